@@ -1,0 +1,180 @@
+/**
+ * Who the speaker is: the one file that another speaker edits (contract 2). Every `{name}` of the spec comes from here.
+ * Texts that an editor may change in place are fields of the pages, not of this file.
+ */
+
+/** A link to one of the speaker's public profiles. */
+export interface SocialLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A client's logo in the 'Trusted by Industry Leaders' ticker; `file` lies in `public/logos`. */
+export interface ClientLogo {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** A client's words. */
+export interface Testimonial {
+  readonly quote: string;
+  readonly author: string;
+  readonly company: string;
+}
+
+/** A portrait that planners download in high resolution; `src` is the web picture, `filename` the download. */
+export interface Headshot {
+  readonly src: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A video of the privacy-enhanced embed service, by its id. */
+export interface VideoTestimonial {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A PDF of the speaker kit; `file` lies in `public/kit`. */
+export interface KitFile {
+  readonly title: string;
+  readonly file: string;
+}
+
+/** Everything that makes the site this speaker's. */
+export interface SpeakerConfig {
+  readonly name: string;
+  readonly firstName: string;
+  /** Default site title (contract 8: `generalSettings.title`, default the brand name). */
+  readonly brand: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly location: string;
+  readonly social: readonly SocialLink[];
+  readonly consultancy: SocialLink;
+  readonly videos: {
+    readonly hero: string;
+    readonly keynote: string;
+    readonly clientTestimonial: string;
+    readonly salesTestimonial: string;
+    /** The finance page's Watch button opens this address in a new tab (spec 2). */
+    readonly financialServicesUrl: string;
+  };
+  readonly videoTestimonials: readonly VideoTestimonial[];
+  readonly logos: readonly ClientLogo[];
+  readonly testimonials: readonly Testimonial[];
+  readonly financeQuotes: readonly Testimonial[];
+  readonly headshots: readonly Headshot[];
+  readonly kit: {
+    readonly biography: KitFile;
+    readonly stageIntroduction: KitFile;
+    readonly keynoteDescription: KitFile;
+  };
+  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (spec 5). */
+  readonly allowedOrigins: readonly string[];
+}
+
+export const speaker: SpeakerConfig = {
+  name: 'Juno Hartley',
+  firstName: 'Juno',
+  brand: 'Channel 5 with Juno Hartley',
+  email: 'juno@hartleychannel5.example',
+  phone: '+1 412 555 0148',
+  location: 'Pittsburgh, Pennsylvania',
+  social: [
+    { label: 'LinkedIn', url: 'https://www.linkedin.com/in/juno-hartley-channel5' },
+    { label: 'YouTube', url: 'https://www.youtube.com/@junohartleychannel5' },
+    { label: 'Instagram', url: 'https://www.instagram.com/junohartleychannel5' },
+  ],
+  consultancy: { label: 'Hartley Signal Consulting', url: 'https://hartleysignal.example' },
+  videos: {
+    hero: 'aqz-KE-bpKQ',
+    keynote: 'aqz-KE-bpKQ',
+    clientTestimonial: 'eRsGyueVLvQ',
+    salesTestimonial: 'R6MlUcmOul8',
+    financialServicesUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  },
+  videoTestimonials: [
+    { id: 'eRsGyueVLvQ', title: 'What changed on our floor by Thursday' },
+    { id: 'R6MlUcmOul8', title: 'The keynote our association still quotes' },
+    { id: 'aqz-KE-bpKQ', title: 'From a tired sales team to a steady one' },
+  ],
+  logos: [
+    { name: 'Allegheny Mutual', file: 'allegheny-mutual.svg' },
+    { name: 'Corbel & Stone', file: 'corbel-stone.svg' },
+    { name: 'Northline Freight', file: 'northline-freight.svg' },
+    { name: 'Halden Bank', file: 'halden-bank.svg' },
+    { name: 'Meridian Planners Association', file: 'meridian-planners.svg' },
+    { name: 'Tessera Health', file: 'tessera-health.svg' },
+    { name: 'Oakhurst Credit Union', file: 'oakhurst-credit-union.svg' },
+    { name: 'Brightwater Utilities', file: 'brightwater-utilities.svg' },
+    { name: 'Kestrel Software', file: 'kestrel-software.svg' },
+  ],
+  testimonials: [
+    {
+      quote:
+        'I watched four hundred tired people put their phones face down at nine in the morning. By Friday our managers were asking each other “what channel are you on?” before they opened a single ticket.',
+      author: 'Dana Whitlock, Chief People Officer',
+      company: 'Brightwater Utilities',
+    },
+    {
+      quote:
+        'We have booked keynotes that people loved and forgot. This one came with a language. Six months on, the five channels are still on the whiteboard in every branch.',
+      author: 'Marcus Oyelaran, Executive Director',
+      company: 'Meridian Planners Association',
+    },
+    {
+      quote:
+        'Juno is the easiest speaker I have produced in eleven years: on site early, no surprises at sound check, and a room on its feet at the end. The evaluations were our highest ever.',
+      author: 'Priya Raman, Head of Events',
+      company: 'Kestrel Software',
+    },
+  ],
+  financeQuotes: [
+    {
+      quote:
+        'Our advisors had been running on adrenaline since the spring. Juno gave them a way to notice it in the moment, and a way back, without once asking them to slow down the business.',
+      author: 'Helen Achterberg, Regional President',
+      company: 'Halden Bank',
+    },
+    {
+      quote:
+        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world”. Client-retention calls changed the same week.',
+      author: 'Tom Delacroix, Head of Advisory',
+      company: 'Allegheny Mutual',
+    },
+    {
+      quote:
+        'The first wellbeing session our branch managers asked to have repeated. We booked her again before lunch.',
+      author: 'Renée Castillo, Chief Operating Officer',
+      company: 'Oakhurst Credit Union',
+    },
+  ],
+  headshots: [
+    {
+      src: '/headshots/juno-hartley-stage',
+      filename: 'juno-hartley-stage.jpg',
+      title: 'On stage',
+      description: 'Landscape crop for programme covers and slides.',
+    },
+    {
+      src: '/headshots/juno-hartley-portrait',
+      filename: 'juno-hartley-portrait.jpg',
+      title: 'Portrait',
+      description: 'Upright, plain background, for websites and apps.',
+    },
+    {
+      src: '/headshots/juno-hartley-studio',
+      filename: 'juno-hartley-studio.jpg',
+      title: 'Studio',
+      description: 'Square, dark background, for social posts.',
+    },
+  ],
+  kit: {
+    biography: { title: 'Professional Bio', file: 'juno-hartley-bio.pdf' },
+    stageIntroduction: { title: 'Stage Introduction', file: 'juno-hartley-stage-introduction.pdf' },
+    keynoteDescription: { title: 'Keynote Description', file: 'juno-hartley-keynote-description.pdf' },
+  },
+  allowedOrigins: [],
+};
