@@ -92,7 +92,7 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      severity: 'error',
+      severity: 'warn',
       from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.css$', '\\.md$', '\\.sql$'] },
       to: {},
     },
