@@ -10,7 +10,7 @@ module.exports = {
       comment: 'shared/core runs in browser, Node and Deno: it knows itself and valibot, nothing else.',
       severity: 'error',
       from: { path: '^shared/core', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/core', '^shared/speaker\\.config\\.ts$', '^node_modules/valibot'] },
+      to: { pathNot: ['^shared/core', '^shared/speaker\\.config\\.ts$', '(^|/)node_modules/valibot'] },
     },
     {
       name: 'shared-is-the-ground-floor',
@@ -81,7 +81,7 @@ module.exports = {
         'Apollo and functions-js are spoken to by shared/clients alone (the site may hold the Apollo provider).',
       severity: 'error',
       from: { path: '^(shared|widgets|site)', pathNot: ['^shared/clients/', '\\.test\\.tsx?$'] },
-      to: { path: '^node_modules/(@apollo|@supabase)' },
+      to: { path: '(^|/)node_modules/(@apollo|@supabase)' },
     },
     {
       name: 'components-do-not-import-styles',

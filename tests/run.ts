@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/**
+ * What `npm test` runs, in order, and how many of each suite's tests passed. With `--services`, the suites that need
+ * services beside the product run too (PostgreSQL, Deno, WordPress): `.ci/run` asks for them.
+ * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and every suite ran something.
+ */
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Where the suite leaves its counts; a step without one counts as one test. */
+  readonly count?: (output: string) => Count | undefined;
+}
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const RESULTS = '.cache/test-results';
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
+  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'import rules', command: ['npm', 'run', '-s', 'rules'] },
+  {
+    name: 'unit',
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/unit.json`,
+    ],
+    count: () => countVitest('unit'),
+  },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'elements', command: ['npm', 'run', '-s', 'elements'], count: countClosingLine },
+  { name: 'end to end', command: ['npm', 'run', '-s', 'e2e'], count: countPlaywright },
+];
+
+const SERVICE_STEPS: readonly Step[] = [];
+
+async function main(): Promise<void> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const steps = process.argv.includes('--services') ? [...STEPS, ...SERVICE_STEPS] : STEPS;
+  const rows: { name: string; count: Count; seconds: number }[] = [];
+  for (const step of steps) {
+    const started = Date.now();
+    console.log(`\n── ${step.name}`);
+    const { code, output } = await run(step.command);
+    rows.push({ name: step.name, count: judge(step, code, output), seconds: (Date.now() - started) / 1000 });
+  }
+  console.log('');
+  for (const { name, count, seconds } of rows) {
+    console.log(
+      `${name.padEnd(16)} ${count.passed} passed, ${count.failed} failed  (${seconds.toFixed(0)} s)`,
+    );
+  }
+  const passed = rows.reduce((sum, row) => sum + row.count.passed, 0);
+  const failed = rows.reduce((sum, row) => sum + row.count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** A suite that ended badly, or that ran nothing, has failed whatever it counted. */
+function judge(step: Step, code: number | null, output: string): Count {
+  const counted = step.count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0 } : step.count(output);
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  const bad = code !== 0 || counted === undefined || passed + failed === 0;
+  return { passed, failed: bad ? Math.max(failed, 1) : failed };
+}
+
+function run(command: readonly string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const pass = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      to.write(chunk);
+    };
+    child.stdout.on('data', pass(process.stdout));
+    child.stderr.on('data', pass(process.stderr));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+function countVitest(name: string): Count | undefined {
+  const file = `${RESULTS}/${name}.json`;
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function countPlaywright(): Count | undefined {
+  const file = `${RESULTS}/e2e.json`;
+  if (!existsSync(file)) return undefined;
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function countClosingLine(output: string): Count | undefined {
+  const line = output.match(/(\d+) passed, (\d+) failed/g)?.at(-1);
+  const [passed, failed] = line?.match(/\d+/g)?.map(Number) ?? [];
+  return passed === undefined || failed === undefined ? undefined : { passed, failed };
+}
+
+await main();

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Flags with which every suite starts Chromium: headless, as root too, and silent towards the outside. */
+export const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What to tell someone whose machine has no browser and can't get one by itself. */
+export const NO_BROWSER =
+  'No Chromium found: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROME_PATH to its program.';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const KNOWN_PLACES = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium to test with (contract 1): `CHROME_PATH`, the PATH, the usual places, Playwright's cache, and
+ * last Debian's package where we may install it. Throws `NO_BROWSER` when there is none.
+ */
+export function findBrowser(): string {
+  const found = findInstalledBrowser() ?? installOnDebian();
+  if (found === undefined) throw new Error(NO_BROWSER);
+  return found;
+}
+
+function findInstalledBrowser(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROME_PATH names no program: ${named}`);
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...KNOWN_PLACES, ...playwrightCache()].find(isProgram);
+}
+
+function playwrightCache(): string[] {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(cache)) return [];
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) =>
+      ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
+    );
+}
+
+function installOnDebian(): string | undefined {
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isDebian) return undefined;
+  process.stderr.write('Installing Chromium from Debian for the browser tests…\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return findInstalledBrowser();
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a Firefox for the core of the element suite stands, if this machine has one. */
+export function findFirefox(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
+  return [process.env.FIREFOX_PATH ?? '', ...onPath].find((path) => path !== '' && isProgram(path));
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running product of a test's own: its address, its data folder, and ways to end it. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it with `signal` and resolves with the exit code (null when a signal ended it). */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const READY_WITHIN_MS = 120_000;
+const POLL_MS = 50;
+
+/**
+ * Starts the built product (`server/main.ts`) on a free port of 127.0.0.1 with `env` on top of a clean configuration, and
+ * resolves when `/healthz` answers. Rejects with what it printed when it ends before that.
+ */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...withoutConfiguration(process.env), ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child, () => printed);
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** A port of 127.0.0.1 that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+const CONFIGURATION =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|CONTENT_|SUPABASE_|INQUIRY_|EDITOR_|SMTP_|MAIL_|RATE_LIMIT)/;
+
+function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !CONFIGURATION.test(name)));
+}
+
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the product ended:\n${printed()}`);
+    const answered = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the product was not ready in time:\n${printed()}`);
+}
