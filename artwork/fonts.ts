@@ -1,0 +1,169 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import type { Browser } from 'playwright-core';
+import { FONT_PACKAGES, PUBLIC } from './paths.ts';
+
+/** One face of the site: where its letters come from and which of its axes stay variable. */
+interface Face {
+  readonly family: string;
+  readonly fallback: { readonly family: string; readonly local: readonly string[]; readonly weight: number };
+  readonly style: 'normal' | 'italic';
+  readonly weights: readonly [number, number];
+  readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly source: string;
+  readonly output: string;
+  readonly ranges: readonly (keyof typeof RANGES)[];
+}
+
+const characters = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** What every page needs, and the rest of Latin-1, fetched only by a page that has such a letter. */
+const RANGES = {
+  core: `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`,
+  more: `${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`,
+} as const;
+
+/** Letters as frequent as in English prose: the measure by which a fallback is made equally wide. */
+const SAMPLE =
+  'The team that changed the channel on Monday was calmer by Thursday, and nobody had been asked to slow down. ' +
+  'Notice which channel you are on, say it out loud, and tune in to the next one.';
+
+const FACES: readonly Face[] = [
+  {
+    family: 'Bricolage Grotesque',
+    fallback: {
+      family: 'Bricolage Fallback',
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      weight: 700,
+    },
+    style: 'normal',
+    weights: [400, 800],
+    // Narrow and cut for large sizes, as the headings are set; only the weight still moves.
+    axes: { opsz: 60, wdth: 80, wght: { min: 400, max: 800 } },
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    output: 'bricolage-grotesque',
+    ranges: ['core', 'more'],
+  },
+  {
+    family: 'Instrument Sans',
+    fallback: { family: 'Instrument Fallback', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400 },
+    style: 'normal',
+    weights: [400, 700],
+    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    output: 'instrument-sans',
+    ranges: ['core', 'more'],
+  },
+  {
+    family: 'Instrument Sans',
+    fallback: { family: 'Instrument Fallback', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400 },
+    style: 'italic',
+    weights: [400, 700],
+    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    source: 'instrument-sans/files/instrument-sans-latin-standard-italic.woff2',
+    output: 'instrument-sans-italic',
+    ranges: ['core'],
+  },
+];
+
+/**
+ * Writes `public/fonts/*.woff2` (subset, variable in weight), the licences, and `public/fonts/fonts.css`: the
+ * `@font-face` rules with fallbacks of the same width and height, so that the page does not move when letters arrive.
+ */
+export async function makeFonts(browser: Browser): Promise<void> {
+  const folder = `${PUBLIC}/fonts`;
+  await mkdir(folder, { recursive: true });
+  const rules: string[] = [];
+  for (const face of FACES) {
+    const source = await readFile(`${FONT_PACKAGES}/${face.source}`);
+    for (const range of face.ranges) {
+      const file = range === 'core' ? `${face.output}.woff2` : `${face.output}-${range}.woff2`;
+      const letters = range === 'core' ? RANGES.core : without(RANGES.more, RANGES.core);
+      const subset = await subsetFont(source, letters, {
+        targetFormat: 'woff2',
+        variationAxes: face.axes,
+        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
+        noHinting: true,
+      });
+      await writeFile(`${folder}/${file}`, subset);
+      rules.push(faceRule(face, file, letters));
+      console.log(`fonts/${file}: ${(subset.length / 1024).toFixed(1)} kB`);
+    }
+  }
+  for (const face of FACES.filter(({ style }) => style === 'normal')) {
+    rules.push(await fallbackRule(browser, face, await readFile(`${folder}/${face.output}.woff2`)));
+    const name = face.source.split('/')[0] ?? '';
+    const licence = await readFile(`${FONT_PACKAGES}/${name}/LICENSE`, 'utf8');
+    await writeFile(`${folder}/${face.output}.OFL.txt`, licence);
+  }
+  await writeFile(
+    `${folder}/fonts.css`,
+    `/* Made by \`npm run artwork fonts\`: do not edit. */\n${rules.join('\n')}\n`,
+  );
+}
+
+function without(letters: string, others: string): string {
+  return Array.from(letters)
+    .filter((letter) => !others.includes(letter))
+    .join('');
+}
+
+function faceRule(face: Face, file: string, letters: string): string {
+  return `@font-face {
+  font-family: '${face.family}';
+  font-style: ${face.style};
+  font-weight: ${face.weights.join(' ')};
+  font-display: swap;
+  src: url('/fonts/${file}') format('woff2');
+  unicode-range: ${unicodeRange(letters)};
+}`;
+}
+
+/** `U+20-7E, U+A0, …` of a string's characters. */
+function unicodeRange(letters: string): string {
+  const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number): string => point.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+}
+
+/** Measures face and fallback in the browser and describes a fallback that takes up the same room. */
+async function fallbackRule(browser: Browser, face: Face, font: Buffer): Promise<string> {
+  const page = await browser.newPage();
+  const measured = await page.evaluate(
+    async ({ data, sample, weight }) => {
+      const own = new FontFace('own', `url(data:font/woff2;base64,${data})`, { weight: '100 900' });
+      document.fonts.add(await own.load());
+      const context = new OffscreenCanvas(10, 10).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      // Nothing in here may have a name of its own: the compiler would wrap it in a helper that the page lacks.
+      const [face, fallback] = ['own', '"Liberation Sans"'].map((family) => {
+        context.font = `${weight} 1000px ${family}`;
+        return context.measureText(sample);
+      });
+      if (!face || !fallback) throw new Error('nothing measured');
+      return {
+        ascent: face.fontBoundingBoxAscent / 1000,
+        descent: face.fontBoundingBoxDescent / 1000,
+        adjust: face.width / fallback.width,
+      };
+    },
+    { data: font.toString('base64'), sample: SAMPLE, weight: face.fallback.weight },
+  );
+  await page.close();
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+  return `@font-face {
+  font-family: '${face.fallback.family}';
+  src: ${face.fallback.local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(measured.adjust)};
+  ascent-override: ${percent(measured.ascent / measured.adjust)};
+  descent-override: ${percent(measured.descent / measured.adjust)};
+  line-gap-override: 0%;
+}`;
+}

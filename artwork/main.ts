@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './browser.ts';
+import { makeFonts } from './fonts.ts';
+
+/** The steps in the order in which they build on one another. */
+const STEPS: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
+  fonts: makeFonts,
+};
+
+/** `npm run artwork` makes everything; `npm run artwork -- logos hero` only those steps. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are ${Object.keys(STEPS).join(', ')}.`);
+  process.exit(1);
+}
+const browser = await startBrowser();
+try {
+  for (const [name, make] of Object.entries(STEPS)) {
+    if (wanted.length === 0 || wanted.includes(name)) await make(browser);
+  }
+} finally {
+  await browser.close();
+}
