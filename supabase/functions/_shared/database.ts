@@ -1,0 +1,21 @@
+/**
+ * The database as the lead backend sees it: single statements with `$1` parameters. Any PostgreSQL 15 or newer, PGlite
+ * included. Each host brings its own: PGlite or `postgres` on Node, `postgres` on Deno.
+ *
+ * Parameters are text, numbers, booleans, null, or text arrays; JSON travels as text and is cast in the statement
+ * (`$1::text::jsonb`), because drivers disagree about JSON. Rows carry `Date` for timestamps, plain values for jsonb.
+ */
+export interface LeadDatabase {
+  /** Runs one statement. Rejects with the driver's error when the statement fails or the database is away. */
+  query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** One connection inside a transaction: single statements, and scripts of many statements. */
+export interface MigrationSession extends LeadDatabase {
+  execute(script: string): Promise<void>;
+}
+
+/** What `migrate` needs: `work` runs in one transaction on one connection; a rejection rolls it back. */
+export interface MigrationDatabase {
+  transaction<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,31 @@
+import type { LeadDatabase } from './database.ts';
+import type { Log } from './log.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** A web handler. Never rejects: whatever happens inside becomes an answer of contract 4. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** What every host hands to the lead backend. */
+export interface LeadBackendDeps {
+  readonly database: LeadDatabase;
+  readonly rateLimiter: RateLimiter;
+  /** The caller's address as the host knows it; a made-up `X-Forwarded-For` must not change it (contract 4). */
+  readonly clientAddress: (request: Request) => string;
+  /** The public key that quiz calls must carry; absent: none is asked for. */
+  readonly anonKey?: string;
+  readonly log: Log;
+  /** Told after a lead has queued a mail, so that a resident mail worker need not wait for its next look. */
+  readonly onMailQueued?: () => void;
+}
+
+/** The handlers by what they answer; the host mounts them at the addresses of contract 4. */
+export interface LeadBackend {
+  /** `POST /functions/v1/newsletter-subscriptions` */
+  readonly newsletter: Handler;
+  /** `POST /functions/v1/submit-quiz-public` */
+  readonly quiz: Handler;
+  /** `POST /forms/inquiry` */
+  readonly inquiry: Handler;
+  /** `GET` and `POST /functions/v1/unsubscribe?lead=…&token=…`, the link in every newsletter mail */
+  readonly unsubscribe: Handler;
+}

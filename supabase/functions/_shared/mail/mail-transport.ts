@@ -1,0 +1,17 @@
+/** A mail ready to go. Every header value is free of line breaks. */
+export interface OutgoingMail {
+  /** The queue's id: the same mail sent again carries the same one. Names the `.eml` file and the Message-ID. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Further headers, `List-Unsubscribe` among them. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sends one mail, over SMTP, an HTTP mail API, or into a folder. Resolves only when the mail has been taken over. */
+export interface MailTransport {
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+}

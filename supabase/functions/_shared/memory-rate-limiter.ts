@@ -1,0 +1,49 @@
+import type { RateLimiter } from './rate-limiter.ts';
+import { addressKey, RATE_WINDOW_MS } from './rate-limiter.ts';
+
+/** More addresses than this within a minute: the longest known ones are forgotten, memory stays bounded. */
+const MAX_ADDRESSES = 50_000;
+
+interface Counter {
+  startedAt: number;
+  leads: number;
+}
+
+/**
+ * The limiter of a host that is one process. `leadsPerMinute` 0 lets everything pass. An address's minute begins with
+ * its first lead; a clock that jumps back begins a new one.
+ */
+export function createMemoryRateLimiter(leadsPerMinute: number): RateLimiter {
+  const counters = new Map<string, Counter>();
+  return {
+    take(address, now) {
+      if (leadsPerMinute === 0) return { ok: true };
+      const key = addressKey(address);
+      const counter = counters.get(key);
+      if (counter === undefined || isOver(counter, now)) {
+        counters.delete(key);
+        if (counters.size >= MAX_ADDRESSES) makeRoom(counters, now);
+        counters.set(key, { startedAt: now, leads: 1 });
+        return { ok: true };
+      }
+      if (counter.leads < leadsPerMinute) {
+        counter.leads += 1;
+        return { ok: true };
+      }
+      const waitMs = counter.startedAt + RATE_WINDOW_MS - now;
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+    },
+  };
+}
+
+function isOver(counter: Counter, now: number): boolean {
+  return now >= counter.startedAt + RATE_WINDOW_MS || now < counter.startedAt;
+}
+
+/** The map keeps the order in which minutes began: the first are the oldest. */
+function makeRoom(counters: Map<string, Counter>, now: number): void {
+  for (const [key, counter] of counters) {
+    if (!isOver(counter, now) && counters.size < MAX_ADDRESSES) return;
+    counters.delete(key);
+  }
+}

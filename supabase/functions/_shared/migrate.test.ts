@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createDatabaseRateLimiter } from './database-rate-limiter.ts';
+import { migrate, UnnotedMigrationError } from './migrate.ts';
+import type { TestDatabase } from './testing/pglite-database.ts';
+import { createEmptyDatabase, readMigrations } from './testing/pglite-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterAll(() => database.close());
+
+test('two starts at once apply each migration once', async () => {
+  const migrations = readMigrations();
+  const runs = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
+  expect(runs.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+  expect(await migrate(database, migrations)).toEqual([]);
+});
+
+test('a migration that fails or does not note itself leaves nothing behind', async () => {
+  const broken = { name: '29990101000000_broken', sql: 'create table speaker.half (id int); select 1 / 0;' };
+  await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
+  const unnoted = { name: '29990101000000_unnoted', sql: 'create table speaker.half (id int);' };
+  await expect(migrate(database, [unnoted])).rejects.toThrow(UnnotedMigrationError);
+  expect(await database.query(`select to_regclass('speaker.half') as half`)).toEqual([{ half: null }]);
+});
+
+test('every table has row-level security', async () => {
+  const open = await database.query(
+    `select relname from pg_class where relnamespace = 'speaker'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('the database limiter lets the allowed number pass, then tells the wait, then begins anew', async () => {
+  const limiter = createDatabaseRateLimiter(database, 3);
+  const take = () => limiter.take('203.0.113.9', Date.now());
+  for (let lead = 0; lead < 3; lead += 1) expect(await take()).toEqual({ ok: true });
+  for (let lead = 0; lead < 3; lead += 1) {
+    const verdict = await take();
+    if (verdict.ok) throw new Error('passed beyond the limit');
+    expect(verdict.retryAfterSeconds).toBeGreaterThan(50);
+    expect(verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
+  }
+  expect(await limiter.take('203.0.113.10', Date.now())).toEqual({ ok: true });
+  await database.query(`update speaker.rate_counters set started_at = now() - interval '61 seconds'`);
+  expect(await take()).toEqual({ ok: true });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
+import { addressKey } from './rate-limiter.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'],
+  ['2001:0db8:0000:0001::2', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
+
+test('600 pass, the 601st is told to wait until the minute is over, then leads flow again', () => {
+  const limiter = createMemoryRateLimiter(600);
+  const start = 1_000_000;
+  for (let lead = 0; lead < 600; lead += 1) {
+    expect(limiter.take('203.0.113.9', start + lead)).toEqual({ ok: true });
+  }
+  expect(limiter.take('203.0.113.9', start + 20_000)).toEqual({ ok: false, retryAfterSeconds: 40 });
+  expect(limiter.take('203.0.113.9', start + 59_999)).toEqual({ ok: false, retryAfterSeconds: 1 });
+  expect(limiter.take('203.0.113.8', start + 20_000)).toEqual({ ok: true });
+  expect(limiter.take('203.0.113.9', start + 60_000)).toEqual({ ok: true });
+});
+
+test('a clock that jumps back locks nobody out', () => {
+  const limiter = createMemoryRateLimiter(1);
+  limiter.take('a', 10_000_000);
+  expect(limiter.take('a', 10_000)).toEqual({ ok: true });
+});
+
+test('0 is no limit, and many addresses do not fill the memory', () => {
+  const none = createMemoryRateLimiter(0);
+  const verdicts = Array.from({ length: 5_000 }, () => none.take('a', 0));
+  const limiter = createMemoryRateLimiter(1);
+  for (let caller = 0; caller < 120_000; caller += 1) {
+    verdicts.push(limiter.take(`host-${String(caller)}`, 5));
+  }
+  expect(verdicts.filter((verdict) => !('ok' in verdict && verdict.ok))).toEqual([]);
+  expect(limiter.take('host-0', 6)).toEqual({ ok: true });
+});
