@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { CHANNELS } from './channels.ts';
+import { CHANNEL_RESULTS } from './channel-results.ts';
+import { QUESTIONS } from './questions.ts';
+import type { Answers, OptionId, QuestionId } from './questions.ts';
+import { scoreAnswers } from './score.ts';
+
+/**
+ * The oracle, written from spec 5 and 9 alone: letters to votes, votes sorted by size, then by number. It shares no
+ * table and no loop with the module under test.
+ */
+function oracle(letters: string): number {
+  const votes = new Map<number, number>();
+  [...letters].forEach((letter, position) => {
+    if (letter === '-') return;
+    const channel = 5 - (letter.charCodeAt(0) - 'a'.charCodeAt(0));
+    const weight = position === 1 || position === 5 || position === 7 ? 3 : 2;
+    votes.set(channel, (votes.get(channel) ?? 0) + weight);
+  });
+  const ranking = [...votes].sort(([c1, v1], [c2, v2]) => v2 - v1 || c1 - c2);
+  return ranking[0]?.[0] ?? 1;
+}
+
+function answersOf(letters: string): Answers {
+  const answers: Answers = {};
+  [...letters].forEach((letter, index) => {
+    if (letter !== '-') answers[(index + 1) as QuestionId] = letter as OptionId;
+  });
+  return answers;
+}
+
+/** Every word of `length` letters over `alphabet`. */
+function* words(alphabet: string, length: number): Generator<string> {
+  if (length === 0) return yield '';
+  for (const rest of words(alphabet, length - 1)) for (const letter of alphabet) yield rest + letter;
+}
+
+describe('scoreAnswers', () => {
+  it('agrees with the oracle on all 5^8 complete answer sets', () => {
+    let seen = 0;
+    const wrong: string[] = [];
+    for (const letters of words('abcde', 8)) {
+      seen += 1;
+      if (scoreAnswers(answersOf(letters)) !== oracle(letters)) wrong.push(letters);
+    }
+    expect(seen).toBe(390_625);
+    expect(wrong).toEqual([]);
+  });
+
+  it('agrees with the oracle when some or all questions are unanswered', () => {
+    const wrong = [...words('ace-', 8)].filter(
+      (letters) => scoreAnswers(answersOf(letters)) !== oracle(letters),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives 1 for no answers and the lowest channel for a tie', () => {
+    expect(scoreAnswers({})).toBe(1);
+    expect(scoreAnswers({ 1: 'a', 3: 'b' })).toBe(4);
+    expect(scoreAnswers({ 2: 'a', 6: 'e' })).toBe(1);
+    expect(scoreAnswers({ 2: 'a', 1: 'e' })).toBe(5);
+  });
+
+  it('ignores what is no question and no option', () => {
+    expect(scoreAnswers(JSON.parse('{"1":"b","9":"e","2":"z"}') as Answers)).toBe(4);
+  });
+});
+
+describe('the questions', () => {
+  it('have ids, sections, channels and weights as spec 3 and 9 say', () => {
+    expect(QUESTIONS.map((question) => question.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(QUESTIONS.map((question) => question.section ?? '')).toEqual([
+      "Section 1: Your Team's Daily Work Experience",
+      ...['', '', '', ''],
+      "Section 2: Your Team's Performance and Energy",
+      ...['', ''],
+    ]);
+    for (const question of QUESTIONS) {
+      expect(question.options.map((option) => `${option.id}${option.channel}`).join(' ')).toBe(
+        'a5 b4 c3 d2 e1',
+      );
+      const weight = [2, 6, 8].includes(question.id) ? 3 : 2;
+      expect(question.options.every((option) => option.weight === weight)).toBe(true);
+    }
+  });
+
+  it('have five different options each, short enough for one line on a phone in landscape', () => {
+    for (const question of QUESTIONS) {
+      const texts = question.options.map((option) => option.text);
+      expect(new Set(texts).size).toBe(5);
+      expect(texts.every((text) => text.length > 0 && text.length <= 60)).toBe(true);
+    }
+  });
+});
+
+describe('the channels', () => {
+  it('are titled as spec 9 says, results included', () => {
+    const titles = Object.values(CHANNELS).map((channel) => channel.title);
+    expect(titles).toEqual([
+      'Channel 1 SHUTDOWN',
+      'Channel 2 FLIGHT',
+      'Channel 3 FIGHT',
+      'Channel 4 REGULATED',
+      'Channel 5 THRIVING',
+    ]);
+    expect(Object.values(CHANNEL_RESULTS).map((result) => result.title)).toEqual(titles);
+  });
+});

@@ -1,0 +1,16 @@
+import { CHANNEL_NUMBERS } from './channels.ts';
+import { QUESTIONS } from './questions.ts';
+import type { Answers, ChannelNumber } from './questions.ts';
+
+/**
+ * The team's channel (spec 5): each chosen option adds its weight to its channel and the highest total wins; ties go to
+ * the lowest channel number, and no answers at all give 1.
+ */
+export function scoreAnswers(answers: Answers): ChannelNumber {
+  const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const question of QUESTIONS) {
+    const chosen = question.options.find((option) => option.id === answers[question.id]);
+    if (chosen) totals[chosen.channel] += chosen.weight;
+  }
+  return CHANNEL_NUMBERS.reduce((best, channel) => (totals[channel] > totals[best] ? channel : best));
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import {
+  emailField,
+  eventField,
+  requiredTextField,
+  shapeMessage,
+  textField,
+  websiteField,
+} from './lead-fields.ts';
+import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
+import { parseWith } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+/** The kinds of event of the select list, by the value that is sent (spec 3). */
+export const EVENT_TYPES = [
+  { value: 'conference', label: 'Conference' },
+  { value: 'corporate', label: 'Corporate Event' },
+  { value: 'leadership', label: 'Leadership Retreat' },
+  { value: 'workshop', label: 'Workshop' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+/** The inquiry as the form holds it: every field a string, '' where nothing was entered (spec 3). */
+export interface InquiryForm {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly eventType: string;
+  readonly eventDate: string;
+  readonly message: string;
+}
+
+/** What is sent for an empty optional value (spec 5). */
+const NOT_PROVIDED = 'Not provided';
+const NOT_SPECIFIED = 'Not specified';
+
+const inquirySchema = v.pipe(
+  v.object(
+    {
+      name: requiredTextField('Name', NAME_MAX, 'Name is required'),
+      email: emailField,
+      company: optionalTextField('Company', COMPANY_MAX, NOT_PROVIDED),
+      phone: optionalTextField('Phone number', PHONE_MAX, NOT_PROVIDED),
+      eventType: optionalTextField('Event type', EVENT_DETAIL_MAX, NOT_SPECIFIED),
+      eventDate: optionalTextField('Event date', EVENT_DETAIL_MAX, NOT_SPECIFIED),
+      message: requiredTextField('Message', MESSAGE_MAX, 'Message is required'),
+      _replyto: v.optional(textField('Reply address', SUBJECT_MAX)),
+      _subject: v.optional(textField('Subject', SUBJECT_MAX)),
+      event: eventField,
+      website: websiteField,
+    },
+    shapeMessage,
+  ),
+  v.transform((inquiry) => ({
+    ...inquiry,
+    _replyto: inquiry._replyto || inquiry.email,
+    _subject: inquiry._subject || createSubject(inquiry.name),
+  })),
+);
+
+/** The body of the form-collection call (spec 7). */
+export type InquiryWire = v.InferOutput<typeof inquirySchema>;
+
+/** Reads an inquiry body of unknown origin; texts come back trimmed, empty optional ones as spec 5 sends them. */
+export function parseInquiry(input: unknown): Parsed<InquiryWire> {
+  return parseWith(inquirySchema, input);
+}
+
+/** The wire body of a filled-in form (spec 5, spec 7); `_subject` names the person who inquires (contract 8). */
+export function createInquiryWire(form: InquiryForm): InquiryWire {
+  const name = form.name.trim();
+  const email = form.email.trim();
+  return {
+    name,
+    email,
+    company: form.company.trim() || NOT_PROVIDED,
+    phone: form.phone.trim() || NOT_PROVIDED,
+    eventType: form.eventType.trim() || NOT_SPECIFIED,
+    eventDate: form.eventDate.trim() || NOT_SPECIFIED,
+    message: form.message.trim(),
+    _replyto: email,
+    _subject: createSubject(name),
+  };
+}
+
+function createSubject(name: string): string {
+  return `New Speaking Inquiry from ${name}`;
+}
+
+function optionalTextField(label: string, max: number, whenEmpty: string) {
+  return v.optional(
+    v.pipe(
+      textField(label, max),
+      v.transform((text) => text || whenEmpty),
+    ),
+    '',
+  );
+}

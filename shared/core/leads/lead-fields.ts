@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { EMAIL_MAX, EVENT_MAX, HONEYPOT_MAX } from './limits.ts';
+
+export const EMAIL_REQUIRED = 'Email address is required';
+const NOT_AN_OBJECT = 'Please send a JSON object';
+export const PHONE_REQUIRED = 'Phone number is required';
+export const EMAIL_INVALID = 'Please enter a valid email address';
+
+const NUL = '\u0000';
+const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Something, an @, something with a dot in it; nothing that could split a mail header or an address list. */
+const EMAIL_SHAPE = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:".\p{Cc}]+$/u;
+
+/** How many characters a person would count: code points, as the database counts them too. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** Text that a database can store: no NUL and no half of a surrogate pair (contract 4). */
+export function isStorableText(text: string): boolean {
+  return !LONE_SURROGATE.test(text) && !text.includes(NUL);
+}
+
+/** A trimmed text of at most `max` characters; `label` names it in the sentences ('First name'). */
+export function textField(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.check(isStorableText, `${label} contains characters that cannot be stored`),
+    v.trim(),
+    v.check(
+      (text) => text.length <= max || countCharacters(text) <= max,
+      `${label} can be at most ${max.toLocaleString('en-US')} characters long`,
+    ),
+  );
+}
+
+/** A text that must not be empty; `required` is the sentence when it is empty or not there at all. */
+export function requiredTextField(label: string, max: number, required: string) {
+  return v.optional(v.pipe(textField(label, max), v.minLength(1, required)), '');
+}
+
+/** A required e-mail address, kept as typed: `emailKey` is what is compared. */
+export const emailField = v.optional(
+  v.pipe(
+    textField('Email address', EMAIL_MAX),
+    v.minLength(1, EMAIL_REQUIRED),
+    v.regex(EMAIL_SHAPE, EMAIL_INVALID),
+  ),
+  '',
+);
+
+/** An object's own message: names the key that is missing, or asks for an object. */
+export function shapeMessage(issue: v.BaseIssue<unknown>): string {
+  const key = issue.path?.at(-1)?.key;
+  return issue.expected?.startsWith('"') && typeof key === 'string' ? `${key} is missing` : NOT_AN_OBJECT;
+}
+
+/** The element's event code, a key of the body only when the element has one (contract 4). */
+export const eventField = v.optional(textField('Event', EVENT_MAX));
+
+/** The honeypot: people never see it, so it is not sent while empty (contract 4). */
+export const websiteField = v.optional(textField('Website', HONEYPOT_MAX));
+
+/** The form in which two e-mail addresses are compared: without case (contract 4). */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { QUESTION_IDS } from '../assessment/questions.ts';
+import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
+import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
+import { NAME_MAX, PHONE_MAX } from './limits.ts';
+import { parseWith } from './parsed.ts';
+import type { QuizSubmission } from './quiz.ts';
+
+/** The assessment's lead form (spec 3). */
+export interface LeadForm {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** At most one message a field. */
+export type LeadFormErrors = Partial<Record<keyof LeadForm, string>>;
+
+const NAME_TOO_LONG = `First name and surname can be at most ${NAME_MAX} characters long together`;
+
+const leadFormSchema = v.pipe(
+  v.object({
+    email: emailField,
+    firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
+    lastName: requiredTextField('Surname', NAME_MAX, 'Surname is required'),
+    phone: requiredTextField('Phone number', PHONE_MAX, PHONE_REQUIRED),
+  }),
+  v.forward(
+    v.check((form) => countCharacters(joinName(form.firstName, form.lastName)) <= NAME_MAX, NAME_TOO_LONG),
+    ['lastName'],
+  ),
+);
+
+/** What is wrong with the form, with the messages of spec 5; empty when it may be sent. */
+export function validateLeadForm(form: LeadForm): LeadFormErrors {
+  const parsed = parseWith(leadFormSchema, form);
+  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.field, issue.message]));
+}
+
+/**
+ * The body of the quiz call, from a valid form and all eight answers (spec 3). `event` is a key only where there is
+ * one. Throws a RangeError when a question is unanswered: the last step cannot be reached without it.
+ */
+export function createQuizSubmission(
+  form: LeadForm,
+  answers: Answers,
+  channelResult: ChannelNumber,
+  completedAt: Date,
+  event?: string,
+): QuizSubmission {
+  return {
+    email: form.email.trim(),
+    name: joinName(form.firstName, form.lastName),
+    phone: form.phone.trim(),
+    answers: completeAnswers(answers),
+    channelResult,
+    scoreBreakdown: { totalQuestions: QUESTION_IDS.length, completedAt: completedAt.toISOString() },
+    ...(event && { event }),
+  };
+}
+
+/** First and last name joined by a space, or the first name only (spec 3). */
+function joinName(firstName: string, lastName: string): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+function completeAnswers(answers: Answers): QuizSubmission['answers'] {
+  const need = (id: keyof Answers): OptionId => {
+    const option = answers[id];
+    if (!option) throw new RangeError(`Question ${id} is not answered`);
+    return option;
+  };
+  return { 1: need(1), 2: need(2), 3: need(3), 4: need(4), 5: need(5), 6: need(6), 7: need(7), 8: need(8) };
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../assessment/questions.ts';
+import { createInquiryWire, parseInquiry } from './inquiry.ts';
+import { createQuizSubmission, validateLeadForm } from './lead-form.ts';
+import { emailKey } from './lead-fields.ts';
+import { parseNewsletter } from './newsletter.ts';
+import type { Parsed } from './parsed.ts';
+import { parseQuizSubmission } from './quiz.ts';
+
+const NEWSLETTER = { firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@Example.org' };
+const ANSWERS: Answers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd', 8: 'e' };
+const QUIZ = {
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  phone: '+1 412 555 0100',
+  answers: ANSWERS,
+  channelResult: 5,
+  scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' },
+};
+const INQUIRY = { name: 'Grace', email: 'grace@example.org', message: 'Are you free in May?' };
+
+/** 'field: message' of every issue; none when the input was accepted. */
+function complaints(parsed: Parsed<unknown>): string[] {
+  return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.field}: ${issue.message}`);
+}
+
+describe('parseNewsletter', () => {
+  it('accepts the body of spec 7, trims it and leaves unknown keys out', () => {
+    expect(parseNewsletter({ ...NEWSLETTER, firstName: '  Ada ', role: 'admin' })).toEqual({
+      ok: true,
+      value: NEWSLETTER,
+    });
+    expect(parseNewsletter({ ...NEWSLETTER, event: 'SPRING', website: 'x' })).toEqual({
+      ok: true,
+      value: { ...NEWSLETTER, event: 'SPRING', website: 'x' },
+    });
+  });
+
+  it.each([
+    [{}, 'firstName: First name is required'],
+    [{ ...NEWSLETTER, firstName: '   ' }, 'firstName: First name is required'],
+    [{ ...NEWSLETTER, lastName: 7 }, 'lastName: Last name must be text'],
+    [{ ...NEWSLETTER, lastName: null }, 'lastName: Last name must be text'],
+    [{ ...NEWSLETTER, email: '' }, 'email: Email address is required'],
+    [
+      { ...NEWSLETTER, firstName: 'a'.repeat(201) },
+      'firstName: First name can be at most 200 characters long',
+    ],
+    [
+      { ...NEWSLETTER, firstName: 'A\u0000' },
+      'firstName: First name contains characters that cannot be stored',
+    ],
+    [{ ...NEWSLETTER, lastName: '\ud800' }, 'lastName: Last name contains characters that cannot be stored'],
+    [{ ...NEWSLETTER, event: 'e'.repeat(201) }, 'event: Event can be at most 200 characters long'],
+    [null, ': Please send a JSON object'],
+    [[NEWSLETTER], 'firstName: First name is required'],
+    ['text', ': Please send a JSON object'],
+  ])('refuses %j', (input, complaint) => {
+    expect(complaints(parseNewsletter(input))).toContain(complaint);
+  });
+
+  it('counts characters, not code units, and accepts the limits themselves', () => {
+    expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(200) }))).toEqual([]);
+    expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(201) }))).toHaveLength(1);
+    const longest = `${'a'.repeat(242)}@example.org`;
+    expect(complaints(parseNewsletter({ ...NEWSLETTER, email: longest }))).toEqual([]);
+    expect(complaints(parseNewsletter({ ...NEWSLETTER, email: `a${longest}` }))).toHaveLength(1);
+  });
+
+  it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'a@b@c.org', 'a,b@example.org'])(
+    'takes %j for no e-mail address',
+    (email) => {
+      expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toEqual([
+        'email: Please enter a valid email address',
+      ]);
+    },
+  );
+
+  it('lets no line break into an e-mail address', () => {
+    for (const email of ['a\r\nBcc:x@y.org', 'a@b.org\nx', 'a\u0001@b.org']) {
+      expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toHaveLength(1);
+    }
+  });
+});
+
+describe('parseQuizSubmission', () => {
+  it('accepts the body of spec 7', () => {
+    expect(parseQuizSubmission(QUIZ)).toEqual({ ok: true, value: QUIZ });
+    const local = { totalQuestions: 8, completedAt: '2026-11-21T14:00:00+02:00' };
+    expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown: local }))).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: '' }, 'phone: Phone number is required'],
+    [{ phone: undefined }, 'phone: Phone number is required'],
+    [{ name: '' }, 'name: Name is required'],
+    [{ answers: undefined }, 'answers: answers is missing'],
+    [{ answers: { ...ANSWERS, 8: 'f' } }, 'answers.8: Question 8 needs one of the answers a to e'],
+    [{ answers: { 1: 'a' } }, 'answers.2: Please answer all eight questions, each with one of a to e'],
+    [
+      { answers: { ...ANSWERS, 9: 'a' } },
+      'answers.9: Please answer all eight questions, each with one of a to e',
+    ],
+    [{ channelResult: '5' }, 'channelResult: The channel result must be a number from 1 to 5'],
+    [{ channelResult: 4.5 }, 'channelResult: The channel result must be a number from 1 to 5'],
+    [{ channelResult: 4 }, 'channelResult: The channel result does not match the answers'],
+    [
+      { scoreBreakdown: { totalQuestions: 7, completedAt: '2026-11-21T12:00:00Z' } },
+      'scoreBreakdown.totalQuestions: The number of questions is 8',
+    ],
+  ])('refuses %j', (change, complaint) => {
+    const received: unknown = JSON.parse(JSON.stringify({ ...QUIZ, ...change }));
+    expect(complaints(parseQuizSubmission(received))).toContain(complaint);
+  });
+
+  it.each([
+    'yesterday',
+    '2026-11-21',
+    '2026-02-31T12:00:00Z',
+    '2026-13-01T12:00:00Z',
+    '0000-01-01T00:00:00Z',
+    1_763_000_000,
+  ])('takes %j for no ISO timestamp', (completedAt) => {
+    const scoreBreakdown = { totalQuestions: 8, completedAt };
+    expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown }))).toEqual([
+      'scoreBreakdown.completedAt: The time of completion must be an ISO timestamp',
+    ]);
+  });
+});
+
+describe('validateLeadForm', () => {
+  it('has the messages of spec 5', () => {
+    expect(validateLeadForm({ email: ' ', firstName: '', lastName: ' ', phone: '' })).toEqual({
+      email: 'Email address is required',
+      firstName: 'First name is required',
+      lastName: 'Surname is required',
+      phone: 'Phone number is required',
+    });
+    expect(validateLeadForm({ email: 'ada', firstName: 'A', lastName: 'L', phone: '1' })).toEqual({
+      email: 'Please enter a valid email address',
+    });
+  });
+
+  it('sees to it that both names fit the one name that is sent', () => {
+    const long = { email: 'a@b.org', firstName: 'a'.repeat(120), lastName: 'b'.repeat(80), phone: '1' };
+    expect(Object.keys(validateLeadForm(long))).toEqual(['lastName']);
+    expect(validateLeadForm({ ...long, lastName: 'b'.repeat(79) })).toEqual({});
+  });
+});
+
+describe('createQuizSubmission', () => {
+  it('makes a body that the server accepts, with event only when there is one', () => {
+    const form = {
+      email: ' ada@example.org ',
+      firstName: 'Ada ',
+      lastName: ' Lovelace',
+      phone: ' +1 412 555 0100',
+    };
+    const body = createQuizSubmission(form, ANSWERS, 5, new Date('2026-11-21T12:00:00Z'));
+    expect(body).toEqual(QUIZ);
+    expect(parseQuizSubmission(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: QUIZ });
+    expect(createQuizSubmission(form, ANSWERS, 5, new Date(0), 'SPRING').event).toBe('SPRING');
+    expect(createQuizSubmission({ ...form, lastName: '' }, ANSWERS, 5, new Date(0)).name).toBe('Ada');
+  });
+
+  it('refuses to guess an unanswered question', () => {
+    const form = { email: 'a@b.org', firstName: 'A', lastName: '', phone: '1' };
+    expect(() => createQuizSubmission(form, { 1: 'a' }, 5, new Date(0))).toThrow(
+      'Question 2 is not answered',
+    );
+  });
+});
+
+describe('the inquiry', () => {
+  it('is sent as spec 7 says, with words for what was left empty', () => {
+    const form = { ...INQUIRY, company: ' ', phone: '', eventType: '', eventDate: '' };
+    expect(createInquiryWire(form)).toEqual({
+      ...INQUIRY,
+      company: 'Not provided',
+      phone: 'Not provided',
+      eventType: 'Not specified',
+      eventDate: 'Not specified',
+      _replyto: 'grace@example.org',
+      _subject: 'New Speaking Inquiry from Grace',
+    });
+  });
+
+  it('is read back the same, and completed when a stranger sends less', () => {
+    const wire = createInquiryWire({
+      ...INQUIRY,
+      company: 'Acme',
+      phone: '1',
+      eventType: 'workshop',
+      eventDate: '2027-05-01',
+    });
+    expect(parseInquiry(JSON.parse(JSON.stringify(wire)))).toEqual({ ok: true, value: wire });
+    const completed = parseInquiry(INQUIRY);
+    expect(completed.ok && completed.value._subject).toBe('New Speaking Inquiry from Grace');
+    expect(completed.ok && completed.value.company).toBe('Not provided');
+  });
+
+  it.each([
+    [{ message: '' }, 'message: Message is required'],
+    [{ message: 'm'.repeat(10_001) }, 'message: Message can be at most 10,000 characters long'],
+    [{ company: 'c'.repeat(201) }, 'company: Company can be at most 200 characters long'],
+    [{ email: 'grace' }, 'email: Please enter a valid email address'],
+    [{ phone: 5 }, 'phone: Phone number must be text'],
+  ])('refuses %j', (change, complaint) => {
+    expect(complaints(parseInquiry({ ...INQUIRY, ...change }))).toContain(complaint);
+  });
+});
+
+describe('any input at all', () => {
+  it('never throws, and what is accepted can be stored', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 20 });
+    const lead = fc.record({ firstName: text, lastName: text, email: fc.oneof(text, fc.emailAddress()) });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), lead), (input) => {
+        parseQuizSubmission(input);
+        parseInquiry(input);
+        const parsed = parseNewsletter(input);
+        if (!parsed.ok) return parsed.issues.length > 0;
+        return !JSON.stringify(parsed.value).match(/\\u0000|\\ud[89a-f]/i);
+      }),
+    );
+  });
+
+  it('compares e-mail addresses without case', () => {
+    expect(emailKey(' Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+});

@@ -1,0 +1,15 @@
+/** Limits of every lead, in characters as a person counts them (code points), contract 4. */
+export const NAME_MAX = 200;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 200;
+export const COMPANY_MAX = 200;
+export const MESSAGE_MAX = 10_000;
+
+/** Limits of what no person types freely: an event code, an event's type and date, a mail's subject, the honeypot. */
+export const EVENT_MAX = 200;
+export const EVENT_DETAIL_MAX = 200;
+export const SUBJECT_MAX = 300;
+export const HONEYPOT_MAX = 2_000;
+
+/** A lead's whole body, in bytes: beyond it the call answers 413 (contract 4). */
+export const BODY_MAX_BYTES = 65_536;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { emailField, eventField, requiredTextField, shapeMessage, websiteField } from './lead-fields.ts';
+import { NAME_MAX } from './limits.ts';
+import { parseWith } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+/** Messages a person may read; server answers take precedence over them (spec 8). */
+export const NEWSLETTER_FAILED = 'Newsletter subscription failed';
+export const NEWSLETTER_THANKS = 'Thank you for subscribing!';
+
+const newsletterSchema = v.object(
+  {
+    firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
+    lastName: requiredTextField('Last name', NAME_MAX, 'Last name is required'),
+    email: emailField,
+    event: eventField,
+    website: websiteField,
+  },
+  shapeMessage,
+);
+
+/** The body of `POST /functions/v1/newsletter-subscriptions` (spec 7). */
+export type NewsletterLead = v.InferOutput<typeof newsletterSchema>;
+
+/** Reads a newsletter body of unknown origin; texts come back trimmed, unknown keys are left out. */
+export function parseNewsletter(input: unknown): Parsed<NewsletterLead> {
+  return parseWith(newsletterSchema, input);
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** One thing that is wrong: the field's name and a sentence for a person. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a parser makes of unknown input: the clean value, or what is wrong with it. */
+export type Parsed<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
+
+/** Runs a valibot schema over `input`; never throws. Issues come in the order of the schema's fields, one a field. */
+export function parseWith<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Parsed<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const issues = new Map<string, FieldIssue>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!issues.has(field)) issues.set(field, { field, message: issue.message });
+  }
+  return { ok: false, issues: [...issues.values()] };
+}
