@@ -70,6 +70,10 @@ export interface SpeakerConfig {
     readonly biography: KitFile;
     readonly stageIntroduction: KitFile;
     readonly keynoteDescription: KitFile;
+    /** What the production team needs; not one of the three PDFs of the kit (spec 2), but part of the archive. */
+    readonly stageSheet: KitFile;
+    /** Everything above and the headshots in one file. */
+    readonly archive: KitFile;
   };
   /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (spec 5). */
   readonly allowedOrigins: readonly string[];
@@ -156,7 +160,7 @@ export const speaker: SpeakerConfig = {
       src: '/headshots/juno-hartley-stage',
       filename: 'juno-hartley-stage.jpg',
       title: 'On stage',
-      description: 'Landscape crop for programme covers and slides.',
+      description: 'Landscape crop for program covers and slides.',
     },
     {
       src: '/headshots/juno-hartley-portrait',
@@ -175,6 +179,8 @@ export const speaker: SpeakerConfig = {
     biography: { title: 'Professional Bio', file: 'juno-hartley-bio.pdf' },
     stageIntroduction: { title: 'Stage Introduction', file: 'juno-hartley-stage-introduction.pdf' },
     keynoteDescription: { title: 'Keynote Description', file: 'juno-hartley-keynote-description.pdf' },
+    stageSheet: { title: 'AV and Stage Sheet', file: 'juno-hartley-stage-sheet.pdf' },
+    archive: { title: 'The whole speaker kit', file: 'speaker-kit.zip' },
   },
   allowedOrigins: [],
 };

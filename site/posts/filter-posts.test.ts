@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filterPosts } from './filter-posts.ts';
+import type { Post } from './post.ts';
+
+const post = (id: string, title: string, excerpt: string, category: string): Post => ({
+  ...{ id, title, excerpt, category },
+  ...{ date: '2025-07-07', readTime: '8 min read', image: '/blog/x', imageAlt: 'x' },
+});
+const POSTS = [
+  post('a', 'What Pittsburgh taught me', 'The city’s way back', 'Personal Growth'),
+  post('b', 'Meetings on mute', 'Who sets the café’s tone', 'Leadership'),
+];
+const ids = (query: string): string[] => filterPosts(POSTS, query).map(({ id }) => id);
+
+describe('filterPosts', () => {
+  it('keeps all posts while nothing is typed', () => {
+    expect(ids('')).toEqual(['a', 'b']);
+    expect(ids('   ')).toEqual(['a', 'b']);
+  });
+
+  it('looks into title, excerpt and category, in any case', () => {
+    expect(ids('PITTSBURGH')).toEqual(['a']);
+    expect(ids('tone')).toEqual(['b']);
+    expect(ids('personal gr')).toEqual(['a']);
+  });
+
+  it('wants every word, in any order, and forgives accents and apostrophes', () => {
+    expect(ids('growth taught')).toEqual(['a']);
+    expect(ids('growth mute')).toEqual([]);
+    expect(ids('cafe')).toEqual(['b']);
+    expect(ids("city's")).toEqual(['a']);
+  });
+});

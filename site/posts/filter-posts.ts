@@ -1,0 +1,24 @@
+import type { Post } from './post.ts';
+
+/**
+ * The posts whose title, excerpt or category hold every word of the query, in any order and without regard to case or
+ * accents (contract 8, blog search). An empty query keeps all.
+ */
+export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return posts.filter((post) => {
+    const text = fold(`${post.title} ${post.excerpt} ${post.category}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Lower case, without accents, with straight apostrophes: what a person types on a phone. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
+}

@@ -1,0 +1,38 @@
+import type { Testimonial } from '../../shared/speaker.config.ts';
+import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
+import type { TalkFormat, TitledText } from './text-shapes.ts';
+
+/** A scene in which a room recognises itself, and the channel it happens on. */
+export interface SurvivalScene {
+  readonly channel: ChannelNumber;
+  readonly text: string;
+}
+
+/** A talk as a planner forwards it: also the source of the keynote-description PDF. */
+export interface Keynote {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: readonly string[];
+  /** Exactly four (spec 2). */
+  readonly takeaways: readonly [TitledText, TitledText, TitledText, TitledText];
+  readonly formats: readonly TalkFormat[];
+  readonly audiences: readonly string[];
+}
+
+/** The words of one keynote page (/keynotes, /financial-services, /sales-teams). */
+export interface KeynotePageText {
+  /** First part of every field name on the page, e.g. `keynotes` in `keynotes_hero_title`. */
+  readonly prefix: string;
+  readonly heroTitle: string;
+  readonly heroLead: string;
+  readonly problemTitle: string;
+  readonly problemText: string;
+  readonly scenes: readonly SurvivalScene[];
+  readonly storyTitle: string;
+  readonly storyText: readonly string[];
+  readonly keynote: Keynote;
+  readonly voiceTitle: string;
+  readonly voice: Testimonial;
+  readonly closingTitle: string;
+  readonly closingText: string;
+}

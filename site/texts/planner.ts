@@ -1,0 +1,69 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import type { TitledText } from './text-shapes.ts';
+
+/** 'Response promise: 24-48 hours on business days' (spec 9). */
+export const RESPONSE_TIME = '24-48 hours';
+
+/** The AV and stage sheet: what the production team needs, in the order they ask. Also part of speaker-kit.zip. */
+export const STAGE_SHEET: readonly TitledText[] = [
+  {
+    title: 'Sound',
+    text: 'Headset microphone, over-ear, flesh or black; fresh batteries. A handheld on a stand in the wings as backup. Audio from the laptop through the house: two short clips have sound.',
+  },
+  {
+    title: 'Picture',
+    text: `Slides run from ${speaker.firstName}’s own laptop: HDMI or USB-C, 16:9, at the side of the stage or in the tech booth. A copy is on your server the day before. One confidence monitor, mirrored, no notes needed.`,
+  },
+  {
+    title: 'Stage',
+    text: 'No lectern, or one that can be moved. A clear path across the front, steps to the floor if the stage is raised, one high table with water at room temperature.',
+  },
+  {
+    title: 'Light',
+    text: 'Face light across the full width of the stage, house lights at about a third: the room does something together and people should see each other. No haze, no strobe.',
+  },
+  {
+    title: 'Sound check',
+    text: 'Fifteen minutes, with the technician who will run the session, at least an hour before doors. Remote: a thirty-minute check on the platform two days before.',
+  },
+  {
+    title: 'Seating',
+    text: 'Rounds of eight or theater, both work. Please close the back rows until the front is full. Nobody is brought on stage, nobody has to share.',
+  },
+  {
+    title: 'Access',
+    text: `Captions and sign language are welcome: ${speaker.firstName} sends her script outline and terms to the captioners a week ahead. Clips are captioned, slides described aloud.`,
+  },
+];
+
+/** Questions planners ask, each with a straight answer. */
+export const PLANNER_QUESTIONS: readonly TitledText[] = [
+  {
+    title: 'What does it cost?',
+    text: `The fee depends on the format, the date and how far away you are, and you get a figure in the first reply, not after three calls. If your budget is set, say so in the inquiry. ${speaker.firstName} would rather fit the format to it than waste your week. A reduced fee is kept for schools and nonprofits, four dates a year.`,
+  },
+  {
+    title: 'How is travel handled?',
+    text: 'As one flat amount agreed up front, so that no receipts land on your desk afterward: economy or premium-economy flight from Pittsburgh, ground transport, and up to two hotel nights. Within four hours of Pittsburgh she comes by car or train.',
+  },
+  {
+    title: 'How far ahead should we book?',
+    text: 'Four to nine months is usual. Spring and the first weeks of the fiscal year fill first. Less than six weeks is sometimes possible: ask, and mark it urgent. A date is held for you, free, for ten days.',
+  },
+  {
+    title: 'May we record it?',
+    text: 'Yes. Use inside your organization for twelve months is included, as are photographs. Streaming to a paying audience, or publishing the whole talk, is agreed separately and in writing. Please give her a copy.',
+  },
+  {
+    title: 'Will it be about us?',
+    text: 'Yes. After booking there is a 30-minute call with you and one with two or three people who will be sitting in the room. Their words for the pressure they are under end up in the talk, without their names.',
+  },
+  {
+    title: 'What happens if someone is ill?',
+    text: `In 25 years in business ${speaker.firstName} has learned to have a second plan. She arrives the evening before. Should she be unable to travel, you choose: live from a studio, a new date, or your deposit back.`,
+  },
+  {
+    title: 'Does she stay?',
+    text: 'With pleasure. Questions afterward, lunch with your leaders or a signing table are part of the day if you want them. Tell us the run of show and she will be where you need her.',
+  },
+];

@@ -1,0 +1,12 @@
+/** A short heading with the words that belong to it. */
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One way of booking a talk: what it is, how long it takes, whom it suits. */
+export interface TalkFormat {
+  readonly name: string;
+  readonly length: string;
+  readonly room: string;
+}
