@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built-in-text.ts';
+import { createChanges, parseSaveResult } from './changes.ts';
+import { decodeHtmlText } from './decode-html-text.ts';
+import { KNOWN_FIELDS, inferFieldType, isFieldName, parseContentMap } from './fields.ts';
+import { resolveContent, resolveHero } from './ladder.ts';
+import {
+  createBackup,
+  createUnsaved,
+  createWrapper,
+  parseBackup,
+  parseUnsaved,
+  parseWrapper,
+} from './records.ts';
+
+describe('fields', () => {
+  it.each([
+    ['hero_link_email', 'a@b', 'url'],
+    ['blog_url', '#x', 'url'],
+    ['contact_email', '#x', 'email'],
+    ['brand_color', 'red', 'color'],
+    ['hero_title', '#F6B73C', 'color'],
+    ['hero_image', '<b>x</b>', 'html'],
+    ['hero_image', 'a > b', 'image'],
+    ['team_photo', '', 'image'],
+    ['big_picture', 'x', 'image'],
+    ['hero_title', '1 < 2', 'text'],
+    ['hero_title', '2 > 1 <', 'html'],
+    ['blog_url', 5, 'text'],
+    ['contact_email', null, 'text'],
+  ])('%s = %j has type %s', (name, value, type) => {
+    expect(inferFieldType(name, value)).toBe(type);
+  });
+
+  it('know which names are well-formed', () => {
+    expect(KNOWN_FIELDS.every(isFieldName)).toBe(true);
+    expect(isFieldName('a'.repeat(64))).toBe(true);
+    expect(['', 'A', '1a', '__proto__', 'a-b', 'a b', 'a'.repeat(65), 'a\n'].some(isFieldName)).toBe(false);
+  });
+
+  it('keep of an answer only well-formed names with text', () => {
+    const answer: unknown = JSON.parse(
+      '{"hero_title":"x","hero_cta":5,"__proto__":"y","A":"z","intro_title":""}',
+    );
+    expect(parseContentMap(answer)).toEqual({ hero_title: 'x', intro_title: '' });
+    expect([null, undefined, 'x', 7, ['x']].map(parseContentMap)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('records', () => {
+  const content = { hero_title: 'x' };
+  it('come back as they were stored, in the shapes of spec 3', () => {
+    const [wrapper, backup] = [createWrapper(content, 5), createBackup(content, 5)];
+    const unsaved = createUnsaved(content, 5, true, { hero_title: 'before' });
+    expect(wrapper).toEqual({ version: 'v1', timestamp: 5, content });
+    expect(backup).toEqual({ content, timestamp: 5, version: '1.0' });
+    expect(createUnsaved(content, 5, true)).toEqual({ content, timestamp: 5, needsSync: true });
+    expect(parseWrapper(JSON.stringify(wrapper))).toEqual(wrapper);
+    expect(parseBackup(JSON.stringify(backup))).toEqual(backup);
+    expect(parseUnsaved(JSON.stringify(unsaved))).toEqual(unsaved);
+  });
+
+  it('of another version, or damaged, count as not there', () => {
+    const other = JSON.stringify({ version: 'v2', timestamp: 5, content });
+    expect(parseWrapper(other)).toBeUndefined();
+    expect(parseBackup(other)).toBeUndefined();
+    for (const text of [null, '', '{', 'null', '5', '[]', '{"version":"v1","timestamp":"5","content":{}}']) {
+      expect([parseWrapper(text), parseBackup(text), parseUnsaved(text)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  it('survive anything that storage may hold', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const parse of [parseWrapper, parseBackup, parseUnsaved]) {
+          const values = Object.values(parse(text)?.content ?? {});
+          if (!values.every((value) => typeof value === 'string')) return false;
+        }
+        return true;
+      }),
+    );
+  });
+});
+
+describe('resolveContent', () => {
+  const dated = (title: string, timestamp: number) => ({ content: { hero_title: title }, timestamp });
+  it('goes down the ladder of spec 4', () => {
+    const fetched = { hero_title: 'fetched' };
+    const [cached, backup] = [dated('cached', 1), dated('backup', 9)];
+    expect(resolveContent({ fetched, cached, backup })).toEqual({ content: fetched, source: 'fetched' });
+    expect(resolveContent({ fetched: {}, cached, backup })).toEqual({
+      content: cached.content,
+      source: 'cached',
+    });
+    expect(resolveContent({ backup })).toEqual({ content: backup.content, source: 'recovered' });
+    expect(resolveContent({ cached: { content: {}, timestamp: 5 } })).toEqual({
+      content: {},
+      source: 'built-in',
+    });
+  });
+
+  it('takes the newer of what the HTML and what the browser kept, the HTML at a draw', () => {
+    expect(
+      resolveContent({ inlined: dated('html', 5), cached: dated('browser', 6) }).content.hero_title,
+    ).toBe('browser');
+    expect(
+      resolveContent({ inlined: dated('html', 5), cached: dated('browser', 5) }).content.hero_title,
+    ).toBe('html');
+    expect(
+      resolveContent({ inlined: dated('html', 5), cached: { content: {}, timestamp: 6 } }).content.hero_title,
+    ).toBe('html');
+  });
+
+  it('lays unsaved text over every source', () => {
+    const unsaved = { hero_title: 'mine' };
+    expect(resolveContent({ fetched: { hero_title: 'theirs', hero_cta: 'Go' }, unsaved }).content).toEqual({
+      hero_title: 'mine',
+      hero_cta: 'Go',
+    });
+    expect(resolveContent({ unsaved })).toEqual({ content: unsaved, source: 'recovered' });
+  });
+});
+
+describe('resolveHero', () => {
+  const page = { status: 'answered', title: 'From the page', excerpt: 'Its excerpt' } as const;
+  it('goes down the ladder of contract 8', () => {
+    expect(resolveHero({ hero_title: 'Saved', hero_subtitle_line2: 'line' }, page)).toEqual({
+      title: 'Saved',
+      secondLine: 'line',
+      subtitle: 'Its excerpt',
+    });
+    expect(resolveHero({ hero_subtitle_line2: 'line' }, page)).toEqual({
+      title: 'From the page',
+      subtitle: 'Its excerpt',
+    });
+    expect(resolveHero({}, { status: 'answered', title: '' })).toEqual({
+      title: CMS_FALLBACK_TITLE,
+      subtitle: CMS_FALLBACK_EXCERPT,
+    });
+    expect(resolveHero({}, { status: 'unanswered' })).toEqual({
+      title: BUILT_IN_TEXT.hero_title,
+      secondLine: BUILT_IN_TEXT.hero_subtitle_line2,
+      subtitle: CMS_FALLBACK_EXCERPT,
+    });
+  });
+
+  it('respects a field saved as nothing', () => {
+    expect(resolveHero({ hero_title: '', hero_subtitle: '' }, page)).toEqual({ title: '', subtitle: '' });
+  });
+});
+
+describe('decodeHtmlText', () => {
+  it.each([
+    // As a real WPGraphQL wrote them.
+    ['Jane&#039;s Speakers &amp; Co', "Jane's Speakers & Co"],
+    ['Speaking that moves people – &quot;really&quot;', 'Speaking that moves people – "really"'],
+    ['It’s Jane’s “Home” & more — <em>now</em>', 'It’s Jane’s “Home” & more — now'],
+    [
+      '<p>Hand-written excerpt.</p>\n<p>Second paragraph with &#8220;quotes&#8221;, it&#8217;s <b>bold</b> &#038; more&#8230;</p>\n',
+      'Hand-written excerpt. Second paragraph with “quotes”, it’s bold & more…',
+    ],
+    ['<p>lorem ipsum [&hellip;]</p>\n', 'lorem ipsum […]'],
+    ['<p class="wp-block-paragraph">One</p><p>Two<br>Three</p>', 'One Two Three'],
+    // What someone might try, or mistype.
+    ['a < b and c > d', 'a < b and c > d'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['x<script>alert(1)</script>y<!-- z -->', 'x y'],
+    ['x<style>p{}', 'x'],
+    ['&#x41;&#65;&unknown;&#0;&#xD800;&#1114112;', 'AA&unknown;\ufffd\ufffd\ufffd'],
+    ['Mot&nbsp;juste', 'Mot juste'],
+  ])('%j reads %j', (html, text) => {
+    expect(decodeHtmlText(html)).toBe(text);
+  });
+
+  it('never throws, and never grows a text', () => {
+    const html = fc.stringMatching(/^[<>&;#a-z0-9 /!-]{0,40}$/);
+    fc.assert(fc.property(html, (text) => decodeHtmlText(text).length <= text.length));
+  });
+});
+
+describe('changes', () => {
+  it('carry their type and, where known, what was there before', () => {
+    expect(createChanges({ hero_title: 'new', blog_url: 'x' }, { hero_title: 'old' })).toEqual([
+      { field_name: 'hero_title', field_value: 'new', field_type: 'text', base_value: 'old' },
+      { field_name: 'blog_url', field_value: 'x', field_type: 'url' },
+    ]);
+  });
+
+  it('come to a result only in the shape of spec 3', () => {
+    const result = {
+      success: true,
+      savedCount: 1,
+      failedCount: 0,
+      errors: [],
+      timestamp: '2026-11-21T12:00:00Z',
+    };
+    expect(parseSaveResult(result)).toEqual(result);
+    expect([null, {}, '<html>', { ...result, errors: 'x' }].map(parseSaveResult)).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
