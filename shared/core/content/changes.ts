@@ -8,16 +8,16 @@ export interface ContentChange {
   readonly field_value: string;
   readonly field_type: FieldType;
   /**
-   * The value the editor started from. A service that knows it refuses the change when someone else has saved another
-   * text meanwhile, and says so in `conflicts`; one that does not know it ignores the key.
+   * The saved value the editor started from, null where there was none. A service that knows it refuses the change when
+   * someone else has saved another text meanwhile, and says so in `conflicts`; without it the later save wins.
    */
-  readonly base_value?: string;
+  readonly base_value?: string | null;
 }
 
 /** A change that met another editor's text: theirs is what is saved now. */
 export interface ContentConflict {
   readonly field_name: string;
-  readonly current_value: string;
+  readonly current_value: string | null;
 }
 
 /** What a save came to (spec 3). */
@@ -28,6 +28,8 @@ export interface SaveResult {
   readonly errors: readonly string[];
   readonly timestamp: string;
   readonly conflicts?: readonly ContentConflict[];
+  /** The values as stored: html comes back sanitised. */
+  readonly saved?: ContentMap;
 }
 
 const saveResultSchema = v.object({
@@ -36,7 +38,8 @@ const saveResultSchema = v.object({
   failedCount: v.number(),
   errors: v.array(v.string()),
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  conflicts: v.optional(v.array(v.object({ field_name: v.string(), current_value: v.string() }))),
+  conflicts: v.optional(v.array(v.object({ field_name: v.string(), current_value: v.nullable(v.string()) }))),
+  saved: v.optional(v.record(v.string(), v.string())),
 });
 
 /** Reads a save's answer; undefined when it is not one. */
@@ -45,8 +48,11 @@ export function parseSaveResult(input: unknown): SaveResult | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** The changes of a map of pending texts; `base` holds what each field said before, where that is known. */
-export function createChanges(pending: ContentMap, base: ContentMap): readonly ContentChange[] {
+/** What each field's saved value was when it was first changed here; null where none was saved. */
+export type BaseValues = Readonly<Record<string, string | null>>;
+
+/** The changes of a map of pending texts; `base` names what each field said before, where that is known. */
+export function createChanges(pending: ContentMap, base: BaseValues): readonly ContentChange[] {
   return Object.entries(pending).map(([name, value]) => {
     const before = base[name];
     return {

@@ -1,4 +1,5 @@
-import { parseContentMap } from './fields.ts';
+import type { BaseValues } from './changes.ts';
+import { isFieldName, parseContentMap } from './fields.ts';
 import type { ContentMap } from './fields.ts';
 
 export const STORAGE_VERSION = 'v1';
@@ -23,7 +24,7 @@ export interface UnsavedRecord {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly needsSync: boolean;
-  readonly base?: ContentMap;
+  readonly base?: BaseValues;
 }
 
 export function createWrapper(content: ContentMap, now: number): StoredWrapper {
@@ -38,7 +39,7 @@ export function createUnsaved(
   content: ContentMap,
   now: number,
   needsSync: boolean,
-  base?: ContentMap,
+  base?: BaseValues,
 ): UnsavedRecord {
   return { content, timestamp: now, needsSync, ...(base && { base }) };
 }
@@ -60,7 +61,7 @@ export function parseUnsaved(text: string | null): UnsavedRecord | undefined {
   const record = parseRecord(text);
   return (
     record &&
-    createUnsaved(record.content, record.timestamp, record.needsSync === true, parseContentMap(record.base))
+    createUnsaved(record.content, record.timestamp, record.needsSync === true, parseBase(record.base))
   );
 }
 
@@ -78,6 +79,15 @@ function parseRecord(text: string | null): AnyRecord | undefined {
   const { timestamp } = record;
   if (!content || typeof timestamp !== 'number' || !Number.isFinite(timestamp)) return undefined;
   return { ...record, content, timestamp };
+}
+
+function parseBase(input: unknown): BaseValues | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const usable = Object.entries(input).filter(
+    (entry): entry is [string, string | null] =>
+      isFieldName(entry[0]) && (typeof entry[1] === 'string' || entry[1] === null),
+  );
+  return Object.fromEntries(usable);
 }
 
 function parseJson(text: string | null): unknown {

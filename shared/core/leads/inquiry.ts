@@ -7,6 +7,7 @@ import {
   textField,
   websiteField,
 } from './lead-fields.ts';
+import { sourceField } from './lead-source.ts';
 import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
@@ -48,6 +49,7 @@ const inquirySchema = v.pipe(
       _replyto: v.optional(textField('Reply address', SUBJECT_MAX)),
       _subject: v.optional(textField('Subject', SUBJECT_MAX)),
       event: eventField,
+      source: v.optional(sourceField),
       website: websiteField,
     },
     shapeMessage,

@@ -211,6 +211,29 @@ describe('the inquiry', () => {
   });
 });
 
+describe('where a lead came from', () => {
+  const page = 'https://partner.example/events?utm_source=mail';
+  it.each([
+    [
+      { page, utm: { source: 'mail', medium: 5, other: 'x' } },
+      { page, utm: { source: 'mail' } },
+    ],
+    [{ page }, { page }],
+    [{ page: 'p'.repeat(2_001) }, undefined],
+    [{ page, utm: 'x' }, { page }],
+    ['https://partner.example', undefined],
+    [null, undefined],
+  ])('is kept as far as it is well-formed, and refuses no lead: %j', (source, kept) => {
+    for (const parsed of [
+      parseNewsletter({ ...NEWSLETTER, source }),
+      parseQuizSubmission({ ...QUIZ, source }),
+      parseInquiry({ ...INQUIRY, source }),
+    ]) {
+      expect(parsed.ok && parsed.value.source).toEqual(kept);
+    }
+  });
+});
+
 describe('any input at all', () => {
   it('never throws, and what is accepted can be stored', () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailField, eventField, requiredTextField, shapeMessage, websiteField } from './lead-fields.ts';
+import { sourceField } from './lead-source.ts';
 import { NAME_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
@@ -14,6 +15,7 @@ const newsletterSchema = v.object(
     lastName: requiredTextField('Last name', NAME_MAX, 'Last name is required'),
     email: emailField,
     event: eventField,
+    source: v.optional(sourceField),
     website: websiteField,
   },
   shapeMessage,

@@ -10,6 +10,7 @@ import {
   shapeMessage,
   websiteField,
 } from './lead-fields.ts';
+import { sourceField } from './lead-source.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
@@ -58,6 +59,7 @@ const quizSchema = v.pipe(
         shapeMessage,
       ),
       event: eventField,
+      source: v.optional(sourceField),
       website: websiteField,
     },
     shapeMessage,

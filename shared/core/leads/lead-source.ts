@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { isStorableText } from './lead-fields.ts';
+
+/** Where a lead came from: the page's address and its campaign parameters. Sent to our own backend only. */
+export interface LeadSource {
+  readonly page: string;
+  readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
+}
+
+export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const PAGE_MAX = 2_000;
+const UTM_MAX = 200;
+
+/** An address is never worth losing a lead for: whatever is malformed in it is left out, and nothing is refused. */
+export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
+
+function parseLeadSource(input: unknown): LeadSource | undefined {
+  const { page, utm } = toRecord(input);
+  if (!isShortText(page, PAGE_MAX)) return undefined;
+  const given = toRecord(utm);
+  const usable = UTM_KEYS.flatMap((key) => {
+    const value = given[key];
+    return isShortText(value, UTM_MAX) ? [[key, value] as const] : [];
+  });
+  return { page, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
+}
+
+function toRecord(input: unknown): Partial<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? { ...input } : {};
+}
+
+function isShortText(input: unknown, max: number): input is string {
+  return typeof input === 'string' && input !== '' && input.length <= max && isStorableText(input);
+}
