@@ -18,7 +18,8 @@ create table speaker.leads (
   -- Lower-cased by the handler: the same on every host, whatever the database's locale.
   email text not null,
   event text,
-  page text,
+  -- Where it came from: {page, utm}, as far as the browser tells.
+  source jsonb,
   suspected boolean not null default false,
   -- What makes a second call the same lead; an inquiry's is freed after a day.
   dedupe_key text unique,
@@ -51,7 +52,7 @@ create unlogged table speaker.rate_counters (
   leads integer not null
 );
 
--- Accepts a batch of leads in one statement: a JSON list of {id, kind, email, event, page, suspected, dedupe_key,
+-- Accepts a batch of leads in one statement: a JSON list of {id, kind, email, event, source, suspected, dedupe_key,
 -- payload, mail_id, mail_kind}. Leads that were there already are left alone, the others are stored and their mails
 -- queued, all or nothing. Returns the ids of the leads that were new (or had unsubscribed and came back).
 -- Rows are taken in the order of their keys, so that two batches with the same people never wait for each other.
@@ -73,14 +74,14 @@ begin
   with batch as (
     select distinct on (entry.dedupe_key) entry.*
     from jsonb_to_recordset(incoming) as entry (
-      id uuid, kind text, email text, event text, page text, suspected boolean, dedupe_key text,
+      id uuid, kind text, email text, event text, source jsonb, suspected boolean, dedupe_key text,
       payload jsonb, mail_id uuid, mail_kind text
     )
     order by entry.dedupe_key
   ),
   accepted as (
-    insert into speaker.leads as stored (id, kind, email, event, page, suspected, dedupe_key, payload)
-    select batch.id, batch.kind, batch.email, batch.event, batch.page, batch.suspected, batch.dedupe_key, batch.payload
+    insert into speaker.leads as stored (id, kind, email, event, source, suspected, dedupe_key, payload)
+    select batch.id, batch.kind, batch.email, batch.event, batch.source, batch.suspected, batch.dedupe_key, batch.payload
     from batch
     on conflict (dedupe_key) do update
       set unsubscribed_at = null, payload = excluded.payload

@@ -1,0 +1,48 @@
+import { parseInquiry } from '../../../shared/core/leads/inquiry.ts';
+import { NEWSLETTER_THANKS, parseNewsletter } from '../../../shared/core/leads/newsletter.ts';
+import { parseQuizSubmission } from '../../../shared/core/leads/quiz.ts';
+import { wrongKey } from './http/refusal.ts';
+import type { LeadBackend, LeadBackendDeps } from './lead-backend.ts';
+import { createLeadEndpoint } from './leads/lead-endpoint.ts';
+import { createLeadStore } from './leads/lead-store.ts';
+import { createInquiryLead, createNewsletterLead, createQuizLead } from './leads/new-lead.ts';
+import { createUnsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts';
+
+/** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */
+const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
+
+/** All lead handlers over one database; make one per process, so that leads of all kinds share their statements. */
+export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
+  const store = createLeadStore(deps.database, deps.onMailQueued);
+  return {
+    newsletter: createLeadEndpoint(
+      { parse: parseNewsletter, create: createNewsletterLead, accepted: { message: NEWSLETTER_THANKS } },
+      store,
+      deps,
+    ),
+    quiz: createLeadEndpoint(
+      {
+        authorize: (request) => checkKey(request, deps.anonKey),
+        parse: parseQuizSubmission,
+        create: createQuizLead,
+        accepted: { message: QUIZ_THANKS },
+      },
+      store,
+      deps,
+    ),
+    inquiry: createLeadEndpoint(
+      { parse: parseInquiry, create: createInquiryLead, accepted: { ok: true } },
+      store,
+      deps,
+    ),
+    unsubscribe: createUnsubscribeEndpoint(deps),
+  };
+}
+
+/** The public key comes in `apikey` and as bearer (spec 7): one must be there, and none may be another's. */
+function checkKey(request: Request, anonKey: string | undefined): void {
+  if (anonKey === undefined) return;
+  const bearer = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const keys = [request.headers.get('apikey'), bearer].filter((key) => typeof key === 'string' && key !== '');
+  if (keys.length === 0 || keys.some((key) => key !== anonKey)) throw wrongKey();
+}

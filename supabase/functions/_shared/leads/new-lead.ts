@@ -1,0 +1,78 @@
+import type { InquiryWire } from '../../../../shared/core/leads/inquiry.ts';
+import { emailKey } from '../../../../shared/core/leads/lead-fields.ts';
+import type { NewsletterLead } from '../../../../shared/core/leads/newsletter.ts';
+import type { QuizSubmission } from '../../../../shared/core/leads/quiz.ts';
+import { createTimeOrderedUuid } from '../uuid.ts';
+
+export type LeadKind = 'newsletter' | 'quiz' | 'inquiry';
+
+/** The body of any lead, as its schema let it through. */
+export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
+
+/** The mails that a lead can cause. */
+export type MailKind = 'results' | 'welcome';
+
+/** Where a lead came from, campaign parameters included, as far as the browser tells. */
+export interface LeadSource {
+  readonly page: string;
+}
+
+/** A lead on its way into `speaker.accept_leads`, under the names of its columns. */
+export interface NewLead {
+  readonly id: string;
+  readonly kind: LeadKind;
+  /** Lower-cased: e-mails are compared without case (contract 4). */
+  readonly email: string;
+  readonly event: string | null;
+  readonly source: LeadSource | null;
+  readonly suspected: boolean;
+  /** Two leads with the same key are the same lead. */
+  readonly dedupe_key: string;
+  readonly payload: LeadBody;
+  readonly mail_id: string | null;
+  readonly mail_kind: MailKind | null;
+}
+
+/** The same e-mail again is the same subscription (contract 4). */
+export function createNewsletterLead(body: NewsletterLead, source: LeadSource | null): NewLead {
+  return createLead('newsletter', body, emailKey(body.email), source, 'welcome');
+}
+
+/** The same e-mail and moment of completion is the same submission (contract 4). */
+export function createQuizLead(body: QuizSubmission, source: LeadSource | null): NewLead {
+  const { completedAt } = body.scoreBreakdown;
+  return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, source, 'results');
+}
+
+/** An identical body within a day is the same inquiry (contract 4): the database frees the key after a day. */
+export async function createInquiryLead(body: InquiryWire, source: LeadSource | null): Promise<NewLead> {
+  const sorted = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return createLead('inquiry', body, hex, source, null);
+}
+
+function createLead(
+  kind: LeadKind,
+  body: LeadBody,
+  sameness: string,
+  source: LeadSource | null,
+  mail: MailKind | null,
+): NewLead {
+  const now = Date.now();
+  // The honeypot: kept aside, without a mail, and never in the way of the real person's lead (contract 4).
+  const suspected = Boolean(body.website);
+  const mailKind = suspected ? null : mail;
+  return {
+    id: createTimeOrderedUuid(now),
+    kind,
+    email: emailKey(body.email),
+    event: body.event ?? null,
+    source,
+    suspected,
+    dedupe_key: `${suspected ? 'suspected ' : ''}${kind} ${sameness}`,
+    payload: body,
+    mail_id: mailKind && createTimeOrderedUuid(now),
+    mail_kind: mailKind,
+  };
+}

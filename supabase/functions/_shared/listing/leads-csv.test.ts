@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import type { ListedLead } from './list-leads.ts';
+import { collect } from '../testing/collect.ts';
+import { formatLeadsAsCsv } from './leads-csv.ts';
+
+async function csvOf(lead: Partial<ListedLead>): Promise<Record<string, string>> {
+  const whole: ListedLead = { kind: 'inquiry', id: 'id', createdAt: '2026-11-21T12:00:00.000Z', ...lead };
+  const [header = '', line = ''] = await collect(
+    formatLeadsAsCsv(
+      (async function* () {
+        yield whole;
+      })(),
+    ),
+  );
+  const cells = line.trimEnd().match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [];
+  return Object.fromEntries(
+    header
+      .trimEnd()
+      .split(',')
+      .map((column, index) => [column, (cells[index] ?? '').replace(/,$/, '')]),
+  );
+}
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 412', "'+1 412"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', `"'\t=1"`],
+  ['  =1', "'  =1"],
+  ['＝1+1', "'＝1+1"],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['a;b', '"a;b"'],
+  ['two\nlines', '"two\nlines"'],
+])('%j becomes %j', async (message, cell) => {
+  expect((await csvOf({ message }))['message']).toBe(cell);
+});
+
+test('nested fields have a column a leaf', async () => {
+  const cells = await csvOf({
+    kind: 'quiz',
+    answers: { 1: 'a', 8: 'e' },
+    channelResult: 5,
+    scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' },
+    source: { page: 'https://speaker.example/' },
+  });
+  expect(cells).toMatchObject({
+    kind: 'quiz',
+    'answers.1': 'a',
+    'answers.8': 'e',
+    channelResult: '5',
+    'scoreBreakdown.completedAt': '2026-11-21T12:00:00.000Z',
+    'source.page': 'https://speaker.example/',
+    message: '',
+  });
+});

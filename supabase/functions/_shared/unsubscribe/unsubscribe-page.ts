@@ -1,0 +1,75 @@
+import { speaker } from '../../../../shared/speaker.config.ts';
+import { escapeHtml } from '../html.ts';
+
+/** What the page has to say. */
+export type UnsubscribeState = 'ask' | 'done' | 'unknown';
+
+interface Words {
+  readonly status: number;
+  readonly heading: string;
+  readonly text: string;
+}
+
+const WORDS: Readonly<Record<UnsubscribeState, Words>> = {
+  ask: {
+    status: 200,
+    heading: 'Leave the newsletter?',
+    text: 'One press, and no further newsletter reaches this address.',
+  },
+  done: {
+    status: 200,
+    heading: 'You are unsubscribed',
+    text: 'No further newsletter will reach this address. You are welcome back any time.',
+  },
+  unknown: {
+    status: 404,
+    heading: 'This link is not complete',
+    text: `Please open the link in your mail again, or write to ${speaker.email} and we will take you off the list.`,
+  },
+};
+
+const BUTTON = '<form method="post"><button>Unsubscribe</button></form>';
+
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
+    font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }
+  main { max-width: 32rem; padding: 2rem; border-top: 3px solid #f6b73c; }
+  h1 { margin: 0 0 0.5rem; font-size: 2rem; line-height: 1.05; letter-spacing: -0.01em; }
+  p { margin: 0 0 1.5rem; color: #5e5866; }
+  button { min-height: 44px; padding: 0 1.5rem; border: 1px solid #15131a; border-radius: 2px; background: #f6b73c;
+    color: #15131a; font: inherit; font-weight: 600; cursor: pointer; }
+  :focus-visible { outline: 3px solid #15131a; outline-offset: 3px; }
+`;
+
+/** A page of its own, without script and without anything from elsewhere. */
+export async function renderUnsubscribePage(state: UnsubscribeState): Promise<Response> {
+  const { status, heading, text } = WORDS[state];
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${heading} – ${speaker.brand}`)}</title>
+<style>${STYLE}</style>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+${state === 'ask' ? BUTTON : ''}
+</main>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src '${await hashOf(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

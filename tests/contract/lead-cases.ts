@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+
+import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
+import type { LeadCase } from './lead-refusal-cases.ts';
+import { REFUSAL_CASES } from './lead-refusal-cases.ts';
+import type { LeadSetup, StoredLead } from './lead-setup.ts';
+import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+
+async function stored(setup: LeadSetup, email: string, suspected = false): Promise<StoredLead[]> {
+  const leads = await setup.leads({ suspected });
+  return leads.filter((lead) => String(lead['email']).toLowerCase() === email.toLowerCase());
+}
+
+async function accepted(answer: Response): Promise<Record<string, unknown>> {
+  const body = (await answer.json()) as Record<string, unknown>;
+  assert.equal(answer.status, 200, JSON.stringify(body));
+  assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+  return body;
+}
+
+/** Listed as contract 1 says: kind, id, createdAt and the fields of the wire body. */
+function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
+  const { kind: listedKind, id, createdAt, ...fields } = lead ?? {};
+  assert.equal(listedKind, kind);
+  assert.match(String(id), /^[0-9a-f-]{36}$/);
+  assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
+  assert.deepEqual(fields, body);
+}
+
+const EFFECT_CASES: readonly LeadCase[] = [
+  {
+    name: 'newsletter: stored with its fields, a welcome mail is queued',
+    async run(setup) {
+      const body = { ...newsletterBody(), event: 'SPRING-2027' };
+      const answer = await accepted(await post(setup, NEWSLETTER, body));
+      assert.match(String(answer['message']), /Thank you/);
+      const [lead, ...others] = await stored(setup, body.email);
+      assert.deepEqual(others, []);
+      assertListed(lead, 'newsletter', body);
+      assert.equal(await setup.mailsTo(body.email), 1);
+    },
+  },
+  {
+    name: 'newsletter: the same e-mail in another case is the same subscription',
+    async run(setup) {
+      const body = newsletterBody();
+      await accepted(await post(setup, NEWSLETTER, body));
+      await accepted(
+        await post(setup, NEWSLETTER, { ...body, email: body.email.toUpperCase(), firstName: 'A' }),
+      );
+      assert.equal((await stored(setup, body.email)).length, 1);
+      assert.equal(await setup.mailsTo(body.email), 1);
+    },
+  },
+  {
+    name: 'quiz: stored with its fields, the results mail is queued',
+    async run(setup) {
+      const body = quizBody();
+      const answer = await accepted(await post(setup, QUIZ, body));
+      assert.equal(typeof answer['message'], 'string');
+      const [lead, ...others] = await stored(setup, body.email);
+      assert.deepEqual(others, []);
+      assertListed(lead, 'quiz', body);
+      assert.equal(await setup.mailsTo(body.email), 1);
+    },
+  },
+  {
+    name: 'quiz: same e-mail and completedAt is the same submission, another completedAt is another',
+    async run(setup) {
+      const body = quizBody();
+      await accepted(await post(setup, QUIZ, body));
+      await accepted(await post(setup, QUIZ, body));
+      const later = { totalQuestions: 8, completedAt: '2026-11-21T13:00:00.000Z' };
+      await accepted(await post(setup, QUIZ, { ...body, scoreBreakdown: later }));
+      assert.equal((await stored(setup, body.email)).length, 2);
+      assert.equal(await setup.mailsTo(body.email), 2);
+    },
+  },
+  {
+    name: 'quiz: one right key is enough',
+    async run(setup) {
+      const apikeyOnly = { authorization: '' };
+      await accepted(await post(setup, QUIZ, quizBody(), { headers: apikeyOnly }));
+      await accepted(await post(setup, QUIZ, quizBody(), { headers: { apikey: '' } }));
+    },
+  },
+  {
+    name: 'inquiry: {ok: true}, stored with its fields, no mail',
+    async run(setup) {
+      const body = inquiryBody();
+      assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
+      const [lead, ...others] = await stored(setup, body.email);
+      assert.deepEqual(others, []);
+      assertListed(lead, 'inquiry', body);
+      assert.equal(await setup.mailsTo(body.email), 0);
+    },
+  },
+  {
+    name: 'inquiry: an identical body is the same inquiry, another message is another',
+    async run(setup) {
+      const body = inquiryBody();
+      await accepted(await post(setup, INQUIRY, body));
+      await accepted(await post(setup, INQUIRY, body));
+      await accepted(await post(setup, INQUIRY, { ...body, message: 'And in June?' }));
+      assert.equal((await stored(setup, body.email)).length, 2);
+    },
+  },
+  ...LEAD_PATHS.map((path): LeadCase => ({
+    name: `${path}: fifty identical at once are one lead`,
+    async run(setup) {
+      const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
+      await Promise.all(answers.map(accepted));
+      assert.equal((await stored(setup, body.email)).length, 1);
+      assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 0 : 1);
+    },
+  })),
+  ...LEAD_PATHS.map((path): LeadCase => ({
+    name: `${path}: the honeypot answers 200, keeps the lead aside, sends no mail, and hides no real lead`,
+    async run(setup) {
+      const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
+      await accepted(await post(setup, path, { ...body, website: 'https://spam.example' }));
+      assert.deepEqual(await stored(setup, body.email), []);
+      assert.equal((await stored(setup, body.email, true)).length, 1);
+      assert.equal(await setup.mailsTo(body.email), 0);
+      await accepted(await post(setup, path, body));
+      assert.equal((await stored(setup, body.email)).length, 1);
+    },
+  })),
+  ...LEAD_PATHS.map((path): LeadCase => ({
+    name: `${path}: the preflight allows any origin and exactly the agreed headers`,
+    async run(setup) {
+      const answer = await setup.call(path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://partner.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey, authorization, content-type, x-client-info',
+        },
+      });
+      await answer.arrayBuffer();
+      assert.ok(answer.status === 200 || answer.status === 204);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      assert.match(answer.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
+      const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
+      assert.deepEqual(allowed.toSorted(), ['apikey', 'authorization', 'content-type', 'x-client-info']);
+      assert.equal(answer.headers.get('access-control-allow-credentials'), null);
+    },
+  })),
+  {
+    name: 'texts arrive as they were typed: emoji, quotes, markup, right-to-left, line breaks',
+    async run(setup) {
+      const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';
+      const body = { ...inquiryBody(), message, name: "O'Néill 💥" };
+      await accepted(await post(setup, INQUIRY, body));
+      const [lead] = await stored(setup, body.email);
+      assert.equal(lead?.['message'], message);
+      assert.equal(lead?.['name'], body.name);
+    },
+  },
+  {
+    name: 'a body of exactly 64 KiB passes, and so does one in chunks',
+    async run(setup) {
+      const body = newsletterBody();
+      await accepted(await post(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536)));
+      const other = newsletterBody();
+      const stream = new Blob([JSON.stringify(other)]).stream();
+      await accepted(await post(setup, NEWSLETTER, stream, { duplex: 'half' } as RequestInit));
+      assert.equal((await stored(setup, other.email)).length, 1);
+    },
+  },
+  {
+    name: 'of a key that comes twice the last one counts; unknown keys are left out',
+    async run(setup) {
+      const email = newEmail();
+      const text = `{"firstName":"First","lastName":"L","email":"${email}","firstName":"Last","role":"admin","__proto__":{"a":1}}`;
+      await accepted(await post(setup, NEWSLETTER, text));
+      const [lead] = await stored(setup, email);
+      assert.equal(lead?.['firstName'], 'Last');
+      assert.equal(lead?.['role'], undefined);
+    },
+  },
+  {
+    name: 'unsubscribe: an altered link is 404 and changes nothing',
+    async run(setup) {
+      for (const query of [
+        '',
+        '?lead=1&token=2',
+        `?lead=${crypto.randomUUID()}&token=${crypto.randomUUID()}`,
+      ]) {
+        for (const method of ['GET', 'POST']) {
+          const answer = await setup.call(`/functions/v1/unsubscribe${query}`, { method });
+          assert.equal(answer.status, 404);
+          assert.match(await answer.text(), /link/);
+        }
+      }
+    },
+  },
+];
+
+/** Contract 4, case by case: the same list for every set-up that takes leads. Each case brings its own people. */
+export const LEAD_CASES: readonly LeadCase[] = [...REFUSAL_CASES, ...EFFECT_CASES];

@@ -1,0 +1,40 @@
+/** Valid bodies of spec 7 for each call, with a person of their own each time. */
+
+let people = 0;
+const run = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+
+/** An e-mail address that no other case uses, in this run or another. */
+export function newEmail(): string {
+  people += 1;
+  return `Case.${people}.${run}@example.org`;
+}
+
+export function newsletterBody(): Record<string, unknown> & { email: string } {
+  return { firstName: 'Ada', lastName: 'Lovelace', email: newEmail() };
+}
+
+export function quizBody(): Record<string, unknown> & { email: string } {
+  return {
+    email: newEmail(),
+    name: 'Ada Lovelace',
+    phone: '+1 412 555 0100',
+    answers: { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd', 8: 'e' },
+    channelResult: 5,
+    scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' },
+  };
+}
+
+export function inquiryBody(): Record<string, unknown> & { email: string } {
+  const email = newEmail();
+  return {
+    name: 'Grace Hopper',
+    email,
+    company: 'Not provided',
+    phone: 'Not provided',
+    eventType: 'conference',
+    eventDate: '2027-05-04',
+    message: 'Are you free in May? Our theme is "steady under pressure".',
+    _replyto: email,
+    _subject: 'New Speaking Inquiry from Grace Hopper',
+  };
+}

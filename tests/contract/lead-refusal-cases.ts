@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+
+import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
+import type { LeadPath, LeadSetup } from './lead-setup.ts';
+import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+
+/** One promise of contract 4, checked from outside; rejects when it is broken. */
+export interface LeadCase {
+  readonly name: string;
+  readonly run: (setup: LeadSetup) => Promise<void>;
+}
+
+interface Refused {
+  readonly name: string;
+  readonly path: LeadPath;
+  readonly status: number;
+  /** What the sentence must say. */
+  readonly says: RegExp;
+  readonly body?: () => string | object;
+  readonly init?: RequestInit;
+}
+
+const BODIES = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody };
+const LIMIT = 65_536;
+
+/** A body without an announced length, `bytes` long. */
+function chunked(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(Math.min(left, 8_192)).fill(0x20));
+      left -= 8_192;
+      if (left <= 0) controller.close();
+    },
+  });
+}
+const streaming = { duplex: 'half' } as RequestInit;
+
+const everywhere: Refused[] = LEAD_PATHS.flatMap((path) => [
+  ...['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => ({
+    name: method,
+    path,
+    status: 405,
+    says: /POST/,
+    init: { method, ...(method === 'GET' && { body: null }) },
+  })),
+  { name: 'empty body', path, status: 400, says: /JSON/, body: () => '' },
+  { name: 'broken JSON', path, status: 400, says: /JSON/, body: () => '{"email":' },
+  { name: 'two JSON values', path, status: 400, says: /JSON/, body: () => '{}{}' },
+  {
+    name: 'malformed UTF-8',
+    path,
+    status: 400,
+    says: /JSON/,
+    body: () => new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]),
+  },
+  { name: 'text', path, status: 415, says: /JSON/, init: { headers: { 'content-type': 'text/plain' } } },
+  {
+    name: 'form',
+    path,
+    status: 415,
+    says: /JSON/,
+    init: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  },
+  {
+    name: 'another charset',
+    path,
+    status: 415,
+    says: /JSON/,
+    init: { headers: { 'content-type': 'application/json; charset=utf-16' } },
+  },
+  { name: 'over 64 KiB', path, status: 413, says: /64/, body: () => ' '.repeat(LIMIT + 1) },
+  {
+    name: 'over 64 KiB in chunks',
+    path,
+    status: 413,
+    says: /64/,
+    body: () => chunked(LIMIT + 8_192),
+    init: streaming,
+  },
+  ...['null', '[]', '7', '"text"', 'true', '{}', '{"__proto__":{"email":"a@example.org"}}'].map((body) => ({
+    name: body,
+    path,
+    status: 422,
+    says: /\w/,
+    body: () => body,
+  })),
+  ...[
+    { email: undefined },
+    { email: 'nobody' },
+    { email: 7 },
+    { email: ['a@example.org'] },
+    { email: 'a@example.org\r\nBcc: b@example.org' },
+    { email: `${'a'.repeat(250)}@example.org` },
+  ].map((change) => ({
+    name: `email ${JSON.stringify(change.email ?? null)?.slice(0, 40) ?? ''}`,
+    path,
+    status: 422,
+    says: /email/i,
+    body: () => ({ ...BODIES[path](), ...change }),
+  })),
+]);
+
+const changed = (
+  path: LeadPath,
+  change: Record<string, unknown>,
+  says: RegExp,
+  name = JSON.stringify(change).slice(0, 60),
+): Refused => ({ name, path, status: 422, says, body: () => ({ ...BODIES[path](), ...change }) });
+
+const someAnswers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd' };
+
+const fields: Refused[] = [
+  changed(NEWSLETTER, { firstName: ' ' }, /First name/),
+  changed(NEWSLETTER, { lastName: null }, /Last name/),
+  changed(NEWSLETTER, { firstName: 'a'.repeat(201) }, /200/, 'firstName of 201 characters'),
+  changed(NEWSLETTER, { firstName: 'A\u0000da' }, /First name/, 'NUL'),
+  changed(NEWSLETTER, { firstName: 'A\ud800' }, /First name/, 'lone surrogate'),
+  changed(QUIZ, { phone: '' }, /Phone/),
+  changed(QUIZ, { name: '' }, /Name/),
+  changed(QUIZ, { channelResult: 4 }, /channel/),
+  changed(QUIZ, { channelResult: '5' }, /channel/),
+  changed(QUIZ, { channelResult: 6 }, /channel/),
+  changed(QUIZ, { answers: {} }, /eight|Question/),
+  changed(QUIZ, { answers: someAnswers }, /eight|Question/),
+  changed(QUIZ, { answers: { ...someAnswers, 8: 'f' } }, /Question 8/),
+  changed(QUIZ, { answers: ['a', 'a', 'a', 'a', 'a', 'a', 'a', 'a'] }, /\w/),
+  changed(QUIZ, { scoreBreakdown: { totalQuestions: 8, completedAt: 'yesterday' } }, /time/),
+  changed(QUIZ, { scoreBreakdown: undefined }, /\w/, 'no scoreBreakdown'),
+  changed(INQUIRY, { name: '' }, /Name/),
+  changed(INQUIRY, { message: '' }, /Message/),
+  changed(INQUIRY, { message: 'm'.repeat(10_001) }, /10,000/, 'message of 10,001 characters'),
+  changed(INQUIRY, { company: 'c'.repeat(201) }, /200/, 'company of 201 characters'),
+];
+
+const keys: Refused[] = [
+  ['another apikey', { apikey: 'another' }],
+  ['another bearer', { authorization: 'Bearer another' }],
+  ['no key at all', { apikey: '', authorization: '' }],
+].map(([name, headers]) => ({
+  name: String(name),
+  path: QUIZ,
+  status: 401,
+  says: /key/,
+  init: { headers: headers as Record<string, string> },
+}));
+
+/** Every refusal: its status, a sentence for a person, readable from any origin, nothing stored. */
+export const REFUSAL_CASES: readonly LeadCase[] = [...everywhere, ...fields, ...keys].map((refused) => ({
+  name: `${String(refused.status)} ${refused.path} ${refused.name}`,
+  async run(setup) {
+    const isBare = refused.init?.method === 'GET';
+    const body = refused.body?.() ?? BODIES[refused.path]();
+    const answer = isBare
+      ? await setup.call(refused.path, { method: 'GET' })
+      : await post(setup, refused.path, body, refused.init);
+    const { error } = (await answer.json()) as { error?: unknown };
+    assert.equal(answer.status, refused.status, String(error));
+    assert.match(String(error), refused.says);
+    assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
+  },
+}));

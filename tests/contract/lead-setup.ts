@@ -1,0 +1,41 @@
+/** A lead as any set-up lists it. */
+export type StoredLead = Readonly<Record<string, unknown>>;
+
+/** One running lead backend, seen from outside: the cases know nothing else about it. */
+export interface LeadSetup {
+  /** Like `fetch`, with a path of contract 4. */
+  readonly call: (path: string, init: RequestInit) => Promise<Response>;
+  /** Every stored lead, the suspected ones only when asked for. */
+  readonly leads: (options: { readonly suspected: boolean }) => Promise<StoredLead[]>;
+  /** How many mails have been queued for leads with this address, sent or not. */
+  readonly mailsTo: (email: string) => Promise<number>;
+  /** The public key that quiz calls must carry. */
+  readonly anonKey: string;
+}
+
+export const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
+export const QUIZ = '/functions/v1/submit-quiz-public';
+export const INQUIRY = '/forms/inquiry';
+
+export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
+export type LeadPath = (typeof LEAD_PATHS)[number];
+
+/** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (spec 7). */
+export function post(
+  setup: LeadSetup,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | object,
+  init: RequestInit = {},
+): Promise<Response> {
+  const isRaw = typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array;
+  return setup.call(path, {
+    method: 'POST',
+    body: isRaw ? body : JSON.stringify(body),
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      ...(path === QUIZ && { apikey: setup.anonKey, authorization: `Bearer ${setup.anonKey}` }),
+      ...(init.headers as Record<string, string> | undefined),
+    },
+  });
+}
