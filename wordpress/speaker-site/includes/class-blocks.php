@@ -1,0 +1,85 @@
+<?php
+/**
+ * Blocks.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One dynamic block an element: the editor previews what the server renders, and nothing but the block's comment is
+ * stored in the post.
+ */
+class Blocks {
+
+	const EDITOR_SCRIPT = 'speaker-site-blocks';
+
+	/**
+	 * Renders.
+	 *
+	 * @var Embeds
+	 */
+	private $embeds;
+
+	/**
+	 * Folder with a block.json for each element.
+	 *
+	 * @var string
+	 */
+	private $folder;
+
+	/**
+	 * Address of the editor script.
+	 *
+	 * @var string
+	 */
+	private $editor_script_url;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Embeds $embeds            Renders the elements.
+	 * @param string $folder            Folder with a block.json for each element.
+	 * @param string $editor_script_url Address of the editor script.
+	 */
+	public function __construct( Embeds $embeds, $folder, $editor_script_url ) {
+		$this->embeds            = $embeds;
+		$this->folder            = $folder;
+		$this->editor_script_url = $editor_script_url;
+	}
+
+	/**
+	 * Hooks in, after the module scripts, which the blocks name.
+	 */
+	public function hook() {
+		add_action( 'init', array( $this, 'register' ), 11 );
+	}
+
+	/**
+	 * Registers script and blocks.
+	 */
+	public function register() {
+		wp_register_script(
+			self::EDITOR_SCRIPT,
+			$this->editor_script_url,
+			array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render', 'wp-i18n' ),
+			'1.0.0',
+			true
+		);
+		wp_set_script_translations( self::EDITOR_SCRIPT, 'speaker-site' );
+		foreach ( array_keys( Embeds::ATTRIBUTES ) as $element ) {
+			register_block_type(
+				$this->folder . '/' . $element,
+				array(
+					'render_callback' => function ( $attributes ) use ( $element ) {
+						$html = $this->embeds->render( $element, $attributes );
+						return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
+					},
+				)
+			);
+		}
+	}
+}

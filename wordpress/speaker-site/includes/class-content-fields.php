@@ -1,0 +1,223 @@
+<?php
+/**
+ * Fields of the site's content.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a field may be called, which type it has, and which values it takes. Pure: knows no request and no database.
+ */
+class Content_Fields {
+
+	/** Longest value, in characters. */
+	const VALUE_MAX = 10000;
+
+	const NAME_PATTERN = '/^[a-z][a-z0-9_]{0,63}$/D';
+
+	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image' );
+
+	/** The tags and attributes an `html` field keeps. */
+	const ALLOWED_HTML = array(
+		'p'          => array(),
+		'br'         => array(),
+		'strong'     => array(),
+		'b'          => array(),
+		'em'         => array(),
+		'i'          => array(),
+		'u'          => array(),
+		's'          => array(),
+		'sub'        => array(),
+		'sup'        => array(),
+		'code'       => array(),
+		'ul'         => array(),
+		'ol'         => array(),
+		'li'         => array(),
+		'h2'         => array(),
+		'h3'         => array(),
+		'h4'         => array(),
+		'blockquote' => array(),
+		'span'       => array( 'class' => true ),
+		'a'          => array(
+			'href'   => true,
+			'title'  => true,
+			'target' => true,
+			'rel'    => true,
+		),
+	);
+
+	/** Schemes of links. */
+	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
+
+	/**
+	 * Whether a field can be called this.
+	 *
+	 * @param mixed $name Anything.
+	 * @return bool
+	 */
+	public static function is_name( $name ) {
+		return is_string( $name ) && 1 === preg_match( self::NAME_PATTERN, $name );
+	}
+
+	/**
+	 * The type of a field, by spec 3's rules in their order. Readers get a map of names and values and infer the type
+	 * the same way, so this type rules what may be saved, not the one a change claims.
+	 *
+	 * @param string $name  Field name.
+	 * @param string $value Its value.
+	 * @return string One of TYPES.
+	 */
+	public static function infer_type( $name, $value ) {
+		if ( self::contains( $name, array( 'url', 'link' ) ) ) {
+			return 'url';
+		}
+		if ( self::contains( $name, array( 'email' ) ) ) {
+			return 'email';
+		}
+		if ( self::contains( $name, array( 'color' ) ) || 0 === strpos( $value, '#' ) ) {
+			return 'color';
+		}
+		if ( self::contains( $value, array( '<' ) ) && self::contains( $value, array( '>' ) ) ) {
+			return 'html';
+		}
+		return self::contains( $name, array( 'image', 'photo', 'picture' ) ) ? 'image' : 'text';
+	}
+
+	/**
+	 * A value as it may be stored.
+	 *
+	 * @param string $name  A valid field name.
+	 * @param mixed  $value What was sent.
+	 * @return string|\WP_Error The value, or why it is refused.
+	 */
+	public static function sanitize( $name, $value ) {
+		if ( ! is_string( $value ) ) {
+			return self::refusal( __( 'the value must be a text.', 'speaker-site' ) );
+		}
+		if ( false !== strpos( $value, "\0" ) || ! mb_check_encoding( $value, 'UTF-8' ) ) {
+			return self::refusal( __( 'the text contains a character that cannot be stored.', 'speaker-site' ) );
+		}
+		if ( mb_strlen( $value, 'UTF-8' ) > self::VALUE_MAX ) {
+			/* translators: %s: a number of characters */
+			return self::refusal( sprintf( __( 'the text is longer than %s characters.', 'speaker-site' ), number_format( self::VALUE_MAX ) ) );
+		}
+		$value = str_replace( array( "\r\n", "\r" ), "\n", $value );
+		$value = preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $value );
+		return '' === $value ? '' : self::sanitize_type( self::infer_type( $name, $value ), $name, $value );
+	}
+
+	/**
+	 * A non-empty, well-formed value by its type.
+	 *
+	 * @param string $type  One of TYPES.
+	 * @param string $name  Field name.
+	 * @param string $value The value.
+	 * @return string|\WP_Error
+	 */
+	private static function sanitize_type( $type, $name, $value ) {
+		switch ( $type ) {
+			case 'html':
+				return self::sanitize_html( $value );
+			case 'url':
+				return self::is_address( $value, self::SCHEMES )
+					? $value
+					: self::refusal( __( 'this is not a link (https://…, /page, mailto: or tel:).', 'speaker-site' ) );
+			case 'image':
+				return self::is_address( $value, array( 'http', 'https' ) )
+					? $value
+					: self::refusal( __( 'this is not the address of a picture (https://… or /picture.jpg).', 'speaker-site' ) );
+			case 'email':
+				return is_email( $value )
+					? $value
+					: self::refusal( __( 'this is not an e-mail address.', 'speaker-site' ) );
+			case 'color':
+				return self::sanitize_color( $name, $value );
+			default:
+				return $value;
+		}
+	}
+
+	/**
+	 * A colour; or, where only the value looked like one ('#1 in the room'), the text it is.
+	 *
+	 * @param string $name  Field name.
+	 * @param string $value The value.
+	 * @return string|\WP_Error
+	 */
+	private static function sanitize_color( $name, $value ) {
+		if ( preg_match( '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/iD', $value ) ) {
+			return $value;
+		}
+		if ( self::contains( $name, array( 'color' ) ) ) {
+			return self::refusal( __( 'this is not a colour like #F6B73C.', 'speaker-site' ) );
+		}
+		return self::contains( $value, array( '<' ) ) ? self::sanitize_html( $value ) : $value;
+	}
+
+	/**
+	 * HTML cut down to the allow-list.
+	 *
+	 * @param string $value HTML of anyone's making.
+	 * @return string
+	 */
+	private static function sanitize_html( $value ) {
+		// What stands in these is code, not text: kses would keep it as words on the page.
+		$value = preg_replace( '@<(script|style|iframe|object|svg|math|template)\b[^>]*>.*?</\1\s*>@si', '', $value );
+		$value = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
+		// A link that opens a window must not hand it over to the page behind the link.
+		return preg_replace_callback(
+			'/<a\b[^>]*\btarget=[^>]*>/i',
+			function ( $found ) {
+				return preg_replace( array( '/\srel=("[^"]*"|\'[^\']*\'|[^\s>]+)/i', '/<a\b/i' ), array( '', '<a rel="noopener"' ), $found[0] );
+			},
+			$value
+		);
+	}
+
+	/**
+	 * Whether a text is an address without anything that could end an attribute.
+	 *
+	 * @param string   $value   Text.
+	 * @param string[] $schemes Allowed schemes.
+	 * @return bool
+	 */
+	private static function is_address( $value, array $schemes ) {
+		if ( preg_match( '/[\s"\'<>`\\\\]/u', $value ) ) {
+			return false;
+		}
+		if ( preg_match( '~^/(?!/)~', $value ) || ( in_array( 'tel', $schemes, true ) && '#' === $value[0] ) ) {
+			return true;
+		}
+		return 1 === preg_match( '~^(' . implode( '|', $schemes ) . '):(?://)?[^/:]~i', $value );
+	}
+
+	/**
+	 * Whether one of the words stands in a text.
+	 *
+	 * @param string   $text  Text.
+	 * @param string[] $words Words.
+	 * @return bool
+	 */
+	private static function contains( $text, array $words ) {
+		foreach ( $words as $word ) {
+			if ( false !== strpos( $text, $word ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Why a value is refused.
+	 *
+	 * @param string $sentence For the person who edits.
+	 * @return \WP_Error
+	 */
+	private static function refusal( $sentence ) {
+		return new \WP_Error( 'speaker_invalid_value', $sentence );
+	}
+}

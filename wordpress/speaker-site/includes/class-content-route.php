@@ -1,0 +1,287 @@
+<?php
+/**
+ * The REST routes of the content.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET` and `POST /wp-json/{ns}/v1/content` and `GET …/content/versions` (contract 4).
+ */
+class Content_Route {
+
+	/** What one must be allowed to do in order to save. */
+	const CAPABILITY = 'edit_pages';
+
+	/** Seconds after which to ask again when the database is away. */
+	const RETRY_AFTER = 5;
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * The content.
+	 *
+	 * @var Content_Store
+	 */
+	private $store;
+
+	/**
+	 * Who may call from where.
+	 *
+	 * @var Route_Origins
+	 */
+	private $origins;
+
+	/**
+	 * Told after a save.
+	 *
+	 * @var Rebuild_Hook
+	 */
+	private $rebuild;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings      $settings Settings.
+	 * @param Content_Store $store    The content.
+	 * @param Route_Origins $origins  Who may call from where.
+	 * @param Rebuild_Hook  $rebuild  Told after a save.
+	 */
+	public function __construct( Settings $settings, Content_Store $store, Route_Origins $origins, Rebuild_Hook $rebuild ) {
+		$this->settings = $settings;
+		$this->store    = $store;
+		$this->origins  = $origins;
+		$this->rebuild  = $rebuild;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		add_action( 'rest_api_init', array( $this, 'register' ) );
+		add_filter( 'rest_pre_dispatch', array( $this, 'mark_body' ), 10, 3 );
+		add_filter( 'rest_post_dispatch', array( $this, 'with_error_sentence' ), 10, 3 );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register() {
+		$namespace = $this->settings->get( 'namespace' ) . '/v1';
+		register_rest_route(
+			$namespace,
+			'/content',
+			array(
+				array(
+					'methods'             => 'GET',
+					'callback'            => array( $this, 'read' ),
+					'permission_callback' => '__return_true',
+				),
+				array(
+					'methods'             => 'POST',
+					'callback'            => array( $this, 'save' ),
+					'permission_callback' => array( $this, 'may_save' ),
+				),
+				array(
+					'methods'             => 'PUT, PATCH, DELETE',
+					'callback'            => array( $this, 'refuse_method' ),
+					'permission_callback' => '__return_true',
+				),
+			)
+		);
+		register_rest_route(
+			$namespace,
+			'/content/versions',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'versions' ),
+				'permission_callback' => array( $this, 'may_save' ),
+			)
+		);
+	}
+
+	/**
+	 * Whether a session may save: WordPress itself has dropped the session by now if no valid nonce came with it.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public function may_save( $request ) {
+		if ( ! $this->origins->may_save_from( (string) $request->get_header( 'origin' ) ) ) {
+			return self::refusal( 403, __( 'Content can only be saved from this WordPress itself.', 'speaker-site' ) );
+		}
+		if ( current_user_can( self::CAPABILITY ) ) {
+			return true;
+		}
+		$status = rest_authorization_required_code();
+		return self::refusal(
+			$status,
+			401 === $status
+				? __( 'Sign in to WordPress to save content.', 'speaker-site' )
+				: __( 'Your account may not edit pages.', 'speaker-site' )
+		);
+	}
+
+	/**
+	 * The flat map; an object also when it is empty.
+	 *
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public function read() {
+		try {
+			$response = new \WP_REST_Response( (object) $this->store->all() );
+		} catch ( Content_Unavailable $error ) {
+			return self::unavailable();
+		}
+		$response->header( 'Cache-Control', 'no-cache' );
+		return $response;
+	}
+
+	/**
+	 * Saves.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public function save( $request ) {
+		if ( ! $request->is_json_content_type() ) {
+			return self::refusal( 415, __( 'Send the changes as application/json.', 'speaker-site' ) );
+		}
+		if ( strlen( $request->get_body() ) > Content_Changes::BODY_MAX ) {
+			return self::refusal( 413, __( 'The request is larger than 64 KiB; save fewer fields at once.', 'speaker-site' ) );
+		}
+		$changes = Content_Changes::parse( $request->get_body() );
+		if ( is_wp_error( $changes ) ) {
+			return $changes;
+		}
+		try {
+			$result = $this->store->save( $changes->valid, get_current_user_id() );
+		} catch ( Content_Unavailable $error ) {
+			return self::unavailable();
+		}
+		if ( $changes->trigger_rebuild && $result['count'] > 0 ) {
+			$this->rebuild->ask();
+		}
+		$errors = $changes->errors;
+		foreach ( $result['conflicts'] as $conflict ) {
+			$errors[] = $conflict['field_name'] . ': ' . __( 'someone else has changed this text.', 'speaker-site' );
+		}
+		return new \WP_REST_Response(
+			array(
+				'success'     => array() === $errors,
+				'savedCount'  => $result['count'],
+				'failedCount' => count( $errors ),
+				'errors'      => $errors,
+				'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
+				'saved'       => (object) $result['saved'],
+				'conflicts'   => $result['conflicts'],
+			)
+		);
+	}
+
+	/**
+	 * What a field said before.
+	 *
+	 * @param \WP_REST_Request $request Request with `field`.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public function versions( $request ) {
+		$name = $request->get_param( 'field' );
+		if ( ! Content_Fields::is_name( $name ) ) {
+			return self::refusal( 422, __( 'Name the field.', 'speaker-site' ) );
+		}
+		try {
+			return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
+		} catch ( Content_Unavailable $error ) {
+			return self::unavailable();
+		}
+	}
+
+	/**
+	 * Anything but GET and POST.
+	 *
+	 * @return \WP_Error
+	 */
+	public function refuse_method() {
+		return self::refusal( 405, __( 'Content is read with GET and saved with POST.', 'speaker-site' ) );
+	}
+
+	/**
+	 * Before WordPress parses the body: see Content_Changes::mark_lone_surrogates().
+	 *
+	 * @param mixed            $result  Passed through.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed
+	 */
+	public function mark_body( $result, $server, $request ) {
+		if ( $this->is_ours( $request ) && 'POST' === $request->get_method() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX ) {
+			$request->set_body( Content_Changes::mark_lone_surrogates( $request->get_body() ) );
+		}
+		return $result;
+	}
+
+	/**
+	 * Gives every refusal an `error` sentence, WordPress's own among them (contract 4), and 503 its Retry-After.
+	 *
+	 * @param \WP_HTTP_Response $response Response.
+	 * @param \WP_REST_Server   $server   Server.
+	 * @param \WP_REST_Request  $request  Request.
+	 * @return \WP_HTTP_Response
+	 */
+	public function with_error_sentence( $response, $server, $request ) {
+		if ( ! $this->is_ours( $request ) || $response->get_status() < 400 ) {
+			return $response;
+		}
+		$data = $response->get_data();
+		if ( is_array( $data ) && isset( $data['message'] ) && ! isset( $data['error'] ) ) {
+			$response->set_data( array( 'error' => $data['message'] ) + $data );
+		}
+		if ( 503 === $response->get_status() ) {
+			$response->header( 'Retry-After', (string) self::RETRY_AFTER );
+		}
+		if ( 405 === $response->get_status() ) {
+			$response->header( 'Allow', 'GET, POST' );
+		}
+		return $response;
+	}
+
+	/**
+	 * Whether a request is for one of our routes.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return bool
+	 */
+	private function is_ours( $request ) {
+		return $this->origins->is_ours( $request->get_route() );
+	}
+
+	/**
+	 * Refusal with a status.
+	 *
+	 * @param int    $status   HTTP status.
+	 * @param string $sentence What is wrong.
+	 * @return \WP_Error
+	 */
+	private static function refusal( $status, $sentence ) {
+		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
+	}
+
+	/**
+	 * The database is away.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function unavailable() {
+		return self::refusal( 503, __( 'The content cannot be reached right now. Please try again in a moment.', 'speaker-site' ) );
+	}
+}

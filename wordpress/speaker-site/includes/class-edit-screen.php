@@ -1,0 +1,126 @@
+<?php
+/**
+ * The admin screen for editing in place.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A menu page with `<speaker-editor>`: the site in a frame, the fields beside it, saved with the admin's nonce.
+ */
+class Edit_Screen {
+
+	const SLUG = 'speaker-site-edit';
+
+	const SCRIPT = 'speaker-site-edit-screen';
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Module scripts.
+	 *
+	 * @var Module_Scripts
+	 */
+	private $scripts;
+
+	/**
+	 * Address of the assets.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Hook suffix of our page.
+	 *
+	 * @var string
+	 */
+	private $hook_suffix = '';
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings       $settings   Settings.
+	 * @param Module_Scripts $scripts    Module scripts.
+	 * @param string         $assets_url Address of the assets.
+	 */
+	public function __construct( Settings $settings, Module_Scripts $scripts, $assets_url ) {
+		$this->settings   = $settings;
+		$this->scripts    = $scripts;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		add_action( 'admin_menu', array( $this, 'add_page' ) );
+		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Adds the page.
+	 */
+	public function add_page() {
+		$this->hook_suffix = (string) add_menu_page(
+			__( 'Edit the speaker’s site', 'speaker-site' ),
+			__( 'Speaker Site', 'speaker-site' ),
+			Content_Route::CAPABILITY,
+			self::SLUG,
+			array( $this, 'render' ),
+			'dashicons-edit-page',
+			21
+		);
+	}
+
+	/**
+	 * Loads scripts and style on our page only.
+	 *
+	 * @param string $hook_suffix The page being shown.
+	 */
+	public function enqueue( $hook_suffix ) {
+		if ( $hook_suffix !== $this->hook_suffix || '' === $this->settings->site_url() ) {
+			return;
+		}
+		wp_enqueue_style( self::SCRIPT, $this->assets_url . '/edit-screen.css', array(), '1.0.0' );
+		wp_enqueue_script( Module_Scripts::EDITOR );
+		wp_enqueue_script( self::SCRIPT, $this->assets_url . '/edit-screen.js', array(), '1.0.0', true );
+	}
+
+	/**
+	 * The page. The frame's address and the nonce are data for our script, which sets them once the element listens
+	 * (contract 6: the parent listens before it sets the frame's `src`).
+	 */
+	public function render() {
+		if ( ! current_user_can( Content_Route::CAPABILITY ) ) {
+			return;
+		}
+		echo '<div class="wrap speaker-site-edit"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+		if ( '' === $this->settings->site_url() ) {
+			$text = esc_html__( 'The address of the speaker’s site is not set yet.', 'speaker-site' );
+			if ( current_user_can( Settings_Page::CAPABILITY ) ) {
+				$text .= ' <a href="' . esc_url( Settings_Page::url() ) . '">' . esc_html__( 'Set it', 'speaker-site' ) . '</a>';
+			}
+			echo '<div class="notice notice-warning inline"><p>' . wp_kses_post( $text ) . '</p></div></div>';
+			return;
+		}
+		printf(
+			'<speaker-editor content-url="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor>',
+			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
+			esc_url( $this->settings->site_url() . '/?edit_mode=1&wp_admin=1' ),
+			esc_attr( wp_create_nonce( 'wp_rest' ) ),
+			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
+			esc_html__( 'The editor is loading. It needs JavaScript.', 'speaker-site' )
+		);
+		echo '</div>';
+	}
+}

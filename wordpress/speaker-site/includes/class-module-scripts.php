@@ -1,0 +1,114 @@
+<?php
+/**
+ * ES modules through WordPress's script queue.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the widgets' modules and prints their tags as `type="module"`, in every WordPress from 6.1.
+ *
+ * (`wp_enqueue_script_module` came with 6.5 only.)
+ */
+class Module_Scripts {
+
+	/** The autoloader: finds `speaker-*` tags and loads each one's code near the viewport. */
+	const WIDGETS = 'speaker-site-widgets';
+
+	/** The editor element of the admin screen. */
+	const EDITOR = 'speaker-site-editor';
+
+	const FILES = array(
+		self::WIDGETS => 'speaker-widgets.js',
+		self::EDITOR  => 'editor.js',
+	);
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Address of the plugin's folder.
+	 *
+	 * @var string
+	 */
+	private $plugin_url;
+
+	/**
+	 * Path of the plugin's folder.
+	 *
+	 * @var string
+	 */
+	private $plugin_path;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings $settings    Settings.
+	 * @param string   $plugin_url  Address of the plugin's folder.
+	 * @param string   $plugin_path Path of the plugin's folder.
+	 */
+	public function __construct( Settings $settings, $plugin_url, $plugin_path ) {
+		$this->settings    = $settings;
+		$this->plugin_url  = $plugin_url;
+		$this->plugin_path = $plugin_path;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		add_action( 'init', array( $this, 'register' ) );
+		add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
+	}
+
+	/**
+	 * Registers both modules. The version is null on purpose: with `?ver=` a chunk that imports the entry back would
+	 * load it a second time under another address.
+	 */
+	public function register() {
+		foreach ( self::FILES as $handle => $file ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- see above.
+			wp_register_script( $handle, $this->address_of( $handle, $file ), array(), null, true );
+		}
+	}
+
+	/**
+	 * Where a module is fetched: the plugin's own copy, or the site's. The admin's editor runs with the admin's rights
+	 * and so always comes from the plugin when it is there.
+	 *
+	 * @param string $handle Script handle.
+	 * @param string $file   File name below `widgets/`.
+	 * @return string
+	 */
+	private function address_of( $handle, $file ) {
+		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::EDITOR !== $handle;
+		$own       = file_exists( $this->plugin_path . '/widgets/' . $file );
+		if ( '' !== $this->settings->site_url() && ( $from_site || ! $own ) ) {
+			return $this->settings->site_url() . '/widgets/' . $file;
+		}
+		return $this->plugin_url . '/widgets/' . $file;
+	}
+
+	/**
+	 * Turns our handles' tags into module scripts, whatever attributes WordPress has put there and in which order.
+	 *
+	 * @param string $tag    The script's HTML.
+	 * @param string $handle Script handle.
+	 * @return string
+	 */
+	public function as_module( $tag, $handle ) {
+		if ( ! isset( self::FILES[ $handle ] ) ) {
+			return $tag;
+		}
+		$tag = preg_replace( '/(<script\b[^>]*?)\s+type=(["\'])[^"\']*\2/i', '$1', $tag );
+		return preg_replace( '/<script\b(?=[^>]*\bsrc=)/i', '<script type="module"', $tag );
+	}
+}

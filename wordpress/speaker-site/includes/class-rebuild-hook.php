@@ -1,0 +1,137 @@
+<?php
+/**
+ * The rebuild hook.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Calls an address after a save (a static host's build hook), once for a burst of saves, and again with growing delay
+ * when the call fails.
+ */
+class Rebuild_Hook {
+
+	const EVENT  = 'speaker_site_rebuild';
+	const OPTION = 'speaker_site_rebuild_state';
+
+	/** Seconds of quiet before the call: a burst of saves is one rebuild. */
+	const QUIET_SECONDS = 10;
+
+	/** A burst that does not end is interrupted after so many seconds. */
+	const LONGEST_SECONDS = 60;
+
+	/** Seconds until the first repetition; doubled each time. */
+	const RETRY_SECONDS = 30;
+
+	/** Calls before giving up. */
+	const TRIES_MAX = 6;
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings $settings Settings.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		add_action( self::EVENT, array( $this, 'call' ) );
+	}
+
+	/**
+	 * Asks for a rebuild soon.
+	 */
+	public function ask() {
+		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
+			return;
+		}
+		$state = $this->state();
+		$now   = time();
+		$since = $state['asked_at'] > 0 ? $state['asked_at'] : $now;
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_schedule_single_event( min( $now + self::QUIET_SECONDS, $since + self::LONGEST_SECONDS ), self::EVENT );
+		$this->remember(
+			array(
+				'asked_at' => $since,
+				'tries'    => 0,
+			)
+		);
+	}
+
+	/**
+	 * Calls the address; on failure plans the next try.
+	 */
+	public function call() {
+		$url = $this->settings->get( 'rebuild_url' );
+		if ( '' === $url ) {
+			return;
+		}
+		// A save that comes in while the call is under way asks for itself.
+		$this->remember( array( 'asked_at' => 0 ) );
+		$response = wp_remote_post(
+			$url,
+			array(
+				'timeout'     => 10,
+				'redirection' => 2,
+				'headers'     => array( 'Content-Type' => 'application/json' ),
+				'body'        => '{}',
+			)
+		);
+		$status   = is_wp_error( $response ) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code( $response );
+		$accepted = 1 === preg_match( '/^2\d\d$/', $status );
+		$tries    = $this->state()['tries'] + 1;
+		if ( ! $accepted && $tries < self::TRIES_MAX && ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time() + self::RETRY_SECONDS * 2 ** ( $tries - 1 ), self::EVENT );
+		}
+		$this->remember(
+			array(
+				'tries'     => $accepted ? 0 : $tries,
+				'called_at' => time(),
+				'accepted'  => $accepted,
+				'answer'    => $accepted ? $status : mb_substr( $status, 0, 200 ),
+			)
+		);
+	}
+
+	/**
+	 * How it stands.
+	 *
+	 * @return array{asked_at:int,tries:int,called_at:int,accepted:bool,answer:string}
+	 */
+	public function state() {
+		return array_merge(
+			array(
+				'asked_at'  => 0,
+				'tries'     => 0,
+				'called_at' => 0,
+				'accepted'  => false,
+				'answer'    => '',
+			),
+			(array) get_option( self::OPTION, array() )
+		);
+	}
+
+	/**
+	 * Notes how it stands.
+	 *
+	 * @param array<string,mixed> $change Part of the state.
+	 */
+	private function remember( array $change ) {
+		update_option( self::OPTION, array_merge( $this->state(), $change ), false );
+	}
+}

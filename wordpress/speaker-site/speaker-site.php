@@ -1,0 +1,75 @@
+<?php
+/**
+ * Plugin Name:       Speaker Site
+ * Description:       The team assessment, newsletter and booking inquiry on any page, and the speaker's site edited in place from this admin.
+ * Version:           1.0.0
+ * Requires at least: 6.1
+ * Tested up to:      7.1
+ * Requires PHP:      7.4
+ * License:           MIT
+ * Text Domain:       speaker-site
+ *
+ * The plugin's door: the only file that reads the surroundings and wires the parts together.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( array(
+	'settings',
+	'settings-page',
+	'module-scripts',
+	'embeds',
+	'shortcodes',
+	'blocks',
+	'content-fields',
+	'content-unavailable',
+	'content-store',
+	'content-changes',
+	'content-route',
+	'route-origins',
+	'rebuild-hook',
+	'edit-screen',
+) as $speaker_site_part ) {
+	require_once __DIR__ . "/includes/class-{$speaker_site_part}.php";
+}
+unset( $speaker_site_part );
+
+/**
+ * Builds the parts and hooks them in. Each part is handed what it needs and asks for nothing else.
+ */
+function start() {
+	global $wpdb;
+
+	$settings = new Settings();
+	$scripts  = new Module_Scripts( $settings, plugins_url( '', __FILE__ ), __DIR__ );
+	$embeds   = new Embeds( $settings, $scripts );
+	$store    = new Content_Store( $wpdb );
+	$rebuild  = new Rebuild_Hook( $settings );
+	$origins  = new Route_Origins( $settings );
+
+	$scripts->hook();
+	( new Shortcodes( $embeds ) )->hook();
+	( new Blocks( $embeds, __DIR__ . '/blocks', plugins_url( 'assets/blocks.js', __FILE__ ) ) )->hook();
+	$origins->hook();
+	$rebuild->hook();
+	( new Content_Route( $settings, $store, $origins, $rebuild ) )->hook();
+	( new Settings_Page( $settings, $rebuild ) )->hook();
+	( new Edit_Screen( $settings, $scripts, plugins_url( 'assets', __FILE__ ) ) )->hook();
+
+	// Not on activation: a plugin that is updated, or switched on for a whole network, is never "activated".
+	add_action( 'init', array( $store, 'install' ), 5 );
+
+	// Stock pages have no excerpt, and the site's hero subtitle is the excerpt of the page 'homepage' (spec 2).
+	add_action(
+		'init',
+		function () {
+			add_post_type_support( 'page', 'excerpt' );
+		}
+	);
+}
+
+start();
