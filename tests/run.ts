@@ -41,7 +41,9 @@ const STEPS: readonly Step[] = [
   { name: 'end to end', command: ['npm', 'run', '-s', 'e2e'], count: countPlaywright },
 ];
 
-const SERVICE_STEPS: readonly Step[] = [];
+const SERVICE_STEPS: readonly Step[] = [
+  { name: 'wordpress', command: ['npm', 'run', '-s', 'wordpress'], count: countClosingLine },
+];
 
 async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });

@@ -4,102 +4,102 @@
  * Plain `wp.element`, no build. Names, attributes and icons come from each block.json; nothing is saved but the
  * block's comment, since the server renders.
  */
-( function ( wp ) {
-	'use strict';
+(function (wp) {
+  'use strict';
 
-	var el = wp.element.createElement;
-	var __ = wp.i18n.__;
-	var editor = wp.blockEditor;
-	var components = wp.components;
+  var el = wp.element.createElement;
+  var __ = wp.i18n.__;
+  var editor = wp.blockEditor;
+  var components = wp.components;
 
-	/** Sidebar controls of each block: attribute, label, help, and options where it is a choice. */
-	var CONTROLS = {
-		'speaker-site/assessment': [
-			{
-				attribute: 'mode',
-				label: __( 'Where it opens', 'speaker-site' ),
-				options: [
-					{ value: 'inline', label: __( 'In the page', 'speaker-site' ) },
-					{ value: 'modal', label: __( 'Behind a button', 'speaker-site' ) },
-				],
-			},
-			{ attribute: 'label', label: __( 'Text on the button', 'speaker-site' ) },
-			{
-				attribute: 'event',
-				label: __( 'Event code', 'speaker-site' ),
-				help: __( 'Stored with each lead from this page. Empty: the code from the settings.', 'speaker-site' ),
-			},
-			{
-				attribute: 'contactUrl',
-				label: __( 'Address behind “Book a Keynote”', 'speaker-site' ),
-				help: __( 'Empty: the site’s contact page.', 'speaker-site' ),
-			},
-		],
-		'speaker-site/newsletter': [
-			{ attribute: 'heading', label: __( 'Heading', 'speaker-site' ) },
-			{ attribute: 'description', label: __( 'Description', 'speaker-site' ) },
-		],
-		'speaker-site/inquiry': [ { attribute: 'heading', label: __( 'Heading', 'speaker-site' ) } ],
-	};
+  /** Sidebar controls of each block: attribute, label, help, and options where it is a choice. */
+  var CONTROLS = {
+    'speaker-site/assessment': [
+      {
+        attribute: 'mode',
+        label: __('Where it opens', 'speaker-site'),
+        options: [
+          { value: 'inline', label: __('In the page', 'speaker-site') },
+          { value: 'modal', label: __('Behind a button', 'speaker-site') },
+        ],
+      },
+      { attribute: 'label', label: __('Text on the button', 'speaker-site') },
+      {
+        attribute: 'event',
+        label: __('Event code', 'speaker-site'),
+        help: __('Stored with each lead from this page. Empty: the code from the settings.', 'speaker-site'),
+      },
+      {
+        attribute: 'contactUrl',
+        label: __('Address behind “Book a Keynote”', 'speaker-site'),
+        help: __('Empty: the site’s contact page.', 'speaker-site'),
+      },
+    ],
+    'speaker-site/newsletter': [
+      { attribute: 'heading', label: __('Heading', 'speaker-site') },
+      { attribute: 'description', label: __('Description', 'speaker-site') },
+    ],
+    'speaker-site/inquiry': [{ attribute: 'heading', label: __('Heading', 'speaker-site') }],
+  };
 
-	function Control( props ) {
-		var control = props.control;
-		return el( control.options ? components.SelectControl : components.TextControl, {
-			label: control.label,
-			help: control.help,
-			options: control.options,
-			value: props.value,
-			__nextHasNoMarginBottom: true,
-			__next40pxDefaultSize: true,
-			onChange: function ( value ) {
-				var change = {};
-				change[ control.attribute ] = value;
-				props.setAttributes( change );
-			},
-		} );
-	}
+  function Control(props) {
+    var control = props.control;
+    return el(control.options ? components.SelectControl : components.TextControl, {
+      label: control.label,
+      help: control.help,
+      options: control.options,
+      value: props.value,
+      __nextHasNoMarginBottom: true,
+      __next40pxDefaultSize: true,
+      onChange: function (value) {
+        var change = {};
+        change[control.attribute] = value;
+        props.setAttributes(change);
+      },
+    });
+  }
 
-	function Edit( props ) {
-		return el(
-			'div',
-			editor.useBlockProps(),
-			el(
-				editor.InspectorControls,
-				null,
-				el(
-					components.PanelBody,
-					{ title: __( 'Settings', 'speaker-site' ) },
-					CONTROLS[ props.name ].map( function ( control ) {
-						return el( Control, {
-							key: control.attribute,
-							control: control,
-							value: props.attributes[ control.attribute ],
-							setAttributes: props.setAttributes,
-						} );
-					} )
-				)
-			),
-			// Disabled: a click selects the block and does not answer the assessment.
-			el(
-				components.Disabled,
-				null,
-				el( wp.serverSideRender, {
-					block: props.name,
-					attributes: props.attributes,
-					EmptyResponsePlaceholder: function () {
-						return el( 'p', null, __( 'Nothing to show until the site’s address is set.', 'speaker-site' ) );
-					},
-				} )
-			)
-		);
-	}
+  function Edit(props) {
+    return el(
+      'div',
+      editor.useBlockProps(),
+      el(
+        editor.InspectorControls,
+        null,
+        el(
+          components.PanelBody,
+          { title: __('Settings', 'speaker-site') },
+          CONTROLS[props.name].map(function (control) {
+            return el(Control, {
+              key: control.attribute,
+              control: control,
+              value: props.attributes[control.attribute],
+              setAttributes: props.setAttributes,
+            });
+          }),
+        ),
+      ),
+      // Disabled: a click selects the block and does not answer the assessment.
+      el(
+        components.Disabled,
+        null,
+        el(wp.serverSideRender, {
+          block: props.name,
+          attributes: props.attributes,
+          EmptyResponsePlaceholder: function () {
+            return el('p', null, __('Nothing to show until the site’s address is set.', 'speaker-site'));
+          },
+        }),
+      ),
+    );
+  }
 
-	Object.keys( CONTROLS ).forEach( function ( name ) {
-		wp.blocks.registerBlockType( name, {
-			edit: Edit,
-			save: function () {
-				return null;
-			},
-		} );
-	} );
-} )( window.wp );
+  Object.keys(CONTROLS).forEach(function (name) {
+    wp.blocks.registerBlockType(name, {
+      edit: Edit,
+      save: function () {
+        return null;
+      },
+    });
+  });
+})(window.wp);

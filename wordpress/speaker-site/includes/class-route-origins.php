@@ -46,7 +46,17 @@ class Route_Origins {
 	 */
 	public function is_ours( $route ) {
 		$content = '/' . $this->settings->get( 'namespace' ) . '/v1/content';
-		return $content === $route || $content . '/versions' === $route;
+		return $content === $route || $this->is_versions( $route );
+	}
+
+	/**
+	 * Whether a REST route is that of the earlier values.
+	 *
+	 * @param string $route As `/speaker/v1/content/versions`.
+	 * @return bool
+	 */
+	public function is_versions( $route ) {
+		return '/' . $this->settings->get( 'namespace' ) . '/v1/content/versions' === $route;
 	}
 
 	/**

@@ -1,0 +1,455 @@
+import assert from 'node:assert/strict';
+import { parseSaveResult } from '../../shared/core/content/changes.ts';
+import type { SaveResult } from '../../shared/core/content/changes.ts';
+
+/**
+ * What contract 4 says of `/wp-json/{ns}/v1/content`, as one list for every host: the embedded service and the WordPress
+ * plugin. A host's test file runs each case against a service of its own; cases leave the fields they wrote behind.
+ */
+export interface ContentService {
+  /** The content route's full address. */
+  readonly url: string;
+  /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
+  readonly editor: Readonly<Record<string, string>>;
+  /** Headers that must be refused with 401 or 403, by what is wrong with them. */
+  readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface ContentCase {
+  readonly name: string;
+  run(service: ContentService): Promise<void>;
+}
+
+const FOREIGN = 'https://foreign.example';
+const BODY_MAX_BYTES = 65_536;
+
+export const CONTENT_CASES: readonly ContentCase[] = [
+  {
+    name: 'reads a flat object of texts, for anyone',
+    run: async (service) => {
+      const response = await fetch(service.url);
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-type') ?? '', /application\/json/);
+      const content: unknown = await response.json();
+      assert.ok(typeof content === 'object' && content !== null && !Array.isArray(content));
+      assert.ok(Object.values(content).every((value) => typeof value === 'string'));
+    },
+  },
+  {
+    name: 'saves a known field and reads it back',
+    run: async (service) => {
+      const result = await save(service, [change('hero_title', 'Change the station')]);
+      assert.deepEqual(
+        { ...result, timestamp: '', conflicts: undefined },
+        { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp: '', conflicts: undefined },
+      );
+      assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
+      assert.equal((await read(service)).hero_title, 'Change the station');
+    },
+  },
+  {
+    name: 'saves a field that only a page knows',
+    run: async (service) => {
+      await save(service, [change('about_opening_words', 'Pittsburgh, 1999.')]);
+      assert.equal((await read(service)).about_opening_words, 'Pittsburgh, 1999.');
+    },
+  },
+  {
+    name: 'keeps every character of a text',
+    run: async (service) => {
+      const text =
+        "Zwölf “quotes”, back\\slash, 'apostrophe', emoji 🎛️, 中文, tab\tand\nline & ampersand; 3 < 4";
+      await save(service, [change('case_characters', text)]);
+      assert.equal((await read(service)).case_characters, text);
+    },
+  },
+  {
+    name: 'saves an emptied field as empty',
+    run: async (service) => {
+      await save(service, [change('case_emptied', 'Words')]);
+      await save(service, [change('case_emptied', '')]);
+      assert.equal((await read(service)).case_emptied, '');
+    },
+  },
+  {
+    name: 'accepts an empty list of changes',
+    run: async (service) => {
+      const result = await save(service, []);
+      assert.deepEqual([result.success, result.savedCount, result.failedCount], [true, 0, 0]);
+    },
+  },
+  {
+    name: 'saves the valid changes of a batch and names the invalid ones',
+    run: async (service) => {
+      const result = await save(service, [
+        change('case_valid_before', 'one'),
+        change('Not A Name', 'x'),
+        { field_name: 'case_number', field_value: 7, field_type: 'text' },
+        { field_name: 'case_type', field_value: 'x', field_type: 'script' },
+        change('case_long', 'x'.repeat(10_001)),
+        'no change at all',
+        change('case_valid_after', 'two'),
+      ]);
+      assert.deepEqual([result.success, result.savedCount, result.failedCount], [false, 2, 5]);
+      assert.equal(result.errors.length, 5);
+      for (const name of ['Not A Name', 'case_number', 'case_type', 'case_long']) {
+        assert.ok(
+          result.errors.some((error) => error.includes(name)),
+          `an error names ${name}: ${result.errors.join(' | ')}`,
+        );
+      }
+      const content = await read(service);
+      assert.deepEqual([content.case_valid_before, content.case_valid_after], ['one', 'two']);
+      assert.ok(!('case_long' in content) && !('case_number' in content) && !('case_type' in content));
+    },
+  },
+  ...['', 'Hero', '1st', '_x', 'a-b', 'a b', 'a'.repeat(65), 'a\n', '__proto__', 'é', '../x', "a';--"].map(
+    (name): ContentCase => ({
+      name: `refuses the field name ${JSON.stringify(name)}`,
+      run: async (service) => {
+        const before = await read(service);
+        const result = await save(service, [change(name, 'x')]);
+        assert.deepEqual([result.savedCount, result.failedCount], [0, 1]);
+        assert.deepEqual(await read(service), before);
+      },
+    }),
+  ),
+  {
+    name: 'takes a value of 10,000 characters, counted as characters',
+    run: async (service) => {
+      const text = '🎛'.repeat(10_000);
+      const result = await save(service, [change('case_longest', text)]);
+      assert.equal(result.savedCount, 1);
+      assert.equal((await read(service)).case_longest, text);
+    },
+  },
+  {
+    name: 'refuses NUL and lone surrogates, and saves what stands beside them',
+    run: async (service) => {
+      const result = await save(service, [
+        change('case_nul', 'a\0b'),
+        change('case_high', 'a\ud800b'),
+        change('case_low', 'a\udc00'),
+        change('case_backslash', 'a\\ud800b'),
+        change('case_pair', 'a\ud83d\ude00b'),
+      ]);
+      assert.deepEqual([result.savedCount, result.failedCount], [2, 3]);
+      const content = await read(service);
+      assert.deepEqual([content.case_backslash, content.case_pair], ['a\\ud800b', 'a\ud83d\ude00b']);
+    },
+  },
+  ...(
+    [
+      [
+        'case_url',
+        ['https://speaker.example/a?b=1&c=2#d', 'mailto:a@b.example', 'tel:+1412', '/contact', '#top', ''],
+      ],
+      ['case_email', ['juno@speaker.example', '']],
+      ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
+      ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
+    ] as const
+  ).map(([name, values]): ContentCase => ({
+    name: `takes what ${name.slice(5)} fields may hold`,
+    run: async (service) => {
+      for (const value of values) {
+        assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
+        assert.equal((await read(service))[name], value);
+      }
+    },
+  })),
+  ...(
+    [
+      [
+        'case_bad_url',
+        [
+          'javascript:alert(1)',
+          'JaVaScRiPt:alert(1)',
+          'data:text/html,x',
+          '//evil.example',
+          '"onclick="',
+          'java\nscript:alert(1)',
+          ' https://a.example',
+          'just words',
+        ],
+      ],
+      ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
+      ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
+      ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
+    ] as const
+  ).map(([name, values]): ContentCase => ({
+    name: `refuses what ${name.slice(9)} fields may not hold`,
+    run: async (service) => {
+      for (const value of values) {
+        const result = await save(service, [change(name, value)]);
+        const stored = (await read(service))[name];
+        assert.ok(result.failedCount === 1 && stored === undefined, `${value} was stored as ${stored}`);
+      }
+    },
+  })),
+  {
+    name: "keeps a text that only looks like a colour ('#1 …')",
+    run: async (service) => {
+      await save(service, [change('case_number_one', '#1 in the room')]);
+      assert.equal((await read(service)).case_number_one, '#1 in the room');
+    },
+  },
+  {
+    name: 'keeps the formatting of html fields',
+    run: async (service) => {
+      const html =
+        '<p>One <strong>strong</strong> <em>word</em><br />and a <a href="https://a.example/b">link</a>.</p>';
+      await save(service, [change('case_html', html)]);
+      const stored = (await read(service)).case_html ?? '';
+      for (const part of [
+        '<strong>strong</strong>',
+        '<em>word</em>',
+        '<br',
+        'href="https://a.example/b"',
+        'link</a>',
+      ]) {
+        assert.ok(stored.includes(part), `${part} in ${stored}`);
+      }
+    },
+  },
+  ...[
+    '<script>alert(1)</script>after',
+    '<img src=x onerror=alert(1)>',
+    '<p onclick="alert(1)">x</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg/onload=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
+    '<style>*{display:none}</style>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<form action="https://evil.example"><input name=a></form>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<<script>script>alert(1)<</script>/script>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '#<script>alert(1)</script>',
+  ].map((html): ContentCase => ({
+    name: `lets nothing run out of ${html.replaceAll('\t', '\\t')}`,
+    run: async (service) => {
+      // Sanitised or refused: either is safe. Whatever the type claims, readers infer html from the value.
+      for (const type of ['html', 'text']) {
+        await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
+        const stored = (await read(service)).case_dangerous ?? '';
+        assert.ok(!canRun(stored), stored);
+      }
+    },
+  })),
+  {
+    name: 'keeps the texts of two people who save different fields at once',
+    run: async (service) => {
+      const names = Array.from({ length: 12 }, (_, index) => `case_at_once_${index}`);
+      const results = await Promise.all(names.map((name) => save(service, [change(name, `of ${name}`)])));
+      assert.ok(results.every((result) => result.success));
+      const content = await read(service);
+      assert.deepEqual(
+        names.map((name) => content[name]),
+        names.map((name) => `of ${name}`),
+      );
+    },
+  },
+  {
+    name: 'tells the second of two people who change the same text, and keeps the first text',
+    run: async (service) => {
+      await save(service, [change('case_shared', 'as both read it')]);
+      await save(service, [{ ...change('case_shared', 'hers'), base_value: 'as both read it' }]);
+      const late = await save(service, [
+        { ...change('case_shared', 'his'), base_value: 'as both read it' },
+        change('case_shared_beside', 'unrelated'),
+      ]);
+      assert.deepEqual([late.success, late.savedCount, late.failedCount], [false, 1, 1]);
+      assert.ok(late.errors[0]?.includes('case_shared'));
+      assert.deepEqual(
+        late.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
+        [['case_shared', 'hers']],
+      );
+      assert.equal((await read(service)).case_shared, 'hers');
+      const insists = await save(service, [{ ...change('case_shared', 'his'), base_value: 'hers' }]);
+      assert.equal(insists.success, true);
+      assert.equal((await read(service)).case_shared, 'his');
+    },
+  },
+  {
+    name: 'sees no conflict where nothing was saved before, nor where both wrote the same',
+    run: async (service) => {
+      const first = { ...change('case_first_words', 'new'), base_value: 'built-in words' };
+      assert.equal((await save(service, [first])).success, true);
+      assert.equal((await save(service, [first])).success, true);
+    },
+  },
+  {
+    name: 'a change without a base wins',
+    run: async (service) => {
+      await save(service, [change('case_no_base', 'one')]);
+      await save(service, [change('case_no_base', 'two')]);
+      assert.equal((await read(service)).case_no_base, 'two');
+    },
+  },
+  {
+    name: 'keeps every version before, newest first',
+    run: async (service) => {
+      for (const text of ['first', 'second', 'second', 'third'])
+        await save(service, [change('case_history', text)]);
+      const response = await fetch(`${service.url}/versions?field=case_history`, { headers: service.editor });
+      assert.equal(response.status, 200);
+      const { versions } = (await response.json()) as {
+        versions: { field_value: string | null; saved_at: string }[];
+      };
+      const values = versions.map((version) => version.field_value);
+      assert.deepEqual(values.slice(0, 2), ['second', 'first']);
+      assert.ok(versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
+    },
+  },
+  {
+    name: 'shows earlier versions to editors only',
+    run: async (service) => {
+      const response = await fetch(`${service.url}/versions?field=hero_title`);
+      assert.equal(response.status, 401);
+    },
+  },
+  {
+    name: 'refuses what is no JSON with 400',
+    run: async (service) => {
+      for (const body of ['{', 'changes=1', '{"changes":[}', '']) await refuses(service, body, 400);
+    },
+  },
+  {
+    name: 'refuses another content type with 415',
+    run: async (service) => {
+      const body = JSON.stringify({ changes: [change('case_typed', 'x')] });
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        await refuses(service, body, 415, { 'content-type': type });
+      }
+      assert.ok(!('case_typed' in (await read(service))));
+    },
+  },
+  {
+    name: 'refuses more than 64 KiB with 413',
+    run: async (service) => {
+      const body = JSON.stringify({ changes: [change('case_big', 'x'.repeat(BODY_MAX_BYTES))] });
+      await refuses(service, body, 413);
+    },
+  },
+  {
+    name: 'refuses a body of another shape with 422',
+    run: async (service) => {
+      for (const body of [
+        '[]',
+        '"x"',
+        'null',
+        '{}',
+        '{"changes":{}}',
+        '{"changes":"x"}',
+        '{"changes":[],"triggerRebuild":"yes"}',
+      ]) {
+        await refuses(service, body, 422);
+      }
+    },
+  },
+  {
+    name: 'refuses whoever has no right to save, and saves nothing',
+    run: async (service) => {
+      const body = JSON.stringify({ changes: [change('case_intruder', 'x')], triggerRebuild: false });
+      for (const [who, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
+        const response = await post(service.url, body, headers);
+        assert.ok([401, 403].includes(response.status), `${who}: ${response.status}`);
+        assert.match(await sentence(response), /\w+ \w+/);
+      }
+      assert.ok(!('case_intruder' in (await read(service))));
+    },
+  },
+  {
+    name: 'never lets a foreign origin in with credentials',
+    run: async (service) => {
+      const body = JSON.stringify({ changes: [change('case_foreign', 'x')] });
+      const preflight = await fetch(service.url, {
+        method: 'OPTIONS',
+        headers: {
+          origin: FOREIGN,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,x-wp-nonce',
+        },
+      });
+      const answers = [
+        preflight,
+        await fetch(service.url, { headers: { origin: FOREIGN, ...service.editor } }),
+        await post(service.url, body, { ...service.editor, origin: FOREIGN }),
+      ];
+      for (const { headers } of answers) {
+        const open = [FOREIGN, '*', 'null'].includes(headers.get('access-control-allow-origin') ?? '');
+        assert.ok(!(open && headers.get('access-control-allow-credentials') === 'true'));
+      }
+      assert.equal(answers[2]?.status, 403);
+      assert.ok(!('case_foreign' in (await read(service))));
+    },
+  },
+  {
+    name: 'answers other methods with 405',
+    run: async (service) => {
+      for (const method of ['PUT', 'DELETE', 'PATCH']) {
+        const response = await fetch(service.url, { method, headers: service.editor });
+        assert.equal(response.status, 405, method);
+      }
+    },
+  },
+];
+
+function change(name: string, value: string): Record<string, unknown> {
+  return { field_name: name, field_value: value, field_type: 'text' };
+}
+
+async function save(service: ContentService, changes: readonly unknown[]): Promise<SaveResult> {
+  const response = await post(
+    service.url,
+    JSON.stringify({ changes, triggerRebuild: false }),
+    service.editor,
+  );
+  const body: unknown = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  const result = parseSaveResult(body);
+  assert.ok(result, `a save result: ${JSON.stringify(body)}`);
+  return result;
+}
+
+async function read(service: ContentService): Promise<Record<string, string>> {
+  return (await (await fetch(service.url)).json()) as Record<string, string>;
+}
+
+function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+async function refuses(
+  service: ContentService,
+  body: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await post(service.url, body, { ...service.editor, ...headers });
+  const shown = `${JSON.stringify(headers)} ${body.slice(0, 60)}`;
+  assert.equal(response.status, status, shown);
+  assert.match(await sentence(response), /\w+ \w+/, shown);
+}
+
+async function sentence(response: Response): Promise<string> {
+  const { error } = (await response.json()) as { error?: unknown };
+  return typeof error === 'string' ? error : '';
+}
+
+/** Whether a stored text would run script, load something or restyle the page when a browser parses it as HTML. */
+function canRun(html: string): boolean {
+  return (
+    /<\s*(script|style|iframe|svg|math|img|form|input|object|embed|link|meta|base|noscript)\b/i.test(html) ||
+    /<[^>]*\s(on\w+|style|srcdoc)\s*=/i.test(html) ||
+    /<[^>]*=\s*["']?\s*(?:&#?\w+;?|[\s])*(javascript|data|vbscript)\s*:/i.test(html)
+  );
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startWordPress } from './setup.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running WordPress, without its functions: test files get it through `running()`. */
+    readonly wordpress: { readonly url: string; readonly folder: string; readonly version: string };
+  }
+}
+
+/** Starts the WordPress named by WORDPRESS_SOURCE (Debian's by default) once for the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const wordpress = await startWordPress(process.env.WORDPRESS_SOURCE);
+  project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });
+  return () => wordpress.stop();
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+/** A MariaDB of the tests' own, reached through a socket: no port, no password, no trace outside its folder. */
+export interface MariaDb {
+  readonly socket: string;
+  stop(): Promise<void>;
+  /** For a process that is ending and cannot wait. */
+  kill(): void;
+}
+
+const READY_WITHIN_MS = 15_000;
+const POLL_MS = 25;
+
+/** Starts MariaDB with its data below `folder`, as the unprivileged user `mysql` that Debian's package made. */
+export async function startMariaDb(folder: string): Promise<MariaDb> {
+  const data = join(folder, 'mariadb');
+  const installed = spawnSync(
+    'mariadb-install-db',
+    [
+      '--no-defaults',
+      '--user=mysql',
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
+    { encoding: 'utf8' },
+  );
+  if (installed.status !== 0)
+    throw new Error(`mariadb-install-db failed:\n${installed.stdout}${installed.stderr}`);
+  const socket = join(data, 's');
+  const child = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      '--user=mysql',
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      '--skip-networking',
+      // Speed over durability: this database dies with the test.
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-buffer-pool-size=32M',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await ready(socket, child, () => printed);
+  return {
+    socket,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+async function ready(socket: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(socket))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`MariaDB did not start:\n${printed()}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}

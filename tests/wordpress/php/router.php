@@ -1,0 +1,16 @@
+<?php
+/**
+ * What a web server's rewrite rules do: files as they are, everything else to WordPress.
+ *
+ * @package Speaker_Site
+ */
+
+// phpcs:disable
+
+$path = urldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$file = $_SERVER['DOCUMENT_ROOT'] . $path;
+if ( is_file( $file ) || ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) && '/' !== $path ) ) {
+	return false;
+}
+$_SERVER['SCRIPT_NAME'] = '/index.php';
+require $_SERVER['DOCUMENT_ROOT'] . '/index.php';

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../setup/product.ts';
+import { startMariaDb } from './mariadb.ts';
+import { DEBIAN_WORDPRESS, ensureWordPressPackages } from './packages.ts';
+
+/** A real WordPress with the plugin active, served on a free port. */
+export interface WordPress {
+  readonly url: string;
+  readonly version: string;
+  /** WordPress's folder; the plugin is in `wp-content/plugins/speaker-site`. */
+  readonly folder: string;
+  /** Runs PHP inside the loaded WordPress and returns what it prints; throws with the output when it fails. */
+  php(code: string): string;
+  stop(): Promise<void>;
+}
+
+/** Accounts that `provision.php` makes; each password is the name. */
+export type Account = 'admin' | 'editor' | 'author';
+
+export const PLUGIN_SOURCE = resolve('wordpress/speaker-site');
+export const WIDGETS_BUILD = resolve('dist/widgets');
+const PHP_FOLDER = resolve('tests/wordpress/php');
+
+/** PHP's own server answers one request at a time unless told otherwise; a browser asks for many. */
+const PHP_WORKERS = '4';
+const READY_WITHIN_MS = 20_000;
+const POLL_MS = 25;
+
+/**
+ * Starts MariaDB and a WordPress from `source` (Debian's, unless told otherwise) with the plugin in it, built widgets
+ * included when there are any. Everything lives in one temporary folder and ends with `stop()` or with this process.
+ */
+export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPress> {
+  ensureWordPressPackages();
+  const home = mkdtempSync(join(tmpdir(), 'speaker-wordpress-'));
+  chmodSync(home, 0o755); // The user mysql must reach its data below it.
+  const database = await startMariaDb(home);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = join(home, 'www');
+  copyWordPress(source, folder);
+  installPlugin(folder);
+  writeFileSync(join(folder, 'wp-config.php'), configuration(url, database.socket));
+  const php = (code: string) => runPhp(folder, code);
+  php(`require '${join(PHP_FOLDER, 'provision.php')}';`);
+
+  const server = spawn(
+    'php',
+    ['-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', folder, join(PHP_FOLDER, 'router.php')],
+    {
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: PHP_WORKERS },
+      stdio: ['ignore', 'ignore', 'ignore'],
+      detached: true, // A group of its own: the workers end with it.
+    },
+  );
+  const endNow = () => {
+    endGroup(server);
+    database.kill();
+  };
+  process.once('exit', endNow);
+  await ready(url, server);
+  return {
+    url,
+    version: php('echo $GLOBALS["wp_version"];'),
+    folder,
+    php,
+    stop: async () => {
+      process.removeListener('exit', endNow);
+      endGroup(server);
+      await database.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function copyWordPress(source: string, folder: string): void {
+  // Debian's tree is full of links into /usr/share: a plugin must find its files below this folder.
+  cpSync(source, folder, { recursive: true, dereference: true });
+  mkdirSync(join(folder, 'wp-content/uploads'), { recursive: true });
+}
+
+function installPlugin(folder: string): void {
+  const plugin = join(folder, 'wp-content/plugins/speaker-site');
+  cpSync(PLUGIN_SOURCE, plugin, { recursive: true });
+  if (existsSync(WIDGETS_BUILD)) cpSync(WIDGETS_BUILD, join(plugin, 'widgets'), { recursive: true });
+}
+
+function configuration(url: string, socket: string): string {
+  return `<?php
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', 'root' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', 'localhost:${socket}' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'DB_COLLATE', '' );
+foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $kind ) {
+	define( $kind . '_KEY', 'test ' . $kind );
+	define( $kind . '_SALT', 'salt ' . $kind );
+}
+$table_prefix = 'wp_';
+define( 'WP_HOME', '${url}' );
+define( 'WP_SITEURL', '${url}' );
+define( 'WP_DEBUG', true );
+define( 'WP_DEBUG_DISPLAY', false );
+define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
+define( 'DISABLE_WP_CRON', true );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
+require_once ABSPATH . 'wp-settings.php';
+`;
+}
+
+function runPhp(folder: string, code: string): string {
+  const config = join(folder, 'wp-load.php');
+  const script = `define('WP_USE_THEMES', false); $_SERVER['HTTP_HOST'] = '127.0.0.1'; ${
+    code.includes('provision.php') ? `$speaker_folder = '${folder}';` : `require '${config}';`
+  } ${code}`;
+  const { status, stdout, stderr } = spawnSync('php', ['-d', 'display_errors=stderr', '-r', script], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`PHP failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    if (server.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`WordPress does not answer at ${url} (${response?.status ?? 'no connection'})`);
+    }
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+}
+
+function endGroup(server: ChildProcess): void {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  try {
+    process.kill(-server.pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
