@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/questions.ts';
 import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
-import type { LeadSource } from './lead-source.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { QuizSubmission } from './quiz.ts';
@@ -40,8 +39,8 @@ export function validateLeadForm(form: LeadForm): LeadFormErrors {
 }
 
 /**
- * The body of the quiz call, from a valid form and all eight answers (spec 3). `event` and
- * `source` are keys only where there is one. Throws a RangeError when a question is unanswered: the last step cannot be reached without it.
+ * The body of the quiz call, from a valid form and all eight answers (spec 3). `event` is a key only where there is
+ * one. Throws a RangeError when a question is unanswered: the last step cannot be reached without it.
  */
 export function createQuizSubmission(
   form: LeadForm,
@@ -49,7 +48,6 @@ export function createQuizSubmission(
   channelResult: ChannelNumber,
   completedAt: Date,
   event?: string,
-  source?: LeadSource,
 ): QuizSubmission {
   return {
     email: form.email.trim(),
@@ -59,7 +57,6 @@ export function createQuizSubmission(
     channelResult,
     scoreBreakdown: { totalQuestions: QUESTION_IDS.length, completedAt: completedAt.toISOString() },
     ...(event && { event }),
-    ...(source && { source }),
   };
 }
 

@@ -8,6 +8,8 @@ import type { Parsed } from './parsed.ts';
 /** Messages a person may read; server answers take precedence over them (spec 8). */
 export const NEWSLETTER_FAILED = 'Newsletter subscription failed';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing!';
+/** When nothing answered (spec 8). */
+export const NETWORK_ERROR = 'Network error. Please try again.';
 
 const newsletterSchema = v.object(
   {

@@ -1,0 +1,37 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { DELIVERY_TIMEOUT_MS, readFailure, textOf } from './delivery.ts';
+import type { Delivery, FailureMessages } from './delivery.ts';
+
+/** A call of a Supabase function: `body` goes out byte for byte. */
+export interface FunctionCall {
+  readonly apiUrl: string;
+  readonly name: string;
+  readonly body: string;
+  /** Only what a stock Supabase function lets through its preflight: apikey, authorization (contract 3). */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly messages: FailureMessages;
+  readonly fetch?: typeof fetch;
+}
+
+/** The functions' place under a Supabase project's address (spec 7). */
+const FUNCTIONS_PATH = '/functions/v1';
+
+/** Calls a function through Supabase's own client; never rejects. */
+export async function invokeFunction(call: FunctionCall): Promise<Delivery> {
+  const { apiUrl, name, body, headers, messages, fetch: customFetch } = call;
+  const client = new FunctionsClient(`${apiUrl.replace(/\/+$/, '')}${FUNCTIONS_PATH}`, {
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(customFetch && { customFetch }),
+  });
+  const { data, error } = await client.invoke<unknown>(name, {
+    body,
+    // Given here as well: the client labels a string body text/plain unless the call itself names its type.
+    headers: { 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+  });
+  if (error instanceof FunctionsHttpError) return readFailure(error.context as Response, messages.refused);
+  // A 200 that is not JSON is no function's answer but, say, a hotel's sign-in page: the lead has not arrived.
+  if (error || typeof data !== 'object') return { outcome: 'unreachable', message: messages.unreachable };
+  const message = textOf(data, 'message');
+  return { outcome: 'accepted', ...(message && { message }) };
+}

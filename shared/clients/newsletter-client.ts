@@ -1,0 +1,18 @@
+import { NETWORK_ERROR, NEWSLETTER_FAILED } from '../core/leads/newsletter.ts';
+import type { Delivery } from './delivery.ts';
+import { invokeFunction } from './invoke-function.ts';
+
+/** `POST /functions/v1/newsletter-subscriptions`, JSON headers only (spec 7). `apiUrl` is absolute; never rejects. */
+export function deliverNewsletter(
+  body: string,
+  apiUrl: string,
+  customFetch?: typeof fetch,
+): Promise<Delivery> {
+  return invokeFunction({
+    apiUrl,
+    name: 'newsletter-subscriptions',
+    body,
+    messages: { refused: NEWSLETTER_FAILED, unreachable: NETWORK_ERROR },
+    ...(customFetch && { fetch: customFetch }),
+  });
+}

@@ -1,0 +1,23 @@
+import { QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/quiz.ts';
+import type { Delivery } from './delivery.ts';
+import { invokeFunction } from './invoke-function.ts';
+
+/**
+ * `POST /functions/v1/submit-quiz-public`, with the public key as `apikey` and as bearer (spec 7). `apiUrl` is absolute;
+ * never rejects.
+ */
+export function deliverQuiz(
+  body: string,
+  apiUrl: string,
+  anonKey?: string,
+  customFetch?: typeof fetch,
+): Promise<Delivery> {
+  return invokeFunction({
+    apiUrl,
+    name: 'submit-quiz-public',
+    body,
+    messages: { refused: QUIZ_FAILED, unreachable: QUIZ_RETRY },
+    ...(anonKey && { headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` } }),
+    ...(customFetch && { fetch: customFetch }),
+  });
+}

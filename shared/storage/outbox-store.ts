@@ -1,0 +1,69 @@
+import { parseEntries } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { TextStore } from './text-store.ts';
+
+/** Where waiting leads lie (contract 7). */
+export const OUTBOX_KEY = 'speaker:outbox';
+const CHANGE_LOCK = 'speaker:outbox-change';
+
+/** The outbox's shelf. Two tabs that change it at once lose nothing. */
+export interface OutboxStore {
+  list(): readonly OutboxEntry[];
+  put(entry: OutboxEntry): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Whether anything waits: cheap, so that a page can ask before it loads the rest. */
+export function hasOutbox(store: TextStore): boolean {
+  return store.keys().some((key) => key === OUTBOX_KEY || key.startsWith(`${OUTBOX_KEY}:`));
+}
+
+/**
+ * With Web Locks, all entries are one list under `speaker:outbox`, changed by one tab at a time. Without them (an
+ * insecure page, an old browser) reading and writing back a list could lose another tab's entry, so each entry gets a
+ * key of its own beside the list; writing one never touches another.
+ */
+export function createOutboxStore(store: TextStore, locks: LockManager | undefined): OutboxStore {
+  const ownKey = (id: string): string => `${OUTBOX_KEY}:${id}`;
+  const readList = (): readonly OutboxEntry[] => parseEntries(store.get(OUTBOX_KEY));
+  const writeList = (entries: readonly OutboxEntry[]): void => {
+    if (entries.length === 0) store.remove(OUTBOX_KEY);
+    else store.set(OUTBOX_KEY, JSON.stringify(entries));
+  };
+  const list = (): readonly OutboxEntry[] => {
+    const entries = new Map(readList().map((entry) => [entry.id, entry]));
+    for (const key of store.keys()) {
+      if (!key.startsWith(`${OUTBOX_KEY}:`)) continue;
+      for (const entry of parseEntries(store.get(key))) entries.set(entry.id, entry);
+    }
+    return [...entries.values()];
+  };
+  const change = async (
+    edit: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
+  ): Promise<boolean> => {
+    try {
+      await locks?.request(CHANGE_LOCK, () => {
+        writeList(edit(readList()));
+      });
+      return locks !== undefined;
+    } catch {
+      // A sandboxed frame has locks, but may not ask for one.
+      return false;
+    }
+  };
+  return {
+    list,
+    async put(entry) {
+      const listed = await change((entries) => [...entries.filter(({ id }) => id !== entry.id), entry]);
+      if (listed) store.remove(ownKey(entry.id));
+      else store.set(ownKey(entry.id), JSON.stringify(entry));
+    },
+    async remove(id) {
+      const without = (entries: readonly OutboxEntry[]) => entries.filter((entry) => entry.id !== id);
+      store.remove(ownKey(id));
+      const isListed = readList().some((entry) => entry.id === id);
+      // Without a lock nobody here adds to the list either, so taking a lead away cannot lose another.
+      if (isListed && !(await change(without))) writeList(without(readList()));
+    },
+  };
+}

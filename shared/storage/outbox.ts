@@ -1,0 +1,122 @@
+import type { Delivery } from '../clients/delivery.ts';
+import { createEntry, dueAt, postponeEntry } from './outbox-entry.ts';
+import type { FrozenLead, OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { SenderRole } from './sender-role.ts';
+
+/** Everything the outbox needs from its surroundings. */
+export interface OutboxDependencies {
+  readonly store: OutboxStore;
+  readonly asSender: SenderRole;
+  /** Sends one lead; never rejects. */
+  readonly deliver: (lead: FrozenLead) => Promise<Delivery>;
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Calls back after `ms`; returns what cancels it. */
+  readonly schedule: (action: () => void, ms: number) => () => void;
+  /** Where `online` is heard: the window. */
+  readonly events: EventTarget;
+}
+
+export interface Outbox {
+  /** Sends a lead at once; whatever reaches nobody waits here. Never rejects. */
+  submit(lead: FrozenLead): Promise<Delivery>;
+  /** Delivers what earlier visits left, now, on `online` and by growing delay, until `signal` aborts. */
+  start(signal: AbortSignal): void;
+}
+
+/** A try under way is nobody else's: longer than a delivery's own timeout. */
+const FIRST_TRY_LEASE_MS = 20_000;
+/** When another tab is sending: look again after this. */
+const OTHER_TAB_MS = 30_000;
+
+/** The lead outbox (contract 7, contract 8): nothing given to it is lost, nothing answered is sent again. */
+export function createOutbox(dependencies: OutboxDependencies): Outbox {
+  const { store, asSender, deliver, now, random, schedule, events } = dependencies;
+  const owners = new Set<AbortSignal>();
+  /** A lead of this very page waits: keep trying, whoever started the outbox may be gone. */
+  let hasOwnLead = false;
+  let rounds: Promise<void> | undefined;
+  let wakeNext = false;
+  let cancelTimer = (): void => undefined;
+  let listening: AbortController | undefined;
+
+  const settle = async (entry: OutboxEntry, delivery: Delivery): Promise<void> => {
+    if (delivery.outcome !== 'unreachable') await store.remove(entry.id);
+    else await store.put(postponeEntry(entry, now(), random(), delivery.retryAfterSeconds));
+  };
+
+  /** Sets the next timer, and listens for `online`, only while something waits and someone cares. */
+  const plan = (soonest = 0): void => {
+    cancelTimer();
+    const moments =
+      hasOwnLead || owners.size > 0 ? store.list().map((entry) => dueAt(entry, now(), false)) : [];
+    if (moments.length === 0) {
+      listening?.abort();
+      listening = undefined;
+      return;
+    }
+    if (!listening) {
+      listening = new AbortController();
+      events.addEventListener('online', () => void flush(true), { signal: listening.signal });
+    }
+    const wait = Math.max(Math.min(...moments) - now(), soonest);
+    cancelTimer = schedule(() => void flush(false), wait);
+  };
+
+  /** Tries every entry whose turn has come, oldest first; an address that fails is left alone for this round. */
+  const goRound = async (wake: boolean): Promise<void> => {
+    const wasSender = await asSender(async (renew) => {
+      const silent = new Set<string>();
+      for (const { id } of store.list()) {
+        // Read again each time: another tab may have settled or replaced it meanwhile.
+        const entry = store.list().find((candidate) => candidate.id === id);
+        if (!entry || silent.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
+        renew();
+        const delivery = await deliver(entry);
+        if (delivery.outcome === 'unreachable') silent.add(entry.url);
+        await settle(entry, delivery);
+      }
+    });
+    plan(wasSender ? 0 : OTHER_TAB_MS);
+  };
+
+  const flush = (wake: boolean): Promise<void> => {
+    wakeNext ||= wake;
+    rounds ??= (async () => {
+      do {
+        const wakeThis = wakeNext;
+        wakeNext = false;
+        await goRound(wakeThis);
+      } while (wakeNext);
+      rounds = undefined;
+    })();
+    return rounds;
+  };
+
+  return {
+    async submit(lead) {
+      const entry = createEntry(lead, now(), FIRST_TRY_LEASE_MS);
+      // Kept before it is sent: a tab closed in the middle of sending loses nothing.
+      await store.put(entry);
+      const delivery = await deliver(lead);
+      await settle(entry, delivery);
+      hasOwnLead ||= delivery.outcome === 'unreachable';
+      plan();
+      return delivery;
+    },
+    start(signal) {
+      if (signal.aborted) return;
+      owners.add(signal);
+      signal.addEventListener(
+        'abort',
+        () => {
+          owners.delete(signal);
+          plan();
+        },
+        { once: true },
+      );
+      void flush(true);
+    },
+  };
+}

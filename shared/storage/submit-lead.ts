@@ -1,0 +1,111 @@
+import type { Delivery } from '../clients/delivery.ts';
+import { deliverInquiry } from '../clients/inquiry-client.ts';
+import { deliverNewsletter } from '../clients/newsletter-client.ts';
+import { deliverQuiz } from '../clients/quiz-client.ts';
+import type { InquiryWire } from '../core/leads/inquiry.ts';
+import { emailKey } from '../core/leads/lead-fields.ts';
+import type { NewsletterLead } from '../core/leads/newsletter.ts';
+import type { QuizSubmission } from '../core/leads/quiz.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { FrozenLead } from './outbox-entry.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createLeasedRole, createLockedRole } from './sender-role.ts';
+import { createTextStore } from './text-store.ts';
+
+/** The functions' base address ('' or nothing: the page's own origin) and the public key where there is one. */
+export interface FunctionsTarget {
+  readonly apiUrl?: string | undefined;
+  readonly anonKey?: string | undefined;
+}
+
+/** The form collection's address. */
+export interface FormTarget {
+  readonly endpoint: string;
+}
+
+/** What each kind of lead sends, and where. */
+interface LeadKinds {
+  newsletter: { body: NewsletterLead; target: FunctionsTarget };
+  quiz: { body: QuizSubmission; target: FunctionsTarget };
+  inquiry: { body: InquiryWire; target: FormTarget };
+}
+
+let pageOutbox: Outbox | undefined;
+
+/**
+ * Sends a lead from this page and keeps it in the outbox when nobody answers (contract 8). The body is frozen here,
+ * once. Never rejects.
+ */
+export function submitLead<Kind extends keyof LeadKinds>(
+  kind: Kind,
+  body: LeadKinds[Kind]['body'],
+  target: LeadKinds[Kind]['target'],
+): Promise<Delivery> {
+  return openOutbox().submit(freezeLead(kind, body, target, document.baseURI));
+}
+
+/** Delivers what earlier visits left, until `signal` aborts. Load it only where `hasOutbox` says something waits. */
+export function startOutbox(signal: AbortSignal): void {
+  openOutbox().start(signal);
+}
+
+/** The lead as it is kept and sent; addresses are made absolute against the page's. */
+export function freezeLead(
+  kind: FrozenLead['kind'],
+  body: LeadKinds[keyof LeadKinds]['body'],
+  target: FunctionsTarget | FormTarget,
+  pageUrl: string,
+): FrozenLead {
+  const toForm = 'endpoint' in target;
+  return {
+    id: identify(kind, body),
+    kind,
+    url: new URL((toForm ? target.endpoint : target.apiUrl) || '/', pageUrl).href,
+    ...(!toForm && target.anonKey && { anonKey: target.anonKey }),
+    body: JSON.stringify(body),
+  };
+}
+
+/** A subscription is its e-mail, a quiz its moment of completion; each inquiry is one of its own. */
+function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['body']): string {
+  if ('scoreBreakdown' in body) return `${kind}-${body.scoreBreakdown.completedAt}`;
+  if ('message' in body) return `${kind}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  return `${kind}-${emailKey(body.email)}`;
+}
+
+function deliver(lead: FrozenLead): Promise<Delivery> {
+  switch (lead.kind) {
+    case 'newsletter':
+      return deliverNewsletter(lead.body, lead.url);
+    case 'quiz':
+      return deliverQuiz(lead.body, lead.url, lead.anonKey);
+    case 'inquiry':
+      return deliverInquiry(lead.body, lead.url);
+  }
+}
+
+/** One outbox a page, shared by all its forms; it keeps trying for as long as the page lives. */
+function openOutbox(): Outbox {
+  if (pageOutbox) return pageOutbox;
+  const text = createTextStore(() => localStorage);
+  // Missing on insecure pages, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const leased = createLeasedRole(text, Date.now, wait, Math.random().toString(36).slice(2));
+  pageOutbox = createOutbox({
+    store: createOutboxStore(text, locks),
+    asSender: locks ? createLockedRole(locks, leased) : leased,
+    deliver,
+    now: Date.now,
+    random: Math.random,
+    schedule(action, ms) {
+      const timer = setTimeout(action, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    events: window,
+  });
+  return pageOutbox;
+}
