@@ -1,0 +1,57 @@
+/** The addresses that the boot script starts the app from. */
+export interface BootAssets {
+  readonly entry: string;
+  readonly preloads: readonly string[];
+  readonly css: string;
+}
+
+/**
+ * Runs inlined in every served page, by its own source text: so it may use nothing from outside its body. Fetches React and the app only after the
+ * page has loaded and the browser is idle, or at the first sign of intent. A click on something that only the app can do is kept and
+ * repeated once the app is there.
+ */
+export function boot(assets: BootAssets): void {
+  const intents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  let started = false;
+  let pending: HTMLElement | undefined;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const intent of intents) removeEventListener(intent, start);
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = assets.css;
+    document.head.append(sheet);
+    for (const href of assets.preloads) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    void import(/* @vite-ignore */ assets.entry);
+  };
+
+  const keep = (event: Event) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
+    if (!target) return;
+    pending = target;
+    start();
+  };
+  addEventListener('click', keep, true);
+  addEventListener(
+    'speaker-hydrated',
+    () => {
+      removeEventListener('click', keep, true);
+      if (pending?.isConnected) pending.click();
+    },
+    { once: true },
+  );
+
+  for (const intent of intents) addEventListener(intent, start, { passive: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,21 @@
+/** What the server tells the browser: read once by the door `site/main.tsx` from `<script id="speaker-config">`. No secrets. */
+export interface ClientConfig {
+  /** Origin or prefix of the lead functions; '' for the same origin. */
+  readonly apiUrl: string;
+  readonly anonKey: string;
+  readonly inquiryEndpoint: string;
+  /** Address of the content host; '' for the same origin. */
+  readonly contentHost: string;
+  readonly contentNamespace: string;
+  readonly editorOrigins: readonly string[];
+}
+
+/** Everything served by the same origin: the embedded product. */
+export const SAME_ORIGIN_CONFIG: ClientConfig = {
+  apiUrl: '',
+  anonKey: '',
+  inquiryEndpoint: '/forms/inquiry',
+  contentHost: '',
+  contentNamespace: 'speaker',
+  editorOrigins: [],
+};

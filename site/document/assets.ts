@@ -1,0 +1,61 @@
+/** The browser build as the prerenderer needs it. */
+export interface SiteAssets {
+  /** The app's module, e.g. `/assets/main-abc.js`. */
+  readonly entry: string;
+  /** Modules that the app imports at once, and per route id those of its page. */
+  readonly preloads: readonly string[];
+  readonly routePreloads: Readonly<Record<string, readonly string[]>>;
+  /** The full stylesheet's address, and its text to inline from. Empty text in development: Vite brings the styles. */
+  readonly css: string;
+  readonly cssText: string;
+  /** In development the app is loaded at once, with Vite's client in front. */
+  readonly dev?: boolean;
+}
+
+/** What Vite writes to `dist/site/.vite/manifest.json`, as far as it is used here. */
+export type ViteManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly src?: string;
+      readonly isEntry?: boolean;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+const ENTRY = 'site/main.tsx';
+const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
+
+/** Reads the build's manifest; `readAsset` gives the text of a file of `dist/site`. Throws when the build lacks its entry. */
+export function createSiteAssets(manifest: ViteManifest, readAsset: (file: string) => string): SiteAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The site's build has no ${ENTRY}: run npm run build.`);
+  const sheet = entry.css?.[0] ?? Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file;
+  const routePreloads: Record<string, string[]> = {};
+  for (const key of Object.keys(manifest)) {
+    const id = ROUTE_FILE.exec(key)?.[1];
+    if (id) routePreloads[id] = collectFiles(manifest, key);
+  }
+  return {
+    entry: `/${entry.file}`,
+    preloads: collectFiles(manifest, ENTRY).filter((file) => file !== `/${entry.file}`),
+    routePreloads,
+    css: sheet ? `/${sheet}` : '',
+    cssText: sheet ? readAsset(sheet) : '',
+  };
+}
+
+/** The assets while Vite serves the sources. */
+export function createDevAssets(): SiteAssets {
+  return { entry: `/${ENTRY}`, preloads: [], routePreloads: {}, css: '', cssText: '', dev: true };
+}
+
+function collectFiles(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => collectFiles(manifest, next, seen))];
+}

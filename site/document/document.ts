@@ -1,0 +1,65 @@
+import { boot } from '../boot.ts';
+import type { ClientConfig } from '../client-config.ts';
+import type { InitialContent } from '../content/content-provider.tsx';
+import { listMeta } from '../head/head.ts';
+import type { Head } from '../head/head.ts';
+import { speaker } from '../../shared/speaker.config.ts';
+import type { SiteAssets } from './assets.ts';
+import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
+
+export interface DocumentParts {
+  readonly markup: string;
+  readonly head: Head;
+  readonly routeId: string;
+  readonly assets: SiteAssets;
+  readonly clientConfig: ClientConfig;
+  readonly initialContent: InitialContent;
+  readonly jsonLd: readonly object[];
+}
+
+/** The whole document, and the texts of its inline script and style, whose hashes the CSP names. */
+export function createDocument(parts: DocumentParts): {
+  readonly html: string;
+  readonly inlined: readonly string[];
+} {
+  const { head, assets } = parts;
+  const style = assets.cssText;
+  const script = assets.dev ? '' : createBootScript(parts);
+  const meta = listMeta(head).map(
+    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
+  );
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...FONT_FILES.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    style && `<style>${style}</style>`,
+    ...meta,
+    `<meta property="og:site_name" content="${escapeAttribute(speaker.brand)}">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    head.indexed && `<link rel="canonical" href="${escapeAttribute(head.canonical)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="#15131a">',
+    `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(speaker.brand)}" href="/rss.xml">`,
+    ...parts.jsonLd.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    `</head><body><div id="root">${parts.markup}</div>`,
+    `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
+    `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
+    assets.dev
+      ? `<script type="module" src="${assets.entry}"></script>`
+      : `<script type="module">${script}</script>`,
+    '</body></html>',
+  ];
+  return { html: html.filter(Boolean).join(''), inlined: [style, script].filter(Boolean) };
+}
+
+const FONT_FILES = ['/fonts/bricolage-grotesque.woff2', '/fonts/instrument-sans.woff2'];
+
+function createBootScript({ assets, routeId }: DocumentParts): string {
+  const { entry, css } = assets;
+  const preloads = [...new Set([...assets.preloads, ...(assets.routePreloads[routeId] ?? [])])];
+  return `(${boot.toString()})(${escapeJson({ entry, css, preloads: preloads.filter((file) => file !== entry) })})`;
+}

@@ -1,0 +1,38 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import { escapeHtml } from './escape.ts';
+
+/** A post as the feed lists it; `date` is an ISO day. */
+export interface FeedPost {
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly date: string;
+}
+
+/** `/sitemap.xml`: every indexed address. */
+export function createSitemap(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
+}
+
+/** `/robots.txt`: everything is open but the editor. */
+export function createRobots(publicUrl: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /editor\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** `/rss.xml`: the blog as RSS 2.0. */
+export function createRss(publicUrl: string, posts: readonly FeedPost[]): string {
+  const items = posts.map((post) => {
+    const url = escapeHtml(`${publicUrl}${post.path}`);
+    const date = new Date(`${post.date}T09:00:00Z`).toUTCString();
+    return `<item><title>${escapeHtml(post.title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${date}</pubDate><description>${escapeHtml(post.excerpt)}</description></item>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeHtml(`${speaker.name}'s Insights`)}</title><link>${escapeHtml(publicUrl)}/blog</link>`,
+    `<description>${escapeHtml(`Essays by ${speaker.name} on work, stress and changing the channel.`)}</description><language>en</language>`,
+    `<atom:link href="${escapeHtml(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('');
+}

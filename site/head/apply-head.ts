@@ -1,0 +1,11 @@
+import { listMeta } from './head.ts';
+import type { Head } from './head.ts';
+
+/** Brings the document's head up to date after a navigation in the browser. Structured data stays with the served page. */
+export function applyHead(head: Head): void {
+  document.title = head.title;
+  for (const [attribute, name, content] of listMeta(head)) {
+    document.head.querySelector(`meta[${attribute}="${name}"]`)?.setAttribute('content', content);
+  }
+  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical);
+}

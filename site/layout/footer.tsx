@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { speaker } from '../../shared/speaker.config.ts';
+import { Field } from '../content/field.tsx';
+import { FOOTER_LINKS } from './links.ts';
+
+const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
+
+/** The footer of every page (spec 2): links, social profiles, the kit's PDFs, the consultancy, and the way to book. */
+export function Footer(): ReactNode {
+  return (
+    <footer className="footer on-ink">
+      <div className="wrap">
+        <div className="footer-top">
+          <Field name="footer_title" as="p" className="display display-2xl">
+            Keep it live on Channel 5.
+          </Field>
+          <Link className="button button-primary" to="/contact">
+            Book {speaker.name}
+          </Link>
+        </div>
+        <div className="footer-columns">
+          <nav aria-label="Footer">
+            <h2>Site</h2>
+            <ul role="list">
+              {FOOTER_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Downloads</h2>
+            <ul role="list">
+              {KIT.map((file) => (
+                <li key={file.file}>
+                  <a href={`/kit/${file.file}`} download={file.file}>
+                    {file.title} <span className="footer-note">PDF</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>Elsewhere</h2>
+            <ul role="list">
+              {[...speaker.social, speaker.consultancy].map((link) => (
+                <li key={link.url}>
+                  <a href={link.url} target="_blank" rel="noopener">
+                    {link.label}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>Contact</h2>
+            <ul role="list">
+              <li>
+                <a href={`mailto:${speaker.email}`}>
+                  <Field name="contact_email">{speaker.email}</Field>
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${speaker.phone.replace(/[^+\d]/g, '')}`}>
+                  <Field name="contact_phone">{speaker.phone}</Field>
+                </a>
+              </li>
+              <li>{speaker.location}</li>
+            </ul>
+          </div>
+        </div>
+        <Field name="footer_text" as="p" className="footer-text">
+          {`© ${speaker.name}. Science-based keynotes on stress, burnout and the way back.`}
+        </Field>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { speaker } from '../../shared/speaker.config.ts';
+import { useContent } from '../content/content-context.tsx';
+import { ABOUT_LINK, AFTER_KEYNOTES, HOME_LINK, KEYNOTE_LINKS } from './links.ts';
+import type { SiteLink } from './links.ts';
+
+const KEYNOTES_ID = 'nav-keynotes';
+const MENU_ID = 'nav-menu';
+
+/**
+ * The navigation bar (spec 2). The Keynotes disclosure and the small-screen menu are native popovers: they open before any script has arrived,
+ * close by Escape or a click elsewhere, and each of their links closes them.
+ */
+export function Navigation(): ReactNode {
+  const { siteTitle } = useContent();
+  const keynotes = usePopover();
+  const menu = usePopover();
+  return (
+    <header className="nav on-ink">
+      <nav className="nav-bar wrap" aria-label="Main">
+        <Link className="nav-title" to="/">
+          {siteTitle}
+        </Link>
+        <ul className="nav-links" role="list">
+          <NavItem link={HOME_LINK} />
+          <NavItem link={ABOUT_LINK} />
+          <li>
+            <button
+              type="button"
+              className="nav-link nav-disclosure"
+              popoverTarget={KEYNOTES_ID}
+              aria-expanded={keynotes.open}
+              aria-controls={KEYNOTES_ID}
+            >
+              Keynotes
+            </button>
+          </li>
+          {AFTER_KEYNOTES.map((link) => (
+            <NavItem key={link.to} link={link} />
+          ))}
+        </ul>
+        <Link className="button button-primary nav-book" to="/contact">
+          Book {speaker.name}
+        </Link>
+        <button
+          type="button"
+          className="nav-burger"
+          popoverTarget={MENU_ID}
+          aria-expanded={menu.open}
+          aria-controls={MENU_ID}
+        >
+          <span aria-hidden="true" />
+          <span className="visually-hidden">{menu.open ? 'Close menu' : 'Open menu'}</span>
+        </button>
+      </nav>
+      <div ref={keynotes.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
+        <ul className="wrap nav-keynotes" role="list">
+          {KEYNOTE_LINKS.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} onClick={keynotes.close}>
+                <span className="display display-l">{link.label}</span>
+                <span className="nav-hint">{link.hint}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div ref={menu.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
+        <nav aria-label="Menu" onClick={menu.closeOnLink}>
+          <ul role="list">
+            <NavItem link={HOME_LINK} />
+            <NavItem link={ABOUT_LINK} />
+            <li className="nav-group">
+              <span id="nav-menu-keynotes">Keynotes</span>
+              <ul role="list" aria-labelledby="nav-menu-keynotes">
+                {KEYNOTE_LINKS.map((link) => (
+                  <NavItem key={link.to} link={link} />
+                ))}
+              </ul>
+            </li>
+            {AFTER_KEYNOTES.map((link) => (
+              <NavItem key={link.to} link={link} />
+            ))}
+          </ul>
+          <Link className="button button-primary" to="/contact">
+            Book {speaker.name}
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function NavItem({ link }: { readonly link: SiteLink }): ReactNode {
+  return (
+    <li>
+      <NavLink className="nav-link" to={link.to} end={link.to === '/'}>
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}
+
+interface Popover {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly closeOnLink: (event: { readonly target: EventTarget }) => void;
+}
+
+/** Follows a native popover's state, and closes it after every navigation. */
+function usePopover(): Popover {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => ref.current?.matches(':popover-open') && ref.current.hidePopover();
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const follow = () => setOpen(element.matches(':popover-open'));
+    follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+  }, [key]);
+
+  return {
+    ref,
+    open,
+    close,
+    closeOnLink: (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close();
+    },
+  };
+}

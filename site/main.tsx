@@ -1,0 +1,37 @@
+import './site.css';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { SAME_ORIGIN_CONFIG } from './client-config.ts';
+import type { ClientConfig } from './client-config.ts';
+import type { InitialContent } from './content/content-provider.tsx';
+import { Hydrated } from './layout/hydrated.tsx';
+import { prefetchOnIntent } from './layout/prefetch.ts';
+import { loadPage } from './routes/page-loader.ts';
+import { matchRoute } from './routes/routes.ts';
+
+/** The site's door: reads what the server wrote into the page and wakes the page up. */
+async function main(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The root element is missing.');
+  await loadPage(matchRoute(window.location.pathname).route);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App
+        config={readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG}
+        initialContent={readJson<InitialContent>('speaker-content') ?? {}}
+      />
+      <Hydrated />
+    </BrowserRouter>,
+  );
+  prefetchOnIntent();
+}
+
+/** What our own server has written into the page; undefined when the element is not there. */
+function readJson<T>(id: string): T | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : undefined;
+}
+
+void main();

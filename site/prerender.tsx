@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { speaker } from '../shared/speaker.config.ts';
+import { App } from './app.tsx';
+import type { ClientConfig } from './client-config.ts';
+import type { CmsPage, ContentMap } from './content/content-context.tsx';
+import { createDocument } from './document/document.ts';
+import type { SiteAssets } from './document/assets.ts';
+import { createRobots, createRss, createSitemap } from './document/feeds.ts';
+import { createHead } from './head/head.ts';
+import { loadPage } from './routes/page-loader.ts';
+import { matchRoute } from './routes/routes.ts';
+
+export { createDevAssets, createSiteAssets } from './document/assets.ts';
+export type { SiteAssets } from './document/assets.ts';
+
+/** All that a page depends on beside its address. */
+export interface PrerenderContext {
+  readonly content: ContentMap | undefined;
+  readonly cmsPage?: CmsPage | undefined;
+  readonly siteTitle?: string | undefined;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly clientConfig: ClientConfig;
+  readonly assets: SiteAssets;
+}
+
+/** A page ready to be served; `inlineHashes` (`sha256-…`) belong into the CSP's script-src and style-src. */
+export interface PrerenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly inlineHashes: string[];
+}
+
+/** Every address that is kept prerendered; `/404` stands for all unknown ones. */
+export const PRERENDER_PATHS: readonly string[] = [
+  '/',
+  '/about',
+  '/contact',
+  '/keynotes',
+  '/financial-services',
+  '/sales-teams',
+  '/meeting-planners',
+  '/blog',
+  '/blog/pittsburgh-journey',
+];
+
+/** Renders any address to its complete HTML document. Unknown addresses give the 404 page. */
+export async function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
+  const { route, params } = matchRoute(path);
+  const page = await loadPage(route);
+  const description = page.describe(params);
+  const initialContent = {
+    ...(context.content ? { content: context.content } : {}),
+    ...(context.cmsPage ? { cmsPage: context.cmsPage } : {}),
+    ...(context.siteTitle && context.siteTitle !== speaker.brand ? { siteTitle: context.siteTitle } : {}),
+  };
+  const markup = renderToString(
+    <StaticRouter location={path}>
+      <App config={context.clientConfig} initialContent={initialContent} />
+    </StaticRouter>,
+  );
+  const document = createDocument({
+    markup,
+    head: createHead(description, path, context.publicUrl),
+    routeId: route.id,
+    assets: context.assets,
+    clientConfig: context.clientConfig,
+    initialContent,
+    jsonLd: [],
+  });
+  return {
+    status: description.status ?? 200,
+    html: document.html,
+    inlineHashes: document.inlined.map(
+      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    ),
+  };
+}
+
+/** `/sitemap.xml`. */
+export function sitemap({ publicUrl }: PrerenderContext): string {
+  return createSitemap(publicUrl, PRERENDER_PATHS);
+}
+
+/** `/robots.txt`. */
+export function robots({ publicUrl }: PrerenderContext): string {
+  return createRobots(publicUrl);
+}
+
+/** `/rss.xml`. */
+export function rss({ publicUrl }: PrerenderContext): string {
+  return createRss(publicUrl, []);
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** What a page says about itself to browsers, crawlers and shared links. */
+export interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+  /** Social picture, e.g. `/og/about.png`. */
+  readonly image: string;
+  readonly kind?: 'website' | 'article';
+  /** 404 for pages that say that something is missing; they are not indexed. */
+  readonly status?: 200 | 404;
+}
+
+/** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+/** One page of the site: every file in `site/routes` exports `page`. */
+export interface PageModule {
+  readonly Component: ComponentType<{ readonly params: RouteParams }>;
+  readonly describe: (params: RouteParams) => PageDescription;
+}

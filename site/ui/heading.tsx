@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Field } from '../content/field.tsx';
+
+export interface HeadingProps {
+  readonly level: 1 | 2 | 3;
+  /** Size on the scale, independent of the level; `l` is the smallest set in the display face. */
+  readonly size?: '3xl' | '2xl' | 'xl' | 'l';
+  /** The field's name: headings are editable. */
+  readonly field: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: string;
+}
+
+const DEFAULT_SIZE = { 1: '3xl', 2: '2xl', 3: 'xl' } as const;
+
+/** An editable heading in the display face. */
+export function Heading({ level, size, field, id, className, children }: HeadingProps): ReactNode {
+  const names = `display display-${size ?? DEFAULT_SIZE[level]}${className ? ` ${className}` : ''}`;
+  return (
+    <Field name={field} as={`h${level}`} className={names} {...(id ? { id } : {})}>
+      {children}
+    </Field>
+  );
+}

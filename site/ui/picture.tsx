@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export interface PictureProps {
+  /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`: `-800.avif`, `.webp` and `.jpg` lie beside each other. */
+  readonly src: string;
+  readonly widths: readonly number[];
+  /** Width by height, e.g. `[4, 5]`: reserves the space. */
+  readonly ratio: readonly [number, number];
+  readonly sizes: string;
+  readonly alt: string;
+  readonly className?: string;
+  /** `eager` for what is seen first; it is then fetched with high priority. */
+  readonly loading?: 'eager' | 'lazy';
+  readonly onError?: () => void;
+}
+
+/** A responsive picture in avif, webp and jpeg. */
+export function Picture({
+  src,
+  widths,
+  ratio,
+  sizes,
+  alt,
+  className,
+  loading = 'lazy',
+  onError,
+}: PictureProps): ReactNode {
+  const largest = Math.max(...widths);
+  const set = (suffix: string) => widths.map((w) => `${src}-${String(w)}.${suffix} ${String(w)}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={`${src}-${String(largest)}.jpg`}
+        srcSet={set('jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={largest}
+        height={Math.round((largest * ratio[1]) / ratio[0])}
+        loading={loading}
+        decoding="async"
+        {...(loading === 'eager' ? { fetchPriority: 'high' as const } : {})}
+        {...(onError ? { onError } : {})}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { VideoFrame } from './video-frame.tsx';
+
+export interface VideoModalProps {
+  readonly videoId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The full-screen overlay with the embedded player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
+ * button that opened it. A click beside the player closes as well (spec 2). Background videos stop while it is open.
+ */
+export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    const resume = pauseBackgroundVideos();
+    return () => {
+      element.close();
+      resume();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="video-modal on-ink"
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <button type="button" className="video-close" onClick={onClose} autoFocus>
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">Close video</span>
+      </button>
+      <VideoFrame videoId={videoId} title={title} />
+    </dialog>
+  );
+}
+
+/** Stops every playing background video; the answer lets them go on. */
+function pauseBackgroundVideos(): () => void {
+  const playing = [...document.querySelectorAll('video')].filter((video) => !video.paused);
+  for (const video of playing) video.pause();
+  return () => {
+    for (const video of playing) if (video.isConnected) void video.play().catch(() => undefined);
+  };
+}
