@@ -1,3 +1,4 @@
+import fontsCss from '../../public/fonts/fonts.css?raw';
 import { boot } from '../boot.ts';
 import type { ClientConfig } from '../client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
@@ -23,7 +24,8 @@ export function createDocument(parts: DocumentParts): {
   readonly inlined: readonly string[];
 } {
   const { head, assets } = parts;
-  const style = assets.cssText;
+  // The faces are declared here and nowhere else: declared twice, browsers load and swap them twice.
+  const style = `${fontsCss.replace(/\/\*.*?\*\/\s*/gs, '')}${assets.cssText}`;
   const script = assets.dev ? '' : createBootScript(parts);
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
