@@ -89,7 +89,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '\\.tsx?$',
-        pathNot: ['-element\\.ts$', '^site/main\\.tsx$', '^site/embed', '^site/document/'],
+        pathNot: [
+          '-element\\.ts$',
+          '^site/main\\.tsx$',
+          '^site/embed',
+          '^site/document/',
+          '^site/routes/[^/]+\\.tsx$',
+        ],
       },
       to: { path: '\\.css$' },
     },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { postsPlugin } from './site/posts/posts-plugin.ts';
 
 /**
  * The site's two builds: `vite build` makes `dist/site` (browser), `vite build --ssr` makes `dist/prerender` (the module that renders every
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [postsPlugin(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/site',
@@ -17,7 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The boot script is inlined by its own source text, so the prerenderer is minified as well.
     minify: true,
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
+    // light-dark() must reach the browser as it is written: the widgets' sheets feed it with var().
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: { input: isSsrBuild ? 'site/prerender.tsx' : 'site/main.tsx' },
   },

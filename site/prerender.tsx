@@ -9,8 +9,11 @@ import { createDocument } from './document/document.ts';
 import type { SiteAssets } from './document/assets.ts';
 import { createRobots, createRss, createSitemap } from './document/feeds.ts';
 import { createHead } from './head/head.ts';
+import { postPath } from './posts/post.ts';
+import { POSTS } from './posts/posts.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
+import { createSiteStructuredData } from './seo/site-structured-data.ts';
 
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
 export type { SiteAssets } from './document/assets.ts';
@@ -33,7 +36,7 @@ export interface PrerenderedPage {
   readonly inlineHashes: string[];
 }
 
-/** Every address that is kept prerendered; `/404` stands for all unknown ones. */
+/** Every address that is kept prerendered. */
 export const PRERENDER_PATHS: readonly string[] = [
   '/',
   '/about',
@@ -43,14 +46,14 @@ export const PRERENDER_PATHS: readonly string[] = [
   '/sales-teams',
   '/meeting-planners',
   '/blog',
-  '/blog/pittsburgh-journey',
+  ...POSTS.map(postPath),
 ];
 
 /** Renders any address to its complete HTML document. Unknown addresses give the 404 page. */
 export async function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
   const { route, params } = matchRoute(path);
   const page = await loadPage(route);
-  const description = page.describe(params);
+  const description = page.describe(params, context.publicUrl);
   const initialContent = {
     ...(context.content ? { content: context.content } : {}),
     ...(context.cmsPage ? { cmsPage: context.cmsPage } : {}),
@@ -68,7 +71,11 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
     assets: context.assets,
     clientConfig: context.clientConfig,
     initialContent,
-    jsonLd: [],
+    published: description.published,
+    structuredData: [
+      ...createSiteStructuredData(route.id, context.publicUrl),
+      ...(description.structuredData ?? []),
+    ],
   });
   return {
     status: description.status ?? 200,
@@ -81,7 +88,11 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
 
 /** `/sitemap.xml`. */
 export function sitemap({ publicUrl }: PrerenderContext): string {
-  return createSitemap(publicUrl, PRERENDER_PATHS);
+  const dates = new Map(POSTS.map((post) => [postPath(post), post.date]));
+  return createSitemap(
+    publicUrl,
+    PRERENDER_PATHS.map((path) => ({ path, date: dates.get(path) })),
+  );
 }
 
 /** `/robots.txt`. */
@@ -91,5 +102,8 @@ export function robots({ publicUrl }: PrerenderContext): string {
 
 /** `/rss.xml`. */
 export function rss({ publicUrl }: PrerenderContext): string {
-  return createRss(publicUrl, []);
+  return createRss(
+    publicUrl,
+    POSTS.map((post) => ({ ...post, path: postPath(post) })),
+  );
 }

@@ -8,6 +8,8 @@ export interface SiteAssets {
   /** The full stylesheet's address, and its text to inline from. Empty text in development: Vite brings the styles. */
   readonly css: string;
   readonly cssText: string;
+  /** The sheets that single routes bring along, as text by route id. */
+  readonly routeCssText: Readonly<Record<string, string>>;
   /** In development the app is loaded at once, with Vite's client in front. */
   readonly dev?: boolean;
 }
@@ -33,11 +35,14 @@ const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 export function createSiteAssets(manifest: ViteManifest, readAsset: (file: string) => string): SiteAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's build has no ${ENTRY}: run npm run build.`);
-  const sheet = entry.css?.[0] ?? Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file;
+  const sheet = entry.css?.[0];
   const routePreloads: Record<string, string[]> = {};
-  for (const key of Object.keys(manifest)) {
+  const routeCssText: Record<string, string> = {};
+  for (const [key, chunk] of Object.entries(manifest)) {
     const id = ROUTE_FILE.exec(key)?.[1];
-    if (id) routePreloads[id] = collectFiles(manifest, key);
+    if (!id) continue;
+    routePreloads[id] = collectFiles(manifest, key);
+    routeCssText[id] = (chunk.css ?? []).map(readAsset).join('');
   }
   return {
     entry: `/${entry.file}`,
@@ -45,12 +50,21 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
     routePreloads,
     css: sheet ? `/${sheet}` : '',
     cssText: sheet ? readAsset(sheet) : '',
+    routeCssText,
   };
 }
 
 /** The assets while Vite serves the sources. */
 export function createDevAssets(): SiteAssets {
-  return { entry: `/${ENTRY}`, preloads: [], routePreloads: {}, css: '', cssText: '', dev: true };
+  return {
+    entry: `/${ENTRY}`,
+    preloads: [],
+    routePreloads: {},
+    css: '',
+    cssText: '',
+    routeCssText: {},
+    dev: true,
+  };
 }
 
 function collectFiles(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {

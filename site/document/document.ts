@@ -4,6 +4,7 @@ import type { ClientConfig } from '../client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
 import { listMeta } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
+import type { StructuredData } from '../routes/page-module.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
@@ -15,7 +16,8 @@ export interface DocumentParts {
   readonly assets: SiteAssets;
   readonly clientConfig: ClientConfig;
   readonly initialContent: InitialContent;
-  readonly jsonLd: readonly object[];
+  readonly structuredData: readonly StructuredData[];
+  readonly published: string | undefined;
 }
 
 /** The whole document, and the texts of its inline script and style, whose hashes the CSP names. */
@@ -25,7 +27,7 @@ export function createDocument(parts: DocumentParts): {
 } {
   const { head, assets } = parts;
   // The faces are declared here and nowhere else: declared twice, browsers load and swap them twice.
-  const style = `${fontsCss.replace(/\/\*.*?\*\/\s*/gs, '')}${assets.cssText}`;
+  const style = `${fontsCss.replace(/\/\*.*?\*\/\s*/gs, '')}${assets.cssText}${assets.routeCssText[parts.routeId] ?? ''}`;
   const script = assets.dev ? '' : createBootScript(parts);
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
@@ -46,7 +48,11 @@ export function createDocument(parts: DocumentParts): {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="#15131a">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(speaker.brand)}" href="/rss.xml">`,
-    ...parts.jsonLd.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    parts.published && `<meta property="article:published_time" content="${parts.published}">`,
+    ...parts.structuredData.map(
+      (data) =>
+        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
+    ),
     `</head><body><div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,

@@ -9,9 +9,20 @@ export interface FeedPost {
   readonly date: string;
 }
 
+/** An indexed address; `date` is the ISO day of its last change, where it is known. */
+export interface SitemapEntry {
+  readonly path: string;
+  readonly date: string | undefined;
+}
+
 /** `/sitemap.xml`: every indexed address. */
-export function createSitemap(publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`).join('');
+export function createSitemap(publicUrl: string, list: readonly SitemapEntry[]): string {
+  const entries = list
+    .map(({ path, date }) => {
+      const changed = date ? `<lastmod>${date}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>`;
+    })
+    .join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }
 

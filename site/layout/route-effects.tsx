@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../head/apply-head.ts';
 import { createHead } from '../head/head.ts';
-import type { PageDescription, RouteParams } from '../routes/page-module.ts';
+import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { announce } from './route-announcer.tsx';
 import { rememberScroll, scrollForNavigation } from './scroll.ts';
 
 export interface RouteEffectsProps {
-  readonly describe: (params: RouteParams) => PageDescription;
+  readonly describe: PageModule['describe'];
   readonly params: RouteParams;
 }
 
@@ -30,7 +30,8 @@ export function RouteEffects({ describe, params }: RouteEffectsProps): ReactNode
     isFirstPage = false;
     if (first) return;
     if (!samePage) {
-      const head = createHead(describe(params), location.pathname, window.location.origin);
+      const { origin } = window.location;
+      const head = createHead(describe(params, origin), location.pathname, origin);
       applyHead(head);
       announce(head.title);
       if (!location.hash) focusHeading();

@@ -9,7 +9,14 @@ export interface PageDescription {
   readonly kind?: 'website' | 'article';
   /** 404 for pages that say that something is missing; they are not indexed. */
   readonly status?: 200 | 404;
+  /** ISO day of an article's publication. */
+  readonly published?: string;
+  /** Schema.org objects of this page, with absolute addresses; the site-wide ones are added by the prerenderer. */
+  readonly structuredData?: readonly StructuredData[];
 }
+
+/** A JSON-LD object without its `@context`. */
+export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -17,5 +24,5 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** One page of the site: every file in `site/routes` exports `page`. */
 export interface PageModule {
   readonly Component: ComponentType<{ readonly params: RouteParams }>;
-  readonly describe: (params: RouteParams) => PageDescription;
+  readonly describe: (params: RouteParams, publicUrl: string) => PageDescription;
 }
