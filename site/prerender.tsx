@@ -53,7 +53,7 @@ export const PRERENDER_PATHS: readonly string[] = [
 export async function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
   const { route, params } = matchRoute(path);
   const page = await loadPage(route);
-  const description = page.describe(params, context.publicUrl);
+  const description = page.describe(params);
   const initialContent = {
     ...(context.content ? { content: context.content } : {}),
     ...(context.cmsPage ? { cmsPage: context.cmsPage } : {}),
@@ -74,7 +74,7 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
     published: description.published,
     structuredData: [
       ...createSiteStructuredData(route.id, context.publicUrl),
-      ...(description.structuredData ?? []),
+      ...(page.structure?.(context.publicUrl, params) ?? []),
     ],
   });
   return {

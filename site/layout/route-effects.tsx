@@ -30,8 +30,7 @@ export function RouteEffects({ describe, params }: RouteEffectsProps): ReactNode
     isFirstPage = false;
     if (first) return;
     if (!samePage) {
-      const { origin } = window.location;
-      const head = createHead(describe(params, origin), location.pathname, origin);
+      const head = createHead(describe(params), location.pathname, window.location.origin);
       applyHead(head);
       announce(head.title);
       if (!location.hash) focusHeading();

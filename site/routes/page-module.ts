@@ -11,8 +11,6 @@ export interface PageDescription {
   readonly status?: 200 | 404;
   /** ISO day of an article's publication. */
   readonly published?: string;
-  /** Schema.org objects of this page, with absolute addresses; the site-wide ones are added by the prerenderer. */
-  readonly structuredData?: readonly StructuredData[];
 }
 
 /** A JSON-LD object without its `@context`. */
@@ -24,5 +22,7 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** One page of the site: every file in `site/routes` exports `page`. */
 export interface PageModule {
   readonly Component: ComponentType<{ readonly params: RouteParams }>;
-  readonly describe: (params: RouteParams, publicUrl: string) => PageDescription;
+  readonly describe: (params: RouteParams) => PageDescription;
+  /** Schema.org objects of this page, with absolute addresses; only the prerenderer asks for them. */
+  readonly structure?: (publicUrl: string, params: RouteParams) => readonly StructuredData[];
 }

@@ -11,8 +11,8 @@ export const BUILT_IN_TEXT = {
   hero_title: 'Change The Channel!',
   hero_subtitle: CMS_FALLBACK_EXCERPT,
   hero_subtitle_line2: 'Change Your Life!',
-  hero_cta: `Book ${speaker.firstName}`,
-  hero_cta_secondary: `Watch ${speaker.firstName} in Action`,
+  hero_cta: `Book ${speaker.name}`,
+  hero_cta_secondary: `Watch ${speaker.name} in Action`,
   intro_title: 'Where Science Meets Transformation',
   intro_description:
     'Survival mode is not a character flaw. It is a nervous system doing its job for far too long. Channel 5 gives a team five plain names for what it feels, and a way to change the channel while the meeting is still going on.',
