@@ -1,0 +1,84 @@
+<?php
+/**
+ * Tables, versions and failures.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Content_Store;
+use Speaker_Site\Content_Unavailable;
+
+final class ContentStoreTest extends TestCase {
+
+	private function store(): Content_Store {
+		return new Content_Store( $GLOBALS['wpdb'] );
+	}
+
+	private function change( string $name, string $value ): array {
+		return array( compact( 'name', 'value' ) );
+	}
+
+	public function test_keeps_the_fifty_newest_versions_of_a_field(): void {
+		for ( $index = 0; $index <= 60; $index++ ) {
+			$this->store()->save( $this->change( 'phpunit_many', "text {$index}" ), 1 );
+		}
+		$versions = $this->store()->versions( 'phpunit_many' );
+		$this->assertCount( Content_Store::VERSIONS_MAX, $versions );
+		$this->assertSame( 'text 59', $versions[0]['field_value'] );
+		$this->assertSame( 'text 10', $versions[49]['field_value'] );
+	}
+
+	public function test_the_first_version_is_the_built_in_text(): void {
+		$this->store()->save( $this->change( 'phpunit_first', 'words' ), 1 );
+		$versions = $this->store()->versions( 'phpunit_first' );
+		$this->assertNull( $versions[0]['field_value'] );
+	}
+
+	public function test_a_save_that_fails_half_way_leaves_nothing_behind(): void {
+		global $wpdb;
+		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content_versions RENAME TO {$wpdb->prefix}speaker_away" );
+		$wpdb->suppress_errors( true );
+		try {
+			$this->store()->save( array_merge( $this->change( 'phpunit_half', 'x' ) ), 1 );
+			$this->fail( 'saved without a versions table' );
+		} catch ( Content_Unavailable $error ) {
+			$this->assertArrayNotHasKey( 'phpunit_half', $this->store()->all() );
+		} finally {
+			$wpdb->suppress_errors( false );
+			$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_away RENAME TO {$wpdb->prefix}speaker_content_versions" );
+		}
+		$this->store()->save( $this->change( 'phpunit_half', 'x' ), 1 );
+		$this->assertSame( 'x', $this->store()->all()['phpunit_half'] );
+	}
+
+	public function test_a_database_without_our_tables_answers_503_with_retry_after(): void {
+		global $wpdb;
+		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content RENAME TO {$wpdb->prefix}speaker_away" );
+		$wpdb->suppress_errors( true );
+		$response = rest_get_server()->dispatch( new WP_REST_Request( 'GET', '/speaker/v1/content' ) );
+		$response = apply_filters( 'rest_post_dispatch', $response, rest_get_server(), new WP_REST_Request( 'GET', '/speaker/v1/content' ) );
+		$wpdb->suppress_errors( false );
+		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_away RENAME TO {$wpdb->prefix}speaker_content" );
+		$this->assertSame( 503, $response->get_status() );
+		$this->assertSame( '5', $response->get_headers()['Retry-After'] );
+		$this->assertStringContainsString( 'try again', $response->get_data()['error'] );
+	}
+
+	public function test_uninstalling_leaves_nothing(): void {
+		global $wpdb;
+		update_option( 'speaker_site_settings', array( 'site_url' => 'https://a.example' ) );
+		update_option( 'speaker_site_rebuild_state', array( 'tries' => 1 ) );
+		wp_schedule_single_event( time() + 100, 'speaker_site_rebuild' );
+		define( 'WP_UNINSTALL_PLUGIN', 'speaker-site/speaker-site.php' );
+		require WP_PLUGIN_DIR . '/speaker-site/uninstall.php';
+		$this->assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%speaker%'" ) );
+		$this->assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%speaker%'" ) );
+		$this->assertFalse( wp_next_scheduled( 'speaker_site_rebuild' ) );
+
+		$this->store()->install();
+		$this->assertSame( array(), $this->store()->all() );
+		$this->store()->save( $this->change( 'phpunit_again', 'x' ), 1 );
+		$this->assertSame( 'x', $this->store()->all()['phpunit_again'] );
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+/**
+ * Shortcodes and blocks as HTML.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Settings;
+
+final class EmbedsTest extends TestCase {
+
+	protected function setUp(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'site_url' => 'https://speaker.example',
+				'anon_key' => 'public-key',
+				'event'    => 'default-event',
+			)
+		);
+		wp_set_current_user( 0 );
+	}
+
+	protected function tearDown(): void {
+		delete_option( Settings::OPTION );
+	}
+
+	/**
+	 * The attributes of the one speaker element in a piece of HTML.
+	 */
+	private function attributes( string $html ): array {
+		$document = new DOMDocument();
+		$document->loadHTML( '<?xml encoding="UTF-8">' . $html, LIBXML_NOERROR );
+		foreach ( $document->getElementsByTagName( '*' ) as $element ) {
+			if ( 0 === strpos( $element->nodeName, 'speaker-' ) ) {
+				$found = array();
+				foreach ( $element->attributes as $attribute ) {
+					$found[ $attribute->name ] = $attribute->value;
+				}
+				return $found;
+			}
+		}
+		$this->fail( 'no speaker element in ' . $html );
+	}
+
+	public function test_assessment_carries_addresses_and_keys_of_the_settings(): void {
+		$this->assertSame(
+			array(
+				'api-url'     => 'https://speaker.example',
+				'anon-key'    => 'public-key',
+				'event'       => 'default-event',
+				'contact-url' => 'https://speaker.example/contact',
+			),
+			$this->attributes( do_shortcode( '[speaker_assessment]' ) )
+		);
+	}
+
+	public function test_shortcode_attributes_win_with_hyphens_and_underscores(): void {
+		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="modal" label="How is your team?" event="keynote-7" contact_url="https://agency.example/book"]' ) );
+		$this->assertSame( 'modal', $found['mode'] );
+		$this->assertSame( 'How is your team?', $found['label'] );
+		$this->assertSame( 'keynote-7', $found['event'] );
+		$this->assertSame( 'https://agency.example/book', $found['contact-url'] );
+	}
+
+	public function test_unknown_attributes_and_values_are_dropped(): void {
+		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="fullscreen" onclick="alert(1)" style="x" anon-key="mine" contact-url="javascript:alert(1)"]' ) );
+		$this->assertSame( array( 'api-url', 'anon-key', 'event', 'contact-url' ), array_keys( $found ) );
+		$this->assertSame( 'public-key', $found['anon-key'] );
+		$this->assertSame( 'https://speaker.example/contact', $found['contact-url'] );
+	}
+
+	public function test_values_are_escaped(): void {
+		// Blocks hand over what stands in the post's comment; a shortcode's quotes end earlier.
+		foreach ( array( '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&quot;><b>', 'a<script>b</script>' ) as $label ) {
+			$html = render_block(
+				array(
+					'blockName'    => 'speaker-site/assessment',
+					'attrs'        => array( 'label' => $label ),
+					'innerBlocks'  => array(),
+					'innerHTML'    => '',
+					'innerContent' => array(),
+				)
+			);
+			$this->assertStringNotContainsString( '<img', $html );
+			$this->assertStringNotContainsString( '<script', $html );
+			$this->assertStringNotContainsString( '<b>', $html );
+			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url' ), array_keys( $this->attributes( $html ) ) );
+		}
+	}
+
+	public function test_long_texts_are_cut(): void {
+		$found = $this->attributes( do_shortcode( '[speaker_newsletter heading="' . str_repeat( 'ä', 500 ) . '"]' ) );
+		$this->assertSame( 200, mb_strlen( $found['heading'] ) );
+	}
+
+	public function test_leads_go_only_to_hosts_of_the_settings(): void {
+		$elsewhere = $this->attributes( do_shortcode( '[speaker_inquiry endpoint="https://evil.example/take"]' ) );
+		$this->assertSame( 'https://speaker.example/forms/inquiry', $elsewhere['endpoint'] );
+		$same = $this->attributes( do_shortcode( '[speaker_inquiry endpoint="https://speaker.example/other"]' ) );
+		$this->assertSame( 'https://speaker.example/other', $same['endpoint'] );
+		$api = $this->attributes( do_shortcode( '[speaker_newsletter api-url="https://speaker.example.evil.example"]' ) );
+		$this->assertSame( 'https://speaker.example', $api['api-url'] );
+	}
+
+	public function test_functions_and_forms_may_live_elsewhere(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'site_url'         => 'https://speaker.example',
+				'functions_url'    => 'https://project.supabase.co',
+				'inquiry_endpoint' => 'https://forms.example/f/1',
+			)
+		);
+		$this->assertSame( 'https://project.supabase.co', $this->attributes( do_shortcode( '[speaker_newsletter]' ) )['api-url'] );
+		$this->assertSame( 'https://forms.example/f/1', $this->attributes( do_shortcode( '[speaker_inquiry]' ) )['endpoint'] );
+	}
+
+	public function test_each_element_holds_a_link_for_those_without_javascript(): void {
+		$links = array(
+			'assessment' => 'https://speaker.example/#assessment',
+			'newsletter' => 'https://speaker.example/#newsletter',
+			'inquiry'    => 'https://speaker.example/contact',
+		);
+		foreach ( $links as $element => $link ) {
+			$this->assertStringContainsString( '<a href="' . $link . '">', do_shortcode( "[speaker_{$element}]" ) );
+		}
+	}
+
+	public function test_debug_is_a_bare_attribute(): void {
+		$this->assertStringContainsString( ' debug>', do_shortcode( '[speaker_newsletter debug="1"]' ) );
+		$this->assertStringNotContainsString( 'debug', do_shortcode( '[speaker_newsletter debug="no"]' ) );
+	}
+
+	public function test_blocks_render_on_the_server_and_store_nothing(): void {
+		foreach ( array( 'assessment', 'newsletter', 'inquiry' ) as $element ) {
+			$block = WP_Block_Type_Registry::get_instance()->get_registered( "speaker-site/{$element}" );
+			$this->assertTrue( $block->is_dynamic() );
+			$this->assertSame( 3, $block->api_version );
+			$html = do_blocks( "<!-- wp:speaker-site/{$element} /-->" );
+			$this->assertStringContainsString( "<div class=\"wp-block-speaker-site-{$element}\"><speaker-{$element} ", $html );
+		}
+	}
+
+	public function test_block_attributes_in_camel_case_become_attributes(): void {
+		$html = do_blocks( '<!-- wp:speaker-site/assessment {"mode":"modal","contactUrl":"https://agency.example"} /-->' );
+		$this->assertSame( 'https://agency.example', $this->attributes( $html )['contact-url'] );
+		$this->assertSame( 'modal', $this->attributes( $html )['mode'] );
+	}
+
+	public function test_without_an_address_visitors_see_nothing_and_administrators_what_to_do(): void {
+		delete_option( Settings::OPTION );
+		$this->assertSame( '', do_shortcode( '[speaker_assessment]' ) );
+		$this->assertSame( '', do_blocks( '<!-- wp:speaker-site/assessment /-->' ) );
+		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$this->assertStringContainsString( 'page=speaker-site-settings', do_shortcode( '[speaker_assessment]' ) );
+	}
+
+	public function test_what_an_author_stores_survives(): void {
+		$author = get_user_by( 'login', 'author' )->ID;
+		wp_set_current_user( $author );
+		$this->assertFalse( current_user_can( 'unfiltered_html' ) );
+		kses_init();
+		$content = '<!-- wp:speaker-site/assessment {"mode":"modal"} /-->[speaker_newsletter heading="A &amp; B"]<div data-speaker-embed="inquiry"></div><speaker-inquiry></speaker-inquiry>';
+		$stored  = get_post( wp_insert_post( wp_slash( array( 'post_content' => $content, 'post_title' => 'x', 'post_author' => $author ) ) ) )->post_content;
+		$this->assertStringContainsString( '<!-- wp:speaker-site/assessment {"mode":"modal"} /-->', $stored );
+		$this->assertStringContainsString( '[speaker_newsletter heading=', $stored );
+		$this->assertStringContainsString( '<div data-speaker-embed="inquiry">', $stored );
+		$this->assertStringNotContainsString( '<speaker-inquiry>', $stored );
+		kses_remove_filters();
+	}
+
+	public function test_the_module_is_printed_once_as_a_module_without_a_version(): void {
+		do_shortcode( '[speaker_assessment][speaker_newsletter]' );
+		ob_start();
+		wp_scripts()->do_items( array( 'speaker-site-widgets' ) );
+		$html = ob_get_clean();
+		$this->assertSame( 1, substr_count( $html, '<script' ) );
+		$document = new DOMDocument();
+		$document->loadHTML( $html, LIBXML_NOERROR );
+		$script = $document->getElementsByTagName( 'script' )->item( 0 );
+		$this->assertSame( 'module', $script->getAttribute( 'type' ) );
+		$this->assertStringEndsWith( '/widgets/speaker-widgets.js', $script->getAttribute( 'src' ) );
+	}
+
+	public function test_any_shape_of_script_tag_becomes_a_module(): void {
+		$tags = array(
+			"<script type='text/javascript' src='https://a.example/w.js' id='x-js'></script>",
+			'<script src="https://a.example/w.js" id="x-js" type="text/javascript" defer></script>',
+			"<script id=\"x-js\" src=\"https://a.example/w.js\"></script>\n",
+		);
+		foreach ( $tags as $tag ) {
+			$html = apply_filters( 'script_loader_tag', $tag, 'speaker-site-widgets', 'https://a.example/w.js' );
+			$this->assertSame( 1, substr_count( $html, 'type=' ), $html );
+			$this->assertStringContainsString( 'type="module"', $html );
+			$this->assertSame( $tag, apply_filters( 'script_loader_tag', $tag, 'another', 'https://a.example/w.js' ) );
+		}
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * The rebuild hook.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Rebuild_Hook;
+use Speaker_Site\Settings;
+
+final class RebuildHookTest extends TestCase {
+
+	/**
+	 * Addresses called, and what the outside world answers.
+	 */
+	private $called = array();
+	private $status = 200;
+
+	protected function setUp(): void {
+		update_option( Settings::OPTION, array( 'rebuild_url' => 'https://hooks.example/build' ) );
+		delete_option( Rebuild_Hook::OPTION );
+		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
+		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
+		delete_option( Settings::OPTION );
+		delete_option( Rebuild_Hook::OPTION );
+	}
+
+	public function answer( $unused, $arguments, $url ) {
+		$this->called[] = $url;
+		return array( 'response' => array( 'code' => $this->status ), 'headers' => array(), 'body' => '' );
+	}
+
+	private function planned(): array {
+		$times = array();
+		foreach ( _get_cron_array() as $time => $events ) {
+			$times = array_merge( $times, array_fill( 0, count( $events[ Rebuild_Hook::EVENT ] ?? array() ), $time ) );
+		}
+		return $times;
+	}
+
+	public function test_a_burst_of_saves_is_one_call_after_some_quiet(): void {
+		$hook = new Rebuild_Hook( new Settings() );
+		$hook->ask();
+		$hook->ask();
+		$hook->ask();
+		$this->assertCount( 1, $this->planned() );
+		$this->assertEqualsWithDelta( time() + Rebuild_Hook::QUIET_SECONDS, $this->planned()[0], 1 );
+		$this->assertSame( array(), $this->called );
+		do_action( Rebuild_Hook::EVENT );
+		$this->assertSame( array( 'https://hooks.example/build' ), $this->called );
+	}
+
+	public function test_a_burst_without_end_does_not_put_the_call_off_for_ever(): void {
+		$since = time() - Rebuild_Hook::LONGEST_SECONDS + 2;
+		update_option( Rebuild_Hook::OPTION, array( 'asked_at' => $since ), false );
+		( new Rebuild_Hook( new Settings() ) )->ask();
+		$this->assertSame( $since + Rebuild_Hook::LONGEST_SECONDS, $this->planned()[0] );
+	}
+
+	public function test_a_failed_call_is_repeated_with_growing_delay_and_then_given_up(): void {
+		$this->status = 500;
+		$hook         = new Rebuild_Hook( new Settings() );
+		$delays       = array();
+		for ( $try = 1; $try <= Rebuild_Hook::TRIES_MAX; $try++ ) {
+			wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
+			$hook->call();
+			$delays[] = isset( $this->planned()[0] ) ? (int) round( ( $this->planned()[0] - time() ) / 10 ) * 10 : null;
+		}
+		$this->assertSame( array( 30, 60, 120, 240, 480, null ), $delays );
+		$this->assertFalse( $hook->state()['accepted'] );
+		$this->assertSame( '500', $hook->state()['answer'] );
+	}
+
+	public function test_a_success_forgets_the_failures(): void {
+		$this->status = 503;
+		$hook         = new Rebuild_Hook( new Settings() );
+		$hook->call();
+		$this->status = 201;
+		$hook->call();
+		$this->assertSame( 0, $hook->state()['tries'] );
+		$this->assertTrue( $hook->state()['accepted'] );
+	}
+
+	public function test_without_an_address_nothing_is_planned(): void {
+		delete_option( Settings::OPTION );
+		( new Rebuild_Hook( new Settings() ) )->ask();
+		$this->assertSame( array(), $this->planned() );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Who may call from where.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Route_Origins;
+use Speaker_Site\Settings;
+
+final class RouteOriginsTest extends TestCase {
+
+	protected function setUp(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'site_url'        => 'https://speaker.example/sub',
+				'allowed_origins' => "https://preview.example",
+			)
+		);
+	}
+
+	protected function tearDown(): void {
+		delete_option( Settings::OPTION );
+	}
+
+	public function test_the_site_may_read_with_credentials_and_nothing_more(): void {
+		foreach ( array( 'https://speaker.example', 'https://preview.example' ) as $origin ) {
+			$headers = ( new Route_Origins( new Settings() ) )->headers_for( $origin );
+			$this->assertSame( $origin, $headers['Access-Control-Allow-Origin'] );
+			$this->assertSame( 'true', $headers['Access-Control-Allow-Credentials'] );
+			$this->assertSame( 'GET, OPTIONS', $headers['Access-Control-Allow-Methods'] );
+			$this->assertFalse( ( new Route_Origins( new Settings() ) )->may_save_from( $origin ) );
+		}
+	}
+
+	public function test_this_wordpress_may_save(): void {
+		$origins = new Route_Origins( new Settings() );
+		$this->assertTrue( $origins->may_save_from( Settings::origin_of( home_url() ) ) );
+		$this->assertTrue( $origins->may_save_from( '' ) );
+	}
+
+	public function test_everyone_else_gets_no_permission(): void {
+		$origins = new Route_Origins( new Settings() );
+		foreach ( array( 'https://evil.example', 'null', 'https://speaker.example.evil.example', 'http://speaker.example', 'https://speaker.example:444', '' ) as $origin ) {
+			$this->assertSame( array( null, null, null ), array_values( $origins->headers_for( $origin ) ), $origin );
+		}
+		$this->assertFalse( $origins->may_save_from( 'null' ) );
+		$this->assertFalse( $origins->may_save_from( 'https://evil.example' ) );
+	}
+
+	public function test_other_routes_keep_what_wordpress_says(): void {
+		$origins = new Route_Origins( new Settings() );
+		$this->assertTrue( $origins->is_ours( '/speaker/v1/content' ) );
+		$this->assertTrue( $origins->is_ours( '/speaker/v1/content/versions' ) );
+		$this->assertFalse( $origins->is_ours( '/wp/v2/posts' ) );
+	}
+}

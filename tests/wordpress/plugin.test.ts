@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { PLUGIN_SOURCE } from './setup.ts';
+
+const phpFiles = readdirSync(PLUGIN_SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.php'))
+  .map((name) => join(PLUGIN_SOURCE, name));
+
+test.each(phpFiles)('PHP lint: %s', (file) => {
+  const { status, stdout } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
+});
+
+describe('PHP 7.4', () => {
+  const check = (files: readonly string[]) =>
+    spawnSync('php', ['tests/wordpress/php/php74.php', ...files], { encoding: 'utf8' });
+
+  test('the plugin uses nothing newer', () => {
+    const { status, stdout, stderr } = check(phpFiles);
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  test('the check sees what is newer', () => {
+    const file = join(tmpdir(), `newer-${process.pid}.php`);
+    writeFileSync(
+      file,
+      '<?php function f( int|string $a ) { return match ( $a ) { default => $a?->b }; } f( a: 1 );',
+    );
+    expect(check([file]).stdout.trim().split('\n')).toHaveLength(4);
+  });
+});
+
+describe('PHPUnit, inside the loaded WordPress', () => {
+  const { folder } = inject('wordpress');
+  const report = join(folder, '../phpunit.xml');
+  const run = spawnSync(
+    'phpunit',
+    [
+      '--no-configuration',
+      '--bootstrap=tests/wordpress/phpunit/bootstrap.php',
+      `--log-junit=${report}`,
+      'tests/wordpress/phpunit',
+    ],
+    { encoding: 'utf8', env: { ...process.env, SPEAKER_WORDPRESS: folder } },
+  );
+  const cases = [
+    ...readFileSync(report, 'utf8').matchAll(/<testcase name="(\w+)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs),
+  ];
+
+  test('it ran, without a warning', () => {
+    expect(cases.length).toBeGreaterThan(20);
+    expect(run.status, run.stdout + run.stderr).toBe(0);
+  });
+
+  for (const [, name = '', failure] of cases) {
+    test(name.replace(/^test_/, '').replaceAll('_', ' '), () => expect(failure ?? '').toBe(''));
+  }
+});
+
+test('WordPress and the plugin have written no notice and no deprecation to the log', () => {
+  const { folder } = inject('wordpress');
+  const lines = spawnSync('cat', [join(folder, 'wp-content/debug.log'), join(folder, 'debug.log')], {
+    encoding: 'utf8',
+  });
+  expect(lines.stdout.split('\n').filter((line) => line.includes('speaker-site'))).toEqual([]);
+});
