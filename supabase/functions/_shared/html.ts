@@ -1,18 +1,3 @@
-/** HTML that is safe to print: made by `html` alone. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  toString(): string {
-    return this.text;
-  }
-}
-
-type Part = string | number | Html | readonly Html[];
-
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -21,13 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose texts are escaped, between tags and inside quoted attributes; `Html` goes in as it is. */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(literals.reduce((text, literal, index) => text + render(parts[index - 1] ?? '') + literal));
-}
-
-function render(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** Text as HTML, safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AssessmentSteps } from './assessment-steps.tsx';
+import type { AssessmentStepsProps } from './assessment-steps.tsx';
+import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
+
+export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
+  /** `inline` (default) shows the first step in the page; `modal` shows a button that opens a dialog. */
+  readonly mode?: 'inline' | 'modal' | undefined;
+  /** The words on the modal's button. */
+  readonly label?: string | undefined;
+  /** A modal whose opener is the page's own button: open from the start, without a button. */
+  readonly open?: boolean | undefined;
+}
+
+const LABEL = 'Take the Assessment';
+
+/**
+ * The eight-question team assessment (spec 4): intro, quiz, lead form, results. Closing the modal resets everything.
+ * Styles: `kit/widget.css`, `assessment.css`; those of the later steps are `kit/form.css` and `later-steps.css`.
+ */
+export function Assessment({ mode, label, open: opened = false, ...steps }: AssessmentProps): ReactNode {
+  const [open, setOpen] = useState(opened);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const modal = mode === 'modal';
+
+  useEffect(() => {
+    if (modal && location.hash.startsWith(SHARED_PREFIX)) setOpen(true);
+  }, [modal]);
+  useEffect(() => {
+    if (modal && open) dialog.current?.showModal();
+  }, [modal, open]);
+
+  if (!modal) {
+    return (
+      <section className="sp sp-panel" part="root" aria-labelledby={titleId}>
+        <AssessmentSteps {...steps} titleId={titleId} onClose={undefined} />
+      </section>
+    );
+  }
+  return (
+    <div className="sp" part="root">
+      {!opened && (
+        <button
+          className="sp-button"
+          type="button"
+          part="trigger"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {label || LABEL}
+        </button>
+      )}
+      {open && (
+        <dialog
+          ref={dialog}
+          className="sp-panel"
+          part="dialog"
+          aria-labelledby={titleId}
+          onClose={() => {
+            forgetInterrupted(steps.event);
+            setOpen(false);
+            steps.onClose?.();
+          }}
+        >
+          <AssessmentSteps {...steps} titleId={titleId} onClose={() => dialog.current?.close()} />
+        </dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** How the hash of a shared result begins; one letter a question follows. A hash is never sent to a server (issue 4). */
+export const SHARED_PREFIX = '#speaker-answers=';
+
+const KEY = 'speaker:assessment';
+
+/** Where an interrupted assessment is kept: one record per event code. */
+export function interruptedKey(event: string | undefined): string {
+  return event ? `${KEY}:${event}` : KEY;
+}
+
+/** Whether something may be there to go on with: a shared result in the address, or an interrupted assessment. */
+export function hasHistory(event: string | undefined): boolean {
+  try {
+    return location.hash.startsWith(SHARED_PREFIX) || localStorage.getItem(interruptedKey(event)) !== null;
+  } catch {
+    // Blocked storage, as in a frame on another site, keeps nothing.
+    return false;
+  }
+}
+
+/** Forgets an interrupted assessment: it was sent, closed or started over. */
+export function forgetInterrupted(event: string | undefined): void {
+  try {
+    localStorage.removeItem(interruptedKey(event));
+  } catch {
+    // Nothing was kept in a storage that cannot be reached.
+  }
+}

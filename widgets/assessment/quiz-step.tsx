@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import type { OptionId, Question } from '../../shared/core/assessment/first-question.ts';
+import type { StepProps } from './intro-step.tsx';
+import { chooseByKey } from './quiz-keys.ts';
+import { progressPercent } from './quiz-progress.ts';
+
+export interface QuizStepProps extends StepProps {
+  readonly question: Question;
+  /** The heading of the section the question stands in. */
+  readonly section: string | undefined;
+  readonly chosen: OptionId | undefined;
+  /** The answers come from an earlier visit: says so and offers to start over. */
+  readonly resumed: boolean | undefined;
+  readonly onChoose: (optionId: OptionId) => void;
+  /** To the next question with 1, to the previous one with -1. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onStartOver: () => void;
+}
+
+/** One question: its five options, Previous and Next; the last one's button reads 'Complete' (spec 4). */
+export function QuizStep(props: QuizStepProps): ReactNode {
+  const { question, section, chosen, heading, titleId, resumed, onChoose, onMove, onStartOver } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const index = question.id - 1;
+  const percent = progressPercent(index, chosen !== undefined, QUESTION_IDS.length);
+  const next = () => {
+    if (chosen) onMove(1);
+  };
+
+  // Listens on the form alone, so the letters are keys only while the focus is inside this question.
+  useEffect(() => {
+    const stop = new AbortController();
+    form.current?.addEventListener(
+      'keydown',
+      (event) => {
+        chooseByKey(event, question, onChoose, next);
+      },
+      { signal: stop.signal },
+    );
+    return () => {
+      stop.abort();
+    };
+  });
+
+  return (
+    <form
+      ref={form}
+      className="sp-quiz"
+      part="question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <div
+        className="sp-tuner"
+        part="progress"
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        style={{ '--sp-at': `${String(percent)}%` } as CSSProperties}
+      />
+      <p className="sp-meta">
+        <span>
+          Question {question.id} of {QUESTION_IDS.length}
+        </span>
+        <span>{percent}%</span>
+      </p>
+      {resumed && (
+        <p className="sp-resumed">
+          Picked up where you left off.{' '}
+          <button type="button" onClick={onStartOver}>
+            Start over
+          </button>
+        </p>
+      )}
+      <fieldset key={question.id}>
+        <legend>
+          <span className="sp-section">{section}</span>
+          <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
+            {question.text}
+          </h2>
+        </legend>
+        {question.options.map(({ id, text }) => (
+          <label key={id} className="sp-option" part="option">
+            <input
+              type="radio"
+              name={titleId}
+              value={id}
+              checked={id === chosen}
+              onChange={() => {
+                onChoose(id);
+              }}
+            />
+            <i aria-hidden="true">{id}</i>
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="sp-actions">
+        <button
+          className="sp-button sp-quiet"
+          type="button"
+          part="button"
+          disabled={index === 0}
+          onClick={() => {
+            onMove(-1);
+          }}
+        >
+          Previous
+        </button>
+        <button className="sp-button" type="submit" part="button" disabled={!chosen}>
+          {question.id === QUESTION_IDS.length ? 'Complete' : 'Next'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type * as laterSteps from './later-steps.tsx';
+
+/** The code of the later steps, as it is imported. */
+export type LaterSteps = typeof laterSteps;
+
+/** The code of the steps after the questions: not there yet, there, or failed to come. */
+export interface LaterStepsState {
+  readonly steps: LaterSteps | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+const loadFromSite = () => import('./later-steps.tsx');
+
+/**
+ * Fetches the later steps once they are `wanted`: while the visitor answers, so that they are there when needed. An element brings
+ * its own `load`, which adopts their styles too.
+ */
+export function useLaterSteps(
+  wanted: boolean,
+  load: () => Promise<LaterSteps> = loadFromSite,
+): LaterStepsState {
+  const [steps, setSteps] = useState<LaterSteps>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAt, setFailedAt] = useState(-1);
+  useEffect(() => {
+    if (!wanted || steps) return undefined;
+    let current = true;
+    load().then(
+      (loaded) => {
+        if (current) setSteps(loaded);
+      },
+      () => {
+        if (current) setFailedAt(attempt);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, steps, attempt, load]);
+  const retry = () => {
+    setAttempt(attempt + 1);
+  };
+  return { steps, failed: failedAt === attempt, retry };
+}

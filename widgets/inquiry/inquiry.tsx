@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createInquiryWire, EVENT_TYPES } from '../../shared/core/leads/inquiry.ts';
+import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
+import { submitLead } from '../../shared/storage/submit-lead.ts';
+import { Honeypot } from '../kit/honeypot.tsx';
+import { createLeadSource } from '../kit/lead-source.ts';
+import { readForm, readHoneypot } from '../kit/read-form.ts';
+import { TextField } from '../kit/text-field.tsx';
+
+/** What the visitor is told once the inquiry is settled, one way or the other (spec 8). */
+export interface InquiryOutcome {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface InquiryProps {
+  /** Where the inquiry is posted; default the product's own form collection. */
+  readonly endpoint?: string | undefined;
+  readonly heading?: string | undefined;
+  /** Shows the outcome elsewhere, as a toast; without it the form itself says it. */
+  readonly onSettled?: ((outcome: InquiryOutcome) => void) | undefined;
+  readonly onInquiry?: ((detail: { eventType: string }) => void) | undefined;
+  readonly onError?: ((detail: { message: string }) => void) | undefined;
+}
+
+const HEADING = 'Send an Inquiry';
+/** The product's own form collection: the only one that is told where the inquiry came from (issue 4). */
+const OWN_ENDPOINT = '/forms/inquiry';
+const THANKS = 'Thank you so much!';
+const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
+const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
+const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDate', 'message'] as const;
+
+/**
+ * The booking inquiry (spec 4): validated by the browser, 'Sending...' while it is, cleared when it is settled.
+ * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
+ */
+export function Inquiry(props: InquiryProps): ReactNode {
+  const { endpoint = OWN_ENDPOINT, heading = HEADING, onSettled, onInquiry, onError } = props;
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<InquiryOutcome>();
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const filledIn = readForm(form, FIELD_NAMES);
+    setOutcome(undefined);
+    setSending(true);
+    const own = new URL(endpoint, location.href).pathname.endsWith(OWN_ENDPOINT);
+    const body = {
+      ...createInquiryWire(filledIn),
+      ...(own && createLeadSource(location.href, endpoint)),
+      ...readHoneypot(form),
+    };
+    const delivery = await submitLead('inquiry', body, { endpoint });
+    setSending(false);
+    form.reset();
+    const sent = delivery.outcome === 'accepted';
+    const settled = { title: THANKS, description: sent ? SENT : RECEIVED };
+    if (onSettled) onSettled(settled);
+    else setOutcome(settled);
+    if (sent) onInquiry?.({ eventType: filledIn.eventType });
+    else onError?.({ message: delivery.message });
+  }
+
+  return (
+    <section className="sp sp-panel" part="root" aria-labelledby={id}>
+      <h2 id={id} part="heading">
+        {heading}
+      </h2>
+      <form
+        className="sp-inquiry"
+        part="form"
+        aria-busy={sending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending) void send(event.currentTarget);
+        }}
+      >
+        <TextField
+          id={`${id}-name`}
+          name="name"
+          label="Full name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          required
+        />
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <TextField
+          id={`${id}-company`}
+          name="company"
+          label="Company"
+          autoComplete="organization"
+          maxLength={COMPANY_MAX}
+        />
+        <TextField
+          id={`${id}-phone`}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+        />
+        <div className="sp-field">
+          <label htmlFor={`${id}-type`}>
+            Event type<small> (optional)</small>
+          </label>
+          <select id={`${id}-type`} name="eventType" part="input">
+            <option value="">Choose one</option>
+            {EVENT_TYPES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField id={`${id}-date`} name="eventDate" label="Tentative event date" type="date" />
+        <div className="sp-field sp-wide">
+          <label htmlFor={`${id}-message`}>Your request</label>
+          <textarea
+            id={`${id}-message`}
+            name="message"
+            rows={6}
+            maxLength={MESSAGE_MAX}
+            required
+            part="input"
+          />
+        </div>
+        <Honeypot />
+        <button className="sp-button" type="submit" part="button" disabled={sending}>
+          {sending ? 'Sending...' : 'Send Inquiry'}
+        </button>
+        {outcome && (
+          <p className="sp-sent sp-wide" role="status" part="status">
+            <strong>{outcome.title}</strong> {outcome.description}
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}

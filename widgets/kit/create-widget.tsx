@@ -1,0 +1,149 @@
+import { Component, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import r2wc from '@r2wc/react-to-web-component';
+
+/** A React component as a custom element. */
+export interface WidgetDefinition<Props extends object> {
+  readonly component: ComponentType<Props>;
+  /** The props that are attributes, in kebab-case; every one is text. */
+  readonly attributes: readonly Extract<keyof Props, string>[];
+  /** The event that each callback prop becomes. */
+  readonly events: Partial<Record<Extract<keyof Props, string>, `speaker-${string}`>>;
+  /** What holds where an attribute is missing or empty. */
+  readonly defaults: Partial<Props>;
+  readonly styles: readonly string[];
+  /** Props that need the element itself. */
+  readonly own?: (root: ShadowRoot) => Partial<Props>;
+}
+
+/** r2wc's own state on an element, by the symbols it registers. */
+const PROPS = Symbol.for('r2wc.props');
+const CONTEXT = Symbol.for('r2wc.context');
+const RENDER = Symbol.for('r2wc.render');
+interface R2wcElement extends HTMLElement {
+  [PROPS]: Record<string, unknown>;
+  [CONTEXT]?: unknown;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** A sheet for `adoptedStyleSheets`: the only way to style that every content security policy allows. */
+export function createSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** Tells the page what happened in the widget: through shadow roots and up to the document. */
+function emit(host: Element, name: string, detail?: unknown): void {
+  host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+}
+
+/**
+ * Registers `tag` once, however often it is asked to. r2wc mounts and renders; what it gets wrong on other people's pages is closed
+ * here (design 2), and `create-widget.element-test.ts` fails for each trap when it is opened again:
+ * attributes that are removed or empty, properties set before the upgrade, `undefined` turned into text, events without prefix that
+ * do not bubble, state lost when the element is moved, rendering before the element is in the page, errors that tear down the page.
+ */
+export function defineWidget<Props extends object>(
+  tag: `speaker-${string}`,
+  widget: WidgetDefinition<Props>,
+): void {
+  if (customElements.get(tag)) return;
+  const { component: Widget, attributes, events, defaults, styles, own } = widget;
+  const sheets = styles.map(createSheet);
+
+  /** What r2wc renders: the widget behind its boundary, with its callbacks turned into events. */
+  function WidgetRoot({ container, ...props }: { container: ShadowRoot }): ReactNode {
+    const { host } = container;
+    const [given] = useState(() => own?.(container));
+    useEffect(() => {
+      emit(host, 'speaker-ready');
+    }, [host]);
+    const callbacks = Object.entries(events).map(([prop, name]) => [
+      prop,
+      (detail?: unknown) => {
+        emit(host, String(name), detail);
+      },
+    ]);
+    const all = { ...defaults, ...props, ...given, ...Object.fromEntries(callbacks) } as unknown as Props;
+    return (
+      <Boundary host={host}>
+        <Widget {...all} />
+      </Boundary>
+    );
+  }
+
+  const Base = r2wc(WidgetRoot as ComponentType, {
+    shadow: 'open',
+    props: [...attributes] as never[],
+  }) as unknown as new () => R2wcElement;
+
+  class WidgetElement extends Base {
+    static observedAttributes = attributes.map(toAttribute);
+
+    constructor() {
+      super();
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheets;
+    }
+
+    override connectedCallback(): void {
+      for (const name of attributes) {
+        const early = Object.getOwnPropertyDescriptor(this, name);
+        if (early) {
+          Reflect.deleteProperty(this, name);
+          Reflect.set(this, name, early.value);
+        }
+      }
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        // A moved element is connected again by now, and keeps its state.
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _: unknown, value: string | null): void {
+      const name = attributes.find((prop) => toAttribute(prop) === attribute) ?? attribute;
+      if (value) this[PROPS][name] = value;
+      else Reflect.deleteProperty(this[PROPS], name);
+      if (this[CONTEXT]) this[RENDER]();
+    }
+  }
+  for (const name of attributes) {
+    Object.defineProperty(WidgetElement.prototype, name, {
+      get(this: R2wcElement) {
+        return this[PROPS][name];
+      },
+      set(this: R2wcElement, value: unknown) {
+        if (value === undefined || value === null) this.removeAttribute(toAttribute(name));
+        else this.setAttribute(toAttribute(name), String(value));
+      },
+    });
+  }
+  customElements.define(tag, WidgetElement);
+}
+
+/** A widget that breaks says so in an event and shows the element's light-DOM children; the page goes on. */
+class Boundary extends Component<{ host: Element; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    emit(this.props.host, 'speaker-error', { message: String(error) });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <slot /> : this.props.children;
+  }
+}
+
+function toAttribute(prop: string): string {
+  return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

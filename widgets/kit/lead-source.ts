@@ -1,0 +1,23 @@
+import { UTM_KEYS } from '../../shared/core/leads/lead-source.ts';
+import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+
+const PAGE_MAX = 2000;
+const UTM_MAX = 200;
+
+/**
+ * The lead's origin as an optional part of the body. Only leads that come from another site or from a campaign carry it, so that a
+ * plain lead's body is exactly that of spec 7. The page's hash may hold answers: it stays out.
+ */
+export function createLeadSource(pageUrl: string, apiUrl: string): { source?: LeadSource } {
+  const page = new URL(pageUrl);
+  const utm = Object.fromEntries(
+    UTM_KEYS.flatMap((key) => {
+      const value = page.searchParams.get(`utm_${key}`);
+      return value ? [[key, value.slice(0, UTM_MAX)]] : [];
+    }),
+  );
+  const tagged = Object.keys(utm).length > 0;
+  if (!tagged && new URL(apiUrl || '/', pageUrl).origin === page.origin) return {};
+  page.hash = '';
+  return { source: { page: page.href.slice(0, PAGE_MAX), ...(tagged && { utm }) } };
+}

@@ -1,0 +1,17 @@
+import { render } from 'preact';
+import type { ComponentChild } from 'preact';
+
+/** What stands for `react-dom/client` in the widgets' build. */
+export function createRoot(container: Element): {
+  render: (node: ComponentChild) => void;
+  unmount: () => void;
+} {
+  return {
+    render: (node) => {
+      render(node, container);
+    },
+    unmount: () => {
+      render(null, container);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * What stands for `react` and `react/jsx-runtime` in the widgets' build: Preact's core and hooks, without the compatibility layer that
+ * none of the components needs (docs/decisions: the widgets' runtime). Components stay React, and the site runs them on React.
+ */
+import { Component, createElement, Fragment } from 'preact';
+import type { ComponentType, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+export { Component, createElement, Fragment, useEffect, useRef, useState };
+export { jsx as jsxs };
+
+/** The automatic JSX call. Preact's own runtime adds 0.2 kB for things no component here does. */
+export function jsx(type: ComponentType | string, props: object, key?: string): VNode {
+  return createElement(type as ComponentType, key === undefined ? props : { ...props, key });
+}
+
+let lastId = 0;
+/** An id is only looked up inside its own shadow root, so counting is enough. */
+export function useId(): string {
+  return useState(() => `sp${String(++lastId)}`)[0];
+}
+
+// r2wc takes its `createElement` from the default export.
+export default { createElement };

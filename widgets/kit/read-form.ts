@@ -1,0 +1,17 @@
+/** A form's texts by field name, '' for those it does not have. */
+export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Reads the named texts of a form as typed. */
+export function readForm<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): FormTexts<Name> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as FormTexts<Name>;
+}
+
+/** The honeypot as a part of the body: nothing while it is empty (contract 4). */
+export function readHoneypot(form: HTMLFormElement): { website?: string } {
+  const { website } = readForm(form, ['website']);
+  return website ? { website } : {};
+}

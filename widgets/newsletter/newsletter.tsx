@@ -1,0 +1,123 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
+import { NEWSLETTER_THANKS } from '../../shared/core/leads/newsletter.ts';
+import { submitLead } from '../../shared/storage/submit-lead.ts';
+import { Honeypot } from '../kit/honeypot.tsx';
+import { createLeadSource } from '../kit/lead-source.ts';
+import { readForm, readHoneypot } from '../kit/read-form.ts';
+import { TextField } from '../kit/text-field.tsx';
+
+export interface NewsletterProps {
+  /** Base address of the lead functions; '' or nothing is the page's own origin. */
+  readonly apiUrl?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly description?: string | undefined;
+  readonly onSubscribe?: ((detail: { email: string }) => void) | undefined;
+  readonly onError?: ((detail: { message: string }) => void) | undefined;
+}
+
+const HEADING = 'One clear signal a month';
+const DESCRIPTION = 'A short letter with one practice your team can try the same day. No noise in between.';
+const WELCOME = 'Check your email for a welcome message.';
+const NETWORK_ERROR = 'Network error. Please try again.';
+
+/**
+ * The newsletter signup: form, then 'Subscribing...', then thanks (spec 4, messages of spec 8).
+ * Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`.
+ */
+export function Newsletter(props: NewsletterProps): ReactNode {
+  const { apiUrl = '', heading = HEADING, description = DESCRIPTION, onSubscribe, onError } = props;
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [thanks, setThanks] = useState('');
+  const [failure, setFailure] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const lead = readForm(form, ['firstName', 'lastName', 'email']);
+    setFailure('');
+    setSending(true);
+    const body = { ...lead, ...createLeadSource(location.href, apiUrl), ...readHoneypot(form) };
+    const delivery = await submitLead('newsletter', body, { apiUrl });
+    setSending(false);
+    if (delivery.outcome === 'accepted') {
+      setThanks(delivery.message || NEWSLETTER_THANKS);
+      title.current?.focus();
+      onSubscribe?.({ email: lead.email });
+    } else {
+      const message = delivery.message || NETWORK_ERROR;
+      setFailure(message);
+      onError?.({ message });
+    }
+  }
+
+  return (
+    <section className="sp sp-panel" part="root" aria-labelledby={id}>
+      <div className="sp-newsletter">
+        <div>
+          <h2 ref={title} id={id} tabIndex={-1} part="heading">
+            {thanks || heading}
+          </h2>
+          <p>{thanks ? WELCOME : description}</p>
+        </div>
+        {thanks ? (
+          <button
+            className="sp-button sp-quiet"
+            type="button"
+            part="button"
+            onClick={() => {
+              setThanks('');
+            }}
+          >
+            Subscribe another email
+          </button>
+        ) : (
+          <form
+            part="form"
+            aria-busy={sending}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!sending) void send(event.currentTarget);
+            }}
+          >
+            <TextField
+              id={`${id}-first`}
+              name="firstName"
+              label="First name"
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              required
+            />
+            <TextField
+              id={`${id}-last`}
+              name="lastName"
+              label="Last name"
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              required
+            />
+            <TextField
+              id={`${id}-email`}
+              name="email"
+              label="Email address"
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_MAX}
+              required
+            />
+            <Honeypot />
+            <button className="sp-button" type="submit" part="button" disabled={sending}>
+              {sending ? 'Subscribing...' : 'Subscribe'}
+            </button>
+            {failure && (
+              <p className="sp-error" role="alert" part="error">
+                {failure}
+              </p>
+            )}
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
