@@ -28,6 +28,8 @@ export interface Headshot {
   readonly filename: string;
   readonly title: string;
   readonly description: string;
+  /** Width by height of the crop. */
+  readonly ratio: readonly [number, number];
 }
 
 /** A video of the privacy-enhanced embed service, by its id. */
@@ -61,6 +63,8 @@ export interface SpeakerConfig {
     /** The finance page's Watch button opens this address in a new tab (spec 2). */
     readonly financialServicesUrl: string;
   };
+  /** The day each video was published, by id: search engines want it beside the video. */
+  readonly videoDates: Readonly<Record<string, string>>;
   readonly videoTestimonials: readonly VideoTestimonial[];
   readonly logos: readonly ClientLogo[];
   readonly testimonials: readonly Testimonial[];
@@ -99,6 +103,7 @@ export const speaker: SpeakerConfig = {
     salesTestimonial: 'R6MlUcmOul8',
     financialServicesUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   },
+  videoDates: { 'aqz-KE-bpKQ': '2025-03-04', eRsGyueVLvQ: '2025-05-20', R6MlUcmOul8: '2025-06-12' },
   videoTestimonials: [
     { id: 'eRsGyueVLvQ', title: 'What changed on our floor by Thursday' },
     { id: 'R6MlUcmOul8', title: 'The keynote our association still quotes' },
@@ -161,18 +166,21 @@ export const speaker: SpeakerConfig = {
       filename: 'juno-hartley-stage.jpg',
       title: 'On stage',
       description: 'Landscape crop for program covers and slides.',
+      ratio: [3, 2],
     },
     {
       src: '/headshots/juno-hartley-portrait',
       filename: 'juno-hartley-portrait.jpg',
       title: 'Portrait',
       description: 'Upright, plain background, for websites and apps.',
+      ratio: [4, 5],
     },
     {
       src: '/headshots/juno-hartley-studio',
       filename: 'juno-hartley-studio.jpg',
       title: 'Studio',
       description: 'Square, dark background, for social posts.',
+      ratio: [1, 1],
     },
   ],
   kit: {

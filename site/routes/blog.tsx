@@ -1,24 +1,16 @@
-import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { Insights } from '../sections/blog/insights.tsx';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
-function BlogPage(): ReactNode {
-  return (
-    <Section ground="ink">
-      <Field name="blog_title" as="h1">
-        {"Juno Hartley's Insights"}
-      </Field>
-    </Section>
-  );
-}
-
+/** /blog: the Insights listing (spec 2). */
 export const page: PageModule = {
-  Component: BlogPage,
-  describe: () => ({
-    title: "Juno Hartley's Insights",
-    description: 'Short, specific essays on work, stress and changing the channel.',
+  Component: Insights,
+  describe: (_params, publicUrl) => ({
+    title: `${speaker.name}’s Insights`,
+    description: `Essays by ${speaker.name} on work, stress, recovery and the five channels, for people with a meeting in ten minutes.`,
     image: '/og/blog.png',
+    structuredData: [createBreadcrumbs(publicUrl, [['Insights', '/blog']])],
   }),
 };

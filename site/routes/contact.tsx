@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { ContactPanel } from '../sections/contact/contact-panel.tsx';
+import { RESPONSE_TIME } from '../texts/planner.ts';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
-function ContactPage(): ReactNode {
-  return (
-    <Section ground="ink">
-      <Field name="contact_title" as="h1">
-        {'Book Juno Hartley'}
-      </Field>
-    </Section>
-  );
-}
-
+/** /contact: the inquiry and the details beside it (spec 2). */
 export const page: PageModule = {
-  Component: ContactPage,
-  describe: () => ({
-    title: 'Book Juno Hartley',
-    description:
-      'Send an inquiry for a keynote, a retreat or a workshop. Replies within 24-48 hours on business days.',
+  Component: ContactPanel,
+  describe: (_params, publicUrl) => ({
+    title: `Book ${speaker.name}: send an inquiry`,
+    description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a figure.`,
     image: '/og/contact.png',
+    structuredData: [createBreadcrumbs(publicUrl, [['Contact', '/contact']])],
   }),
 };

@@ -1,24 +1,50 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs, createService } from '../seo/page-structured-data.ts';
+import { Differences } from '../sections/finance/differences.tsx';
+import { QuoteCarousel } from '../sections/finance/quote-carousel.tsx';
+import { ClosingCall } from '../sections/keynote/closing-call.tsx';
+import { HeroActions } from '../sections/keynote/hero-actions.tsx';
+import { HeroMarketDay } from '../sections/keynote/hero-market-day.tsx';
+import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
+import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
+import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
+import { KEYNOTE_FINANCE as text } from '../texts/keynote-finance.ts';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
+/** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (spec 2). */
 function FinancialServicesPage(): ReactNode {
   return (
-    <Section ground="ink">
-      <Field name="financial_services_title" as="h1">
-        {'Calm is a competitive advantage'}
-      </Field>
-    </Section>
+    <>
+      <HeroMarketDay
+        text={text}
+        actions={<HeroActions prefix={text.prefix} watch={{ url: speaker.videos.financialServicesUrl }} />}
+      />
+      <SurvivalProblem text={text} />
+      <QuoteCarousel quotes={speaker.financeQuotes} />
+      <Differences />
+      <SpeakerStory text={text} headshot={2} side="right" />
+      <SignatureKeynote text={text} />
+      <TrustedBy prefix={text.prefix} />
+      <ClosingCall text={text} ground="ink" />
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: FinancialServicesPage,
-  describe: () => ({
-    title: 'Calm is a competitive advantage',
-    description: 'The Channel 5 keynote for advisors, branches and operations in financial services.',
+  describe: (_params, publicUrl) => ({
+    title: `Financial services keynote speaker ${speaker.name}: ${text.heroTitle}`,
+    description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility, by a former vice president of operations.`,
     image: '/og/financial-services.png',
+    structuredData: [
+      createBreadcrumbs(publicUrl, [
+        ['Keynotes', '/keynotes'],
+        ['Financial Services', '/financial-services'],
+      ]),
+      createService(publicUrl, '/financial-services', text.keynote),
+    ],
   }),
 };

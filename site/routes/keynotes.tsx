@@ -1,25 +1,49 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs, createService, createVideo } from '../seo/page-structured-data.ts';
+import { ClientVoice } from '../sections/keynote/client-voice.tsx';
+import { ClosingCall } from '../sections/keynote/closing-call.tsx';
+import { HeroActions } from '../sections/keynote/hero-actions.tsx';
+import { HeroElevate } from '../sections/keynote/hero-elevate.tsx';
+import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
+import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
+import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
+import { KEYNOTE_GENERAL as text } from '../texts/keynote-general.ts';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
+const TESTIMONIAL_POSTER = '/posters/client-testimonial';
+
+/** /keynotes: the page for a general audience (spec 2). */
 function KeynotesPage(): ReactNode {
   return (
-    <Section ground="ink">
-      <Field name="keynotes_title" as="h1">
-        {'Elevate to Dominate'}
-      </Field>
-    </Section>
+    <>
+      <HeroElevate
+        text={text}
+        actions={<HeroActions prefix={text.prefix} watch={{ videoId: speaker.videos.keynote }} />}
+      />
+      <SurvivalProblem text={text} />
+      <SpeakerStory text={text} headshot={1} side="left" />
+      <TrustedBy prefix={text.prefix} />
+      <SignatureKeynote text={text} />
+      <ClientVoice text={text} videoId={speaker.videos.clientTestimonial} poster={TESTIMONIAL_POSTER} />
+      <ClosingCall text={text} ground="marigold" />
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: KeynotesPage,
-  describe: () => ({
-    title: 'Elevate to Dominate',
-    description:
-      'The signature keynote for general audiences: five channels, one shared language, a way out of survival mode.',
+  describe: (_params, publicUrl) => ({
+    title: `Elevate to Dominate: keynotes by ${speaker.name}`,
+    description: `“${text.keynote.title}”, ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
     image: '/og/keynotes.png',
+    structuredData: [
+      createBreadcrumbs(publicUrl, [['Keynotes', '/keynotes']]),
+      createService(publicUrl, '/keynotes', text.keynote),
+      createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
+      createVideo(publicUrl, speaker.videos.clientTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+    ],
   }),
 };

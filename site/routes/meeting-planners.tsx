@@ -1,24 +1,42 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs, createVideo } from '../seo/page-structured-data.ts';
+import { BioTexts } from '../sections/planners/bio-texts.tsx';
+import { Headshots } from '../sections/planners/headshots.tsx';
+import { PlannerQuestions } from '../sections/planners/planner-questions.tsx';
+import { PlannersOpening } from '../sections/planners/planners-opening.tsx';
+import { SpeakerKit } from '../sections/planners/speaker-kit.tsx';
+import { StageSheet } from '../sections/planners/stage-sheet.tsx';
+import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
+/** /meeting-planners: materials for those who put the event together (spec 2). */
 function MeetingPlannersPage(): ReactNode {
   return (
-    <Section ground="ink">
-      <Field name="meeting_planners_title" as="h1">
-        {'Everything a planner needs'}
-      </Field>
-    </Section>
+    <>
+      <PlannersOpening />
+      <Headshots />
+      <SpeakerKit />
+      <BioTexts />
+      <StageSheet />
+      <VideoTestimonials />
+      <PlannerQuestions />
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: MeetingPlannersPage,
-  describe: () => ({
-    title: 'Everything a planner needs',
-    description: 'Headshots, biography, stage introduction, AV sheet and videos for meeting planners.',
+  describe: (_params, publicUrl) => ({
+    title: `For meeting planners: ${speaker.name}’s headshots, bio and AV sheet`,
+    description: `High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.`,
     image: '/og/meeting-planners.png',
+    structuredData: [
+      createBreadcrumbs(publicUrl, [['Meeting Planners', '/meeting-planners']]),
+      ...speaker.videoTestimonials.map(({ id, title }, i) =>
+        createVideo(publicUrl, id, title, `/posters/testimonial-${String(i + 1)}`),
+      ),
+    ],
   }),
 };

@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { PageNotFound } from '../sections/missing/page-not-found.tsx';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
-function NotFoundPage(): ReactNode {
-  return (
-    <Section ground="ink">
-      <Field name="not_found_title" as="h1">
-        {'404'}
-      </Field>
-    </Section>
-  );
-}
-
+/** Any other path: '404' (spec 2), with the newsletter form for those who came to subscribe (contract 3). */
 export const page: PageModule = {
-  Component: NotFoundPage,
+  Component: PageNotFound,
   describe: () => ({
-    title: '404',
-    description: 'This page is off the air.',
+    title: '404: page not found',
+    description: 'There is no page at this address.',
     image: '/og/home.png',
     status: 404,
   }),

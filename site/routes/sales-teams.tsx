@@ -1,24 +1,51 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs, createService, createVideo } from '../seo/page-structured-data.ts';
+import { ClientVoice } from '../sections/keynote/client-voice.tsx';
+import { ClosingCall } from '../sections/keynote/closing-call.tsx';
+import { HeroActions } from '../sections/keynote/hero-actions.tsx';
+import { HeroEnergy } from '../sections/keynote/hero-energy.tsx';
+import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
+import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
+import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
+import { KEYNOTE_SALES as text } from '../texts/keynote-sales.ts';
+import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
+const TESTIMONIAL_POSTER = '/posters/sales';
+
+/** /sales-teams: the same structure for people who carry a number (spec 2). */
 function SalesTeamsPage(): ReactNode {
   return (
-    <Section ground="ink">
-      <Field name="sales_teams_title" as="h1">
-        {'Your Greatest Sales Tool Is Your Energy'}
-      </Field>
-    </Section>
+    <>
+      <HeroEnergy
+        text={text}
+        actions={<HeroActions prefix={text.prefix} watch={{ videoId: speaker.videos.keynote }} />}
+      />
+      <SurvivalProblem text={text} />
+      <SignatureKeynote text={text} />
+      <SpeakerStory text={text} headshot={0} side="wide" />
+      <TrustedBy prefix={text.prefix} />
+      <ClientVoice text={text} videoId={speaker.videos.salesTestimonial} poster={TESTIMONIAL_POSTER} />
+      <ClosingCall text={text} ground="marigold" />
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: SalesTeamsPage,
-  describe: () => ({
-    title: 'Your Greatest Sales Tool Is Your Energy',
-    description: 'The Channel 5 keynote for sales teams who carry a number.',
+  describe: (_params, publicUrl) => ({
+    title: `Sales keynote speaker ${speaker.name}: your greatest sales tool is your energy`,
+    description: `“${text.keynote.title}”: a sales keynote on state before script, with resets short enough to fit between two calls. Formats, lengths, takeaways.`,
     image: '/og/sales-teams.png',
+    structuredData: [
+      createBreadcrumbs(publicUrl, [
+        ['Keynotes', '/keynotes'],
+        ['Sales Teams', '/sales-teams'],
+      ]),
+      createService(publicUrl, '/sales-teams', text.keynote),
+      createVideo(publicUrl, speaker.videos.salesTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+    ],
   }),
 };

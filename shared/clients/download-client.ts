@@ -1,0 +1,17 @@
+/** How long an object URL is kept for the browser to read the file from it. */
+const KEEP_MS = 60_000;
+
+/**
+ * Fetches a file of the same origin and hands it to the browser's downloads under `filename`.
+ * @throws when the file cannot be fetched, so that the caller may offer it another way (spec 8).
+ */
+export async function downloadFile(href: string, filename: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

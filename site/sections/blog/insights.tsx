@@ -1,0 +1,65 @@
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+import { filterPosts } from '../../posts/filter-posts.ts';
+import { POSTS } from '../../posts/posts.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { PostList } from './post-list.tsx';
+
+/** '{name}'s Insights': the listing with its search, which filters as one types (contract 8), and 'Subscribe to Insights' (spec 2). */
+export function Insights(): ReactNode {
+  const [query, setQuery] = useState('');
+  const found = filterPosts(POSTS, useDeferredValue(query));
+  return (
+    <>
+      <header className="insights-head on-ink">
+        <div className="wrap insights-head-grid">
+          <Heading level={1} size="2xl" field="blog_title">
+            {`${speaker.name}’s Insights`}
+          </Heading>
+          <Field name="blog_lead" as="p" className="lede">
+            Notes from someone who spent 25 years on the wrong channels and is still finding the right one.
+            Written at a kitchen table, for people with a meeting in ten minutes.
+          </Field>
+          <form className="insights-search" role="search" onSubmit={(event) => event.preventDefault()}>
+            <label htmlFor="insights-search">Search insights</label>
+            <input
+              id="insights-search"
+              type="search"
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </form>
+        </div>
+      </header>
+      <div className="insights on-paper">
+        <div className="wrap">
+          <p className="insights-count" role="status">
+            {query.trim() !== '' && countFound(found.length, query)}
+          </p>
+          <PostList posts={found} />
+          <div className="insights-subscribe">
+            <Heading level={2} size="xl" field="blog_subscribe_title">
+              One letter, when there is something to say
+            </Heading>
+            <Field name="blog_subscribe_text" as="p">
+              New insights by mail, about once a month.
+            </Field>
+            <Link className="button button-primary" to="/newsletter">
+              <Field name="blog_subscribe_cta">Subscribe to Insights</Field>
+            </Link>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function countFound(count: number, query: string): string {
+  if (count === 0)
+    return `Nothing matches “${query.trim()}”. Try another word, or clear the search to see everything.`;
+  return count === 1 ? '1 insight found' : `${String(count)} insights found`;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { readLikes, writeLike } from '../../posts/liked-posts.ts';
+
+/** Like: a switch that this device remembers (contract 8). */
+export function LikeButton({ postId }: { readonly postId: string }): ReactNode {
+  const [liked, setLiked] = useState(false);
+
+  // Not at first render: the server cannot know it, and the two must agree.
+  useEffect(() => setLiked(readLikes().has(postId)), [postId]);
+
+  const toggle = () => {
+    setLiked(!liked);
+    writeLike(postId, !liked);
+  };
+  return (
+    <button type="button" className="article-action" aria-pressed={liked} onClick={toggle}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z" />
+      </svg>
+      {liked ? 'Liked' : 'Like'}
+    </button>
+  );
+}

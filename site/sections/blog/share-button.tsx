@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { copyText } from '../../parts/copy-text.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
+
+/** Share: the device's own sheet where there is one, else the link is copied and the page says so (contract 8). */
+export function ShareButton({ title }: { readonly title: string }): ReactNode {
+  const showToast = useToast();
+
+  const share = async () => {
+    const url = window.location.href;
+    if (typeof navigator.share === 'function') {
+      const outcome = await openShareSheet({ title, url });
+      if (outcome !== 'failed') return;
+    }
+    showToast(
+      (await copyText(url))
+        ? { title: 'Link copied', description: 'Paste it wherever someone should read this.' }
+        : { title: 'The link could not be copied', description: url },
+    );
+  };
+  return (
+    <button type="button" className="article-action" onClick={() => void share()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8" />
+      </svg>
+      Share
+    </button>
+  );
+}
+
+/** A visitor who closes the sheet has decided; anything else that goes wrong falls back to copying. */
+async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'failed'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
+  }
+}

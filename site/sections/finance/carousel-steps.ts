@@ -1,0 +1,13 @@
+/** A finger that travels less than this, in CSS pixels, was not swiping. */
+const SWIPE_MIN = 50;
+
+/** The next or previous index, wrapping at both ends (spec 4). */
+export function stepIndex(index: number, by: -1 | 1, count: number): number {
+  return (index + by + count) % count;
+}
+
+/** What a drag from one x to another means: to the left is the next, to the right the previous one. */
+export function readSwipe(from: number | undefined, to: number): -1 | 1 | undefined {
+  if (from === undefined || Math.abs(to - from) < SWIPE_MIN) return undefined;
+  return to < from ? 1 : -1;
+}

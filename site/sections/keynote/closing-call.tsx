@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** The closing call to action of a keynote page (spec 2). */
+export function ClosingCall({
+  text,
+  ground,
+}: {
+  readonly text: KeynotePageText;
+  readonly ground: 'ink' | 'marigold';
+}): ReactNode {
+  const name = `${text.prefix}_closing`;
+  return (
+    <section className={`closing-call on-${ground}`} aria-labelledby="closing">
+      <SignalLine className="closing-call-wave" channel={5} width={1440} height={300} live />
+      <div className="wrap closing-call-words">
+        <Heading level={2} field={`${name}_title`} id="closing">
+          {text.closingTitle}
+        </Heading>
+        <Field name={`${name}_text`} as="p" className="lede">
+          {text.closingText}
+        </Field>
+        <div className="button-row">
+          <ButtonLink to="/contact" field={`${name}_cta`}>{`Book ${speaker.name}`}</ButtonLink>
+          <ButtonLink to="/meeting-planners" kind="quiet" field={`${name}_planners`}>
+            Materials for planners
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import type { Headshot } from '../../../shared/speaker.config.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Spec 8: what stands in for a headshot that cannot be loaded. */
+const PLACEHOLDER = '/headshots/placeholder.svg';
+const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
+
+/** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
+export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <div ref={frame} className="headshot">
+      {failed ? (
+        <img src={PLACEHOLDER} alt={PLACEHOLDER_ALT} width={800} height={1000} />
+      ) : (
+        <Picture
+          src={headshot.src}
+          widths={[480, 800, 1200]}
+          ratio={headshot.ratio}
+          sizes="(min-width: 768px) 33vw, 100vw"
+          alt={`${speaker.name}, ${headshot.title.toLowerCase()}`}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
+  );
+}
