@@ -23,10 +23,10 @@ function AboutPage(): ReactNode {
 
 export const page: PageModule = {
   Component: AboutPage,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `The Story of Transformation: how ${speaker.name} found Channel 5`,
     description: `A sales floor, a vice president’s desk, a parking garage and the long way back: ${speaker.name}’s own story, told channel by channel.`,
     image: '/og/about.png',
-    structuredData: [createBreadcrumbs(publicUrl, [['The Story of Transformation', '/about']])],
   }),
+  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['The Story of Transformation', '/about']])],
 };

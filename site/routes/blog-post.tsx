@@ -17,7 +17,7 @@ function BlogPostPage({ params }: { readonly params: RouteParams }): ReactNode {
 
 export const page: PageModule = {
   Component: BlogPostPage,
-  describe: (params, publicUrl) => {
+  describe: (params) => {
     const post = findPost(params['slug'] ?? '');
     if (!post) {
       return {
@@ -33,13 +33,17 @@ export const page: PageModule = {
       image: `/og/blog-${post.id}.png`,
       kind: 'article',
       published: post.date,
-      structuredData: [
-        createBreadcrumbs(publicUrl, [
-          ['Insights', '/blog'],
-          [post.title, postPath(post)],
-        ]),
-        createBlogPosting(publicUrl, post, postBody(post.id)),
-      ],
     };
+  },
+  structure: (publicUrl, params) => {
+    const post = findPost(params['slug'] ?? '');
+    if (!post) return [];
+    return [
+      createBreadcrumbs(publicUrl, [
+        ['Insights', '/blog'],
+        [post.title, postPath(post)],
+      ]),
+      createBlogPosting(publicUrl, post, postBody(post.id)),
+    ];
   },
 };

@@ -7,10 +7,10 @@ import type { PageModule } from './page-module.ts';
 /** /blog: the Insights listing (spec 2). */
 export const page: PageModule = {
   Component: Insights,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `${speaker.name}’s Insights`,
     description: `Essays by ${speaker.name} on work, stress, recovery and the five channels, for people with a meeting in ten minutes.`,
     image: '/og/blog.png',
-    structuredData: [createBreadcrumbs(publicUrl, [['Insights', '/blog']])],
   }),
+  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['Insights', '/blog']])],
 };

@@ -8,10 +8,10 @@ import type { PageModule } from './page-module.ts';
 /** /contact: the inquiry and the details beside it (spec 2). */
 export const page: PageModule = {
   Component: ContactPanel,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `Book ${speaker.name}: send an inquiry`,
     description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a figure.`,
     image: '/og/contact.png',
-    structuredData: [createBreadcrumbs(publicUrl, [['Contact', '/contact']])],
   }),
+  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['Contact', '/contact']])],
 };

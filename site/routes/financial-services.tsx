@@ -35,16 +35,16 @@ function FinancialServicesPage(): ReactNode {
 
 export const page: PageModule = {
   Component: FinancialServicesPage,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `Financial services keynote speaker ${speaker.name}: ${text.heroTitle}`,
     description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility, by a former vice president of operations.`,
     image: '/og/financial-services.png',
-    structuredData: [
-      createBreadcrumbs(publicUrl, [
-        ['Keynotes', '/keynotes'],
-        ['Financial Services', '/financial-services'],
-      ]),
-      createService(publicUrl, '/financial-services', text.keynote),
-    ],
   }),
+  structure: (publicUrl) => [
+    createBreadcrumbs(publicUrl, [
+      ['Keynotes', '/keynotes'],
+      ['Financial Services', '/financial-services'],
+    ]),
+    createService(publicUrl, '/financial-services', text.keynote),
+  ],
 };

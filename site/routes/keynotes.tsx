@@ -35,15 +35,15 @@ function KeynotesPage(): ReactNode {
 
 export const page: PageModule = {
   Component: KeynotesPage,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `Elevate to Dominate: keynotes by ${speaker.name}`,
     description: `“${text.keynote.title}”, ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
     image: '/og/keynotes.png',
-    structuredData: [
-      createBreadcrumbs(publicUrl, [['Keynotes', '/keynotes']]),
-      createService(publicUrl, '/keynotes', text.keynote),
-      createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
-      createVideo(publicUrl, speaker.videos.clientTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
-    ],
   }),
+  structure: (publicUrl) => [
+    createBreadcrumbs(publicUrl, [['Keynotes', '/keynotes']]),
+    createService(publicUrl, '/keynotes', text.keynote),
+    createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
+    createVideo(publicUrl, speaker.videos.clientTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+  ],
 };

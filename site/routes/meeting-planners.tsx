@@ -28,15 +28,15 @@ function MeetingPlannersPage(): ReactNode {
 
 export const page: PageModule = {
   Component: MeetingPlannersPage,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `For meeting planners: ${speaker.name}’s headshots, bio and AV sheet`,
     description: `High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.`,
     image: '/og/meeting-planners.png',
-    structuredData: [
-      createBreadcrumbs(publicUrl, [['Meeting Planners', '/meeting-planners']]),
-      ...speaker.videoTestimonials.map(({ id, title }, i) =>
-        createVideo(publicUrl, id, title, `/posters/testimonial-${String(i + 1)}`),
-      ),
-    ],
   }),
+  structure: (publicUrl) => [
+    createBreadcrumbs(publicUrl, [['Meeting Planners', '/meeting-planners']]),
+    ...speaker.videoTestimonials.map(({ id, title }, i) =>
+      createVideo(publicUrl, id, title, `/posters/testimonial-${String(i + 1)}`),
+    ),
+  ],
 };

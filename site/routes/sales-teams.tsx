@@ -35,17 +35,17 @@ function SalesTeamsPage(): ReactNode {
 
 export const page: PageModule = {
   Component: SalesTeamsPage,
-  describe: (_params, publicUrl) => ({
+  describe: () => ({
     title: `Sales keynote speaker ${speaker.name}: your greatest sales tool is your energy`,
     description: `“${text.keynote.title}”: a sales keynote on state before script, with resets short enough to fit between two calls. Formats, lengths, takeaways.`,
     image: '/og/sales-teams.png',
-    structuredData: [
-      createBreadcrumbs(publicUrl, [
-        ['Keynotes', '/keynotes'],
-        ['Sales Teams', '/sales-teams'],
-      ]),
-      createService(publicUrl, '/sales-teams', text.keynote),
-      createVideo(publicUrl, speaker.videos.salesTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
-    ],
   }),
+  structure: (publicUrl) => [
+    createBreadcrumbs(publicUrl, [
+      ['Keynotes', '/keynotes'],
+      ['Sales Teams', '/sales-teams'],
+    ]),
+    createService(publicUrl, '/sales-teams', text.keynote),
+    createVideo(publicUrl, speaker.videos.salesTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+  ],
 };
