@@ -2,11 +2,13 @@ import type { Browser } from 'playwright-core';
 import { startBrowser } from './browser.ts';
 import { makeFonts } from './fonts.ts';
 import { makeLogos } from './logos.ts';
+import { makePortraits } from './portraits.ts';
 
 /** The steps in the order in which they build on one another. */
 const STEPS: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   fonts: makeFonts,
   logos: makeLogos,
+  portraits: makePortraits,
 };
 
 /** `npm run artwork` makes everything; `npm run artwork -- logos hero` only those steps. */
