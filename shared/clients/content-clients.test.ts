@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGraphqlContentClient } from './graphql-content-client.ts';
+import type { SiteContentAnswer } from './graphql-content-client.ts';
+import { readWithRetries } from './read-with-retries.ts';
+import { readContent } from './rest-content-client.ts';
+import { NO_KEY, NO_NONCE, saveContent, splitChanges } from './save-content-client.ts';
+import type { ContentChange } from '../core/content/changes.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** A content host that gives its answers in turn, the last for ever. */
+function createHost(...answers: Answer[]) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const serve = (async (url: string, init: RequestInit) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)];
+    calls.push({ url, init });
+    return answer ? answer() : Promise.reject(new TypeError('Failed to fetch'));
+  }) as typeof fetch;
+  return { serve, calls };
+}
+
+const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    statusText: 'Status',
+    headers: { 'content-type': 'application/json' },
+  });
+const html = (): Response =>
+  new Response('<html>', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
+const never: Answer = () => new Promise<Response>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('readContent', () => {
+  const address = { contentHost: 'https://cms.example/', namespace: 'speaker' };
+  it('asks with credentials and keeps only text', async () => {
+    const { serve, calls } = createHost(() => json({ hero_title: 'x', hero_cta: 5, 'Bad Name': 'y' }));
+    expect(await readContent(address, serve)).toEqual({ hero_title: 'x' });
+    expect(calls[0]?.url).toBe('https://cms.example/wp-json/speaker/v1/content');
+    expect(calls[0]?.init.credentials).toBe('include');
+    expect(calls[0]?.init.method ?? 'GET').toBe('GET');
+  });
+
+  it.each<[string, Answer, string]>([
+    ['an error status', () => json({}, 500), 'HTTP 500: Status'],
+    ['a refusal', () => json({ code: 'rest_forbidden' }, 401), 'HTTP 401: Status'],
+    ['HTML with status 200', html, 'that is no content'],
+    ['a list', () => json(['x']), 'that is no content'],
+    ['null', () => json(null), 'that is no content'],
+    [
+      'half an answer',
+      () => new Response('{"hero_', { headers: { 'content-type': 'application/json' } }),
+      'JSON',
+    ],
+  ])('rejects on %s', async (_case, answer, message) => {
+    await expect(readContent(address, createHost(answer).serve)).rejects.toThrow(message);
+  });
+
+  it('is asked four times in all, 1, 2 and 4 s apart', async () => {
+    const pauses: number[] = [];
+    const { serve, calls } = createHost(() => json({}, 503));
+    const reading = readWithRetries(
+      () => readContent(address, serve),
+      async (ms) => void pauses.push(ms),
+    );
+    await expect(reading).rejects.toThrow('HTTP 503: Status');
+    expect([calls.length, pauses]).toEqual([4, [1_000, 2_000, 4_000]]);
+    const mended = createHost(
+      () => json({}, 503),
+      () => json({ hero_title: 'x' }),
+    );
+    expect(
+      await readWithRetries(
+        () => readContent(address, mended.serve),
+        async () => undefined,
+      ),
+    ).toEqual({
+      hero_title: 'x',
+    });
+  });
+});
+
+describe('the GraphQL client', () => {
+  const NORMAL = {
+    data: {
+      generalSettings: {
+        title: 'Jane&#039;s Speakers &amp; Co',
+        description: 'Speaking – &quot;really&quot;',
+      },
+      pageBy: {
+        title: 'It’s Jane’s “Home” & more — <em>now</em>',
+        content: '<h2>Welcome</h2>',
+        excerpt: '<p>Hand-written &#038; short.</p>\n<p>Second.</p>\n',
+      },
+    },
+    extensions: { debug: [] },
+  };
+  const EMPTY = {
+    status: 'answered',
+    siteTitle: '',
+    siteDescription: '',
+    title: '',
+    content: '',
+    excerpt: '',
+  };
+  const read = async (answer: Answer) => {
+    const log = vi.fn();
+    const { serve, calls } = createHost(answer);
+    const client = createGraphqlContentClient({ contentHost: 'https://cms.example', log, fetch: serve });
+    const reading = client.read();
+    await vi.advanceTimersByTimeAsync(60_000);
+    return { answer: await reading, log, calls, client };
+  };
+
+  it('sends the query of spec 7, without credentials and without a header that a preflight would refuse', async () => {
+    const { calls } = await read(() => json(NORMAL));
+    expect(calls[0]?.url).toBe('https://cms.example/graphql');
+    expect(calls[0]?.init.credentials).toBe('omit');
+    expect(Object.fromEntries(new Headers(calls[0]?.init.headers).entries())).toEqual({
+      accept: '*/*',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+      operationName: 'GetSiteContent',
+      variables: {},
+      query:
+        'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }',
+    });
+  });
+
+  it('decodes titles and excerpts to text', async () => {
+    expect((await read(() => json(NORMAL))).answer).toEqual({
+      status: 'answered',
+      siteTitle: "Jane's Speakers & Co",
+      siteDescription: 'Speaking – "really"',
+      title: 'It’s Jane’s “Home” & more — now',
+      content: '<h2>Welcome</h2>',
+      excerpt: 'Hand-written & short. Second.',
+    });
+  });
+
+  it('answers from its cache the second time', async () => {
+    const { client, calls } = await read(() => json(NORMAL));
+    await client.read();
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    [
+      'no such page',
+      { data: { ...NORMAL.data, pageBy: null } },
+      { title: '', siteTitle: "Jane's Speakers & Co" },
+    ],
+    [
+      'a protected page',
+      { data: { ...NORMAL.data, pageBy: { title: 'P', content: null, excerpt: null } } },
+      { title: 'P' },
+    ],
+    ['no data of use', { data: null }, EMPTY],
+  ])('takes %s as an answer', async (_case, body, expected) => {
+    expect((await read(() => json(body))).answer).toMatchObject(expected as object);
+  });
+
+  it('takes errors without data as defaults, logged once', async () => {
+    const errors = [{ message: 'Cannot query field "excerpt" on type "Page".' }];
+    const { answer, log, client, calls } = await read(() => json({ errors }));
+    expect(answer).toEqual(EMPTY);
+    await client.read();
+    expect(log.mock.calls).toEqual([['GraphQL: Cannot query field "excerpt" on type "Page".']]);
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each<[string, Answer]>([
+    ['HTML with status 200', html],
+    ['status 500', () => json({ errors: [] }, 500)],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('on %s asks four times, then says so', async (_case, answer) => {
+    const { answer: given, calls } = await read(answer);
+    expect(given).toEqual({ status: 'unanswered' });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('watches: tells what came, or that nothing did', async () => {
+    const watch = async (answer: Answer) => {
+      const heard: SiteContentAnswer[] = [];
+      const { serve } = createHost(answer);
+      const client = createGraphqlContentClient({ contentHost: '', log: () => undefined, fetch: serve });
+      const controller = new AbortController();
+      client.watch((given) => heard.push(given), controller.signal);
+      await vi.advanceTimersByTimeAsync(60_000);
+      controller.abort();
+      return heard;
+    };
+    expect(await watch(() => json(NORMAL))).toMatchObject([
+      { status: 'answered', siteTitle: "Jane's Speakers & Co" },
+    ]);
+    expect(await watch(html)).toEqual([{ status: 'unanswered' }]);
+    expect(await watch(() => json({ errors: [{ message: 'x' }] }))).toEqual([EMPTY]);
+  });
+});
+
+describe('a try that hangs', () => {
+  it('is given the time limit of spec 9 as its signal', async () => {
+    vi.useRealTimers();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { serve, calls } = createHost(never);
+    void readContent({ contentHost: '', namespace: 'speaker' }, serve);
+    void createGraphqlContentClient({ contentHost: '', log: () => undefined, fetch: serve }).read();
+    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
+    expect(calls.every(({ init }) => init.signal instanceof AbortSignal)).toBe(true);
+    timeout.mockRestore();
+  });
+});
+
+describe('saveContent', () => {
+  const changes: ContentChange[] = [
+    { field_name: 'hero_title', field_value: 'x', field_type: 'text', base_value: null },
+  ];
+  const RESULT = {
+    success: true,
+    savedCount: 1,
+    failedCount: 0,
+    errors: [],
+    timestamp: '2026-11-21T12:00:00Z',
+  };
+  const settings = { nonce: 'n', contentKey: 'k' };
+  const url = 'https://cms.example/wp-json/speaker/v1/content';
+
+  it('fails with exactly the two errors of spec 8', async () => {
+    const { serve, calls } = createHost(() => json(RESULT));
+    const save = (given: typeof settings | object) =>
+      saveContent({ url, settings: given, changes, triggerRebuild: true, fetch: serve });
+    await expect(save({})).rejects.toThrow(NO_NONCE);
+    await expect(save({ contentKey: 'k' })).rejects.toThrow(NO_NONCE);
+    await expect(save({ nonce: 'n' })).rejects.toThrow(NO_KEY);
+    expect(NO_NONCE).toBe('WordPress nonce not available - please refresh the page');
+    expect(NO_KEY).toBe('API key not configured - please check environment variables');
+    expect(calls).toEqual([]);
+  });
+
+  it('sends nonce and key, and never a cookie to a foreign host', async () => {
+    const { serve, calls } = createHost(() => json(RESULT));
+    const outcome = await saveContent({ url, settings, changes, triggerRebuild: true, fetch: serve });
+    expect(outcome).toEqual({ ...RESULT, saved: { hero_title: 'x' }, conflicts: [] });
+    const { method, headers, credentials, body } = calls[0]?.init ?? {};
+    expect([method, credentials]).toEqual(['POST', 'same-origin']);
+    expect(headers).toEqual({ 'Content-Type': 'application/json', 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' });
+    expect(JSON.parse(String(body))).toEqual({ changes, triggerRebuild: true });
+  });
+
+  it.each<[Answer, string]>([
+    [() => json({ error: 'The sign-in has ended' }, 403), 'The sign-in has ended'],
+    [
+      () => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403),
+      'Cookie check failed',
+    ],
+    [html, 'HTTP 200: '],
+    [() => json({}, 502), 'HTTP 502: Status'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('throws a sentence when nothing could be saved (%#)', async (answer, message) => {
+    const { serve } = createHost(answer);
+    await expect(
+      saveContent({ url, settings, changes, triggerRebuild: false, fetch: serve }),
+    ).rejects.toThrow(message);
+  });
+
+  it('splits what is over 64 KiB, drops nothing, and asks for a rebuild only at the end', async () => {
+    const many: ContentChange[] = Array.from({ length: 30 }, (_, index) => ({
+      field_name: `field_${index}`,
+      field_value: 'ü'.repeat(5_000),
+      field_type: 'text',
+    }));
+    const batches = splitChanges(many);
+    expect(batches.flat()).toEqual(many);
+    const sizes = batches.map(
+      (batch) => new TextEncoder().encode(JSON.stringify({ changes: batch, triggerRebuild: false })).length,
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(65_536);
+    expect(batches.length).toBe(5);
+    const { serve, calls } = createHost(() => json({ ...RESULT, savedCount: 6 }));
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    expect(outcome.savedCount).toBe(30);
+    const flags = calls.map(
+      ({ init }) => (JSON.parse(String(init.body)) as { triggerRebuild: boolean }).triggerRebuild,
+    );
+    expect(flags).toEqual([false, false, false, false, true]);
+    expect(
+      splitChanges(Array.from({ length: 450 }, () => ({ ...many[0], field_value: '' }) as ContentChange))
+        .length,
+    ).toBe(3);
+  });
+
+  it('tells what was saved when a later batch fails', async () => {
+    const many: ContentChange[] = ['a', 'b'].map((field_name) => ({
+      field_name,
+      field_value: 'x'.repeat(60_000),
+      field_type: 'text',
+    }));
+    const { serve } = createHost(
+      () => json(RESULT),
+      () => json({ error: 'Gone' }, 503),
+    );
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: false, fetch: serve });
+    expect(outcome).toMatchObject({ success: false, savedCount: 1, failedCount: 1, errors: ['Gone'] });
+    expect(Object.keys(outcome.saved)).toEqual(['a']);
+  });
+
+  it('knows which fields of a batch were refused', async () => {
+    const conflicts = [{ field_name: 'b', current_value: 'theirs' }];
+    const answer = {
+      ...RESULT,
+      success: false,
+      failedCount: 1,
+      errors: ['b: someone else has changed this text'],
+      conflicts,
+    };
+    const { serve } = createHost(() => json(answer));
+    const both: ContentChange[] = ['a', 'b'].map((field_name) => ({
+      field_name,
+      field_value: 'x',
+      field_type: 'text',
+    }));
+    const outcome = await saveContent({ url, settings, changes: both, triggerRebuild: false, fetch: serve });
+    expect([outcome.saved, outcome.conflicts]).toEqual([{ a: 'x' }, conflicts]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { deliverInquiry } from './inquiry-client.ts';
+import { deliverNewsletter } from './newsletter-client.ts';
+import { deliverQuiz } from './quiz-client.ts';
+
+/** A server that answers all calls alike and writes down what it was asked. */
+function createServer(answer: () => Response | Promise<Response>) {
+  const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = [];
+  const serve = (async (url: string, init: RequestInit) => {
+    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    calls.push({ url, method: init.method ?? '', headers, body: init.body });
+    return answer();
+  }) as typeof fetch;
+  return { serve, calls };
+}
+
+const json = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** Odd spacing and key order: a body that was parsed and written anew would differ. */
+const BODY = '{ "b":1,\n "a" : "ü" }';
+
+describe('what is sent', () => {
+  it('newsletter: to its function, JSON headers only, byte for byte', async () => {
+    const { serve, calls } = createServer(() => json(200, { message: 'Welcome' }));
+    await deliverNewsletter(BODY, 'https://api.example/', serve);
+    expect(calls).toEqual([
+      {
+        url: 'https://api.example/functions/v1/newsletter-subscriptions',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: BODY,
+      },
+    ]);
+  });
+
+  it('quiz: with the public key as apikey and bearer, and no other header', async () => {
+    const { serve, calls } = createServer(() => json(200, { message: 'ok' }));
+    await deliverQuiz(BODY, 'https://api.example', 'anon', serve);
+    await deliverQuiz(BODY, 'https://api.example', undefined, serve);
+    expect(calls.map((call) => [call.url, call.body])).toEqual(
+      Array(2).fill(['https://api.example/functions/v1/submit-quiz-public', BODY]),
+    );
+    expect(calls.map((call) => call.headers)).toEqual([
+      { apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' },
+      { 'content-type': 'application/json' },
+    ]);
+  });
+
+  it('inquiry: to the form collection, as JSON', async () => {
+    const { serve, calls } = createServer(() => json(200, { ok: true }));
+    expect(await deliverInquiry(BODY, 'https://forms.example/f/1', serve)).toEqual({ outcome: 'accepted' });
+    expect(calls.map(({ url, body, headers }) => [url, body, Object.keys(headers)])).toEqual([
+      ['https://forms.example/f/1', BODY, ['accept', 'content-type']],
+    ]);
+  });
+});
+
+describe('what comes of it', () => {
+  const newsletter = (answer: () => Response | Promise<Response>) =>
+    deliverNewsletter(BODY, 'https://api.example', createServer(answer).serve);
+
+  it('accepted, with the message of the server', async () => {
+    expect(await newsletter(() => json(200, { message: 'Hello' }))).toEqual({
+      outcome: 'accepted',
+      message: 'Hello',
+    });
+    expect(await newsletter(() => json(200, {}))).toEqual({ outcome: 'accepted' });
+  });
+
+  it.each([400, 401, 413, 415, 422])('refused for good by %i', async (status) => {
+    expect(await newsletter(() => json(status, { error: 'No' }))).toEqual({
+      outcome: 'refused',
+      status,
+      message: 'No',
+    });
+  });
+
+  it.each([408, 429, 500, 502, 503])('unreachable for now by %i', async (status) => {
+    expect(await newsletter(() => json(status, { error: 'Later' }, { 'retry-after': '7' }))).toEqual({
+      outcome: 'unreachable',
+      status,
+      message: 'Later',
+      retryAfterSeconds: 7,
+    });
+  });
+
+  it('in words of its own where the server has none', async () => {
+    const html = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    expect(await newsletter(html)).toEqual({
+      outcome: 'unreachable',
+      status: 502,
+      message: 'Newsletter subscription failed',
+    });
+    expect(await deliverQuiz(BODY, 'https://api.example', 'k', createServer(html).serve)).toMatchObject({
+      message: 'Quiz submission failed',
+    });
+  });
+
+  it('unreachable when nothing answers, with the sentences of spec 8', async () => {
+    const away = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await newsletter(away)).toEqual({
+      outcome: 'unreachable',
+      message: 'Network error. Please try again.',
+    });
+    const { serve } = createServer(away);
+    expect(await deliverQuiz(BODY, 'https://api.example', 'k', serve)).toEqual({
+      outcome: 'unreachable',
+      message: 'Failed to submit quiz results. Please try again.',
+    });
+    expect(await deliverInquiry(BODY, 'https://forms.example', serve)).toMatchObject({
+      outcome: 'unreachable',
+    });
+  });
+
+  it('unreachable when a page of HTML says 200: a hotel sign-in took no lead', async () => {
+    const portal = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
+    expect(await newsletter(portal)).toMatchObject({ outcome: 'unreachable' });
+    const broken = () => new Response('{', { status: 200, headers: { 'content-type': 'application/json' } });
+    expect(await newsletter(broken)).toMatchObject({ outcome: 'unreachable' });
+  });
+
+  it('reads Retry-After as a date too', async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    const delivery = await newsletter(() => json(503, {}, { 'retry-after': date }));
+    expect(delivery.outcome === 'unreachable' && delivery.retryAfterSeconds).toBeGreaterThan(55);
+    expect(await newsletter(() => json(503, {}, { 'retry-after': 'soon' }))).not.toHaveProperty(
+      'retryAfterSeconds',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { parseContentMap } from '../core/content/fields.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
+
+/** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (contract 1). */
+export interface ContentAddress {
+  readonly contentHost: string;
+  readonly namespace: string;
+}
+
+/** The content route of spec 7. */
+export function contentUrl({ contentHost, namespace }: ContentAddress): string {
+  return `${contentHost.replace(/\/+$/, '')}/wp-json/${namespace}/v1/content`;
+}
+
+/**
+ * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (spec 7). Values that are not text are dropped.
+ * Rejects with 'HTTP {status}: {statusText}' (spec 8), with what `fetch` says, or when the answer is no content.
+ */
+export async function readContent(address: ContentAddress, customFetch = fetch): Promise<ContentMap> {
+  const response = await customFetch(contentUrl(address), {
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  // A half removed plugin answers 200 with a page of HTML: the type tells, not the status.
+  const type = response.headers.get('content-type') ?? '';
+  const content = /\bjson\b/i.test(type) ? parseContentMap(await response.json()) : undefined;
+  if (!content)
+    throw new Error(`The content service answered with ${type || 'something'} that is no content`);
+  return content;
+}

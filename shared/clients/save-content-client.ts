@@ -1,0 +1,147 @@
+import { BODY_MAX_BYTES } from '../core/leads/limits.ts';
+import { parseSaveResult } from '../core/content/changes.ts';
+import type { ContentChange, ContentConflict, SaveResult } from '../core/content/changes.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+
+/** The page-level setting that allows saving (contract 6): `window.speakerSettings`. */
+export interface SaveSettings {
+  readonly nonce?: string | undefined;
+  readonly contentKey?: string | undefined;
+}
+
+export interface SaveRequest {
+  /** The content route, absolute or from the page's root. */
+  readonly url: string;
+  readonly settings: SaveSettings;
+  readonly changes: readonly ContentChange[];
+  readonly triggerRebuild: boolean;
+  readonly fetch?: typeof fetch;
+}
+
+/** What a save came to, over all its batches. */
+export interface SaveOutcome extends SaveResult {
+  /** The fields that are saved now, with their text as stored. */
+  readonly saved: ContentMap;
+  readonly conflicts: readonly ContentConflict[];
+}
+
+/** Spec 8, to the letter. */
+export const NO_NONCE = 'WordPress nonce not available - please refresh the page';
+export const NO_KEY = 'API key not configured - please check environment variables';
+
+/** The services take no more changes than this at once. */
+const BATCH_MAX_CHANGES = 200;
+const SAVE_TIMEOUT_MS = 30_000;
+
+/**
+ * `POST /wp-json/{ns}/v1/content` (contract 4), split into batches of at most 64 KiB; only the last asks for a rebuild.
+ * Throws an Error with a sentence for a person when nothing could be saved; when a later batch fails, the outcome of
+ * the earlier ones comes back with that sentence among its `errors`.
+ */
+export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
+  const { nonce, contentKey } = request.settings;
+  if (!nonce) throw new Error(NO_NONCE);
+  if (!contentKey) throw new Error(NO_KEY);
+  const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey };
+  const batches = splitChanges(request.changes);
+  let total: SaveOutcome | undefined;
+  for (const [index, batch] of batches.entries()) {
+    const triggerRebuild = request.triggerRebuild && index === batches.length - 1;
+    try {
+      const result = await postBatch(request, headers, { changes: batch, triggerRebuild });
+      total = total ? addOutcome(total, toOutcome(result, batch)) : toOutcome(result, batch);
+    } catch (error) {
+      if (!total) throw error;
+      const unsent = batches.slice(index).reduce((count, rest) => count + rest.length, 0);
+      const message = error instanceof Error ? error.message : String(error);
+      return {
+        ...total,
+        success: false,
+        failedCount: total.failedCount + unsent,
+        errors: [...total.errors, message],
+      };
+    }
+  }
+  return (
+    total ?? {
+      success: true,
+      savedCount: 0,
+      failedCount: 0,
+      errors: [],
+      timestamp: '',
+      saved: {},
+      conflicts: [],
+    }
+  );
+}
+
+/** Groups changes so that each request stays within 64 KiB; a change too big for one travels alone and is refused there. */
+export function splitChanges(changes: readonly ContentChange[]): readonly (readonly ContentChange[])[] {
+  const encoder = new TextEncoder();
+  const envelope = encoder.encode(JSON.stringify({ changes: [], triggerRebuild: false })).length;
+  const batches: ContentChange[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const size = encoder.encode(JSON.stringify(change)).length + 1;
+    const current = batches.at(-1);
+    if (current && size <= room && current.length < BATCH_MAX_CHANGES) {
+      current.push(change);
+      room -= size;
+    } else {
+      batches.push([change]);
+      room = BODY_MAX_BYTES - envelope - size;
+    }
+  }
+  return batches;
+}
+
+interface SaveBody {
+  readonly changes: readonly ContentChange[];
+  readonly triggerRebuild: boolean;
+}
+
+async function postBatch(
+  { url, fetch: customFetch = fetch }: SaveRequest,
+  headers: Readonly<Record<string, string>>,
+  body: SaveBody,
+): Promise<SaveResult> {
+  const response = await customFetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const result = response.ok ? parseSaveResult(answer) : undefined;
+  if (result) return result;
+  throw new Error(sentenceOf(answer) ?? `HTTP ${response.status}: ${response.statusText}`);
+}
+
+/** `error` of the embedded service, `message` of WordPress. */
+function sentenceOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { error, message } = answer as { error?: unknown; message?: unknown };
+  return [error, message].find((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** A service that does not name what it stored has stored everything it does not complain about. */
+function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOutcome {
+  const complained = (name: string): boolean => result.errors.some((error) => error.startsWith(`${name}:`));
+  const sent = batch
+    .filter((change) => result.failedCount === 0 || !complained(change.field_name))
+    .map((change) => [change.field_name, change.field_value]);
+  return { ...result, saved: result.saved ?? Object.fromEntries(sent), conflicts: result.conflicts ?? [] };
+}
+
+function addOutcome(a: SaveOutcome, b: SaveOutcome): SaveOutcome {
+  return {
+    success: a.success && b.success,
+    savedCount: a.savedCount + b.savedCount,
+    failedCount: a.failedCount + b.failedCount,
+    errors: [...a.errors, ...b.errors],
+    timestamp: b.timestamp,
+    saved: { ...a.saved, ...b.saved },
+    conflicts: [...a.conflicts, ...b.conflicts],
+  };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createContentStore } from './content-store.ts';
+import { loadContent, recallContent } from './load-content.ts';
+import { FakeClock, FakeStorage } from './testing/fake-browser.ts';
+import { createTextStore } from './text-store.ts';
+
+function createBrowser() {
+  const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
+  const open = () =>
+    createContentStore({
+      local: createTextStore(() => local),
+      session: createTextStore(() => session),
+      now: clock.now,
+    });
+  return { local, session, clock, open };
+}
+
+const answer = (hero_title: string) => () => Promise.resolve({ hero_title });
+const away = () => Promise.reject(new Error('HTTP 503: Service Unavailable'));
+
+describe('the text store', () => {
+  it('never throws when storage is blocked, and remembers for the life of the page', () => {
+    const store = createTextStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect([store.get('a'), store.keys(), store.set('a', '1')]).toEqual([null, [], false]);
+    expect([store.get('a'), store.keys()]).toEqual(['1', ['a']]);
+    store.remove('a');
+    expect(store.get('a')).toBeNull();
+  });
+
+  it('prefers what it could not store to what storage still holds', () => {
+    const storage = new FakeStorage();
+    const store = createTextStore(() => storage);
+    expect(store.set('a', 'old')).toBe(true);
+    storage.capacity = 1;
+    expect(store.set('a', 'newer')).toBe(false);
+    expect(store.get('a')).toBe('newer');
+    storage.capacity = 10;
+    expect([store.set('a', 'newest'), storage.getItem('a')]).toEqual([true, 'newest']);
+  });
+});
+
+describe('loading content', () => {
+  it('keeps what a fetch brought, and does not ask again for five minutes', async () => {
+    const { open, clock, local } = createBrowser();
+    const store = open();
+    expect(await loadContent(store, answer('one'))).toEqual({
+      content: { hero_title: 'one' },
+      source: 'fetched',
+    });
+    expect(JSON.parse(local.getItem('speaker:content') ?? '')).toMatchObject({
+      version: 'v1',
+      content: { hero_title: 'one' },
+    });
+    await clock.pass(299_000);
+    expect(await loadContent(store, answer('two'))).toEqual({
+      content: { hero_title: 'one' },
+      source: 'cached',
+    });
+    await clock.pass(1_000);
+    expect((await loadContent(store, answer('two'))).content).toEqual({ hero_title: 'two' });
+    store.dropCache();
+    expect((await loadContent(store, answer('three'))).content).toEqual({ hero_title: 'three' });
+  });
+
+  it('falls back to what is kept, and says why', async () => {
+    const { open, clock } = createBrowser();
+    const store = open();
+    expect(await loadContent(store, away)).toMatchObject({
+      source: 'built-in',
+      error: { message: 'HTTP 503: Service Unavailable' },
+    });
+    await loadContent(store, answer('kept'));
+    await clock.pass(86_400_000);
+    expect(await loadContent(open(), away)).toMatchObject({
+      source: 'cached',
+      content: { hero_title: 'kept' },
+    });
+  });
+
+  it('lets an empty answer change nothing', async () => {
+    const { open, local } = createBrowser();
+    const store = open();
+    const inlined = { content: { hero_title: 'html' }, timestamp: 1 };
+    expect((await loadContent(store, () => Promise.resolve({}), inlined)).content).toEqual({
+      hero_title: 'html',
+    });
+    expect(local.getItem('speaker:content')).toBeNull();
+  });
+
+  it('shows unsaved text over everything until it is dropped', async () => {
+    const { open, session, local, clock } = createBrowser();
+    const store = open();
+    store.keepUnsaved({ hero_title: 'mine' }, { hero_title: 'before' }, true);
+    expect(await loadContent(open(), answer('theirs'))).toMatchObject({ content: { hero_title: 'mine' } });
+    expect(store.readUnsaved()).toMatchObject({ needsSync: true, base: { hero_title: 'before' } });
+    await clock.pass(1);
+    session.removeItem('speaker:unsaved');
+    expect(store.readUnsaved()?.content).toEqual({ hero_title: 'mine' });
+    store.dropUnsaved();
+    expect([local.getItem('speaker:unsaved'), recallContent(store).content]).toEqual([
+      null,
+      { hero_title: 'theirs' },
+    ]);
+  });
+
+  it('takes the newer of the two unsaved records', async () => {
+    const { open, local, session } = createBrowser();
+    const record = (text: string, timestamp: number) =>
+      JSON.stringify({ content: { hero_title: text }, timestamp, needsSync: true });
+    local.setItem('speaker:unsaved', record('old', 1));
+    session.setItem('speaker:unsaved', record('new', 2));
+    expect(open().readUnsaved()?.content).toEqual({ hero_title: 'new' });
+  });
+
+  it('recovers from the backup when nothing else is left', async () => {
+    const store = createBrowser().open();
+    store.keepBackup({ hero_title: 'backup' });
+    expect(await loadContent(store, away)).toMatchObject({
+      source: 'recovered',
+      content: { hero_title: 'backup' },
+    });
+  });
+
+  it.each(['speaker:content', 'speaker:cache', 'speaker:backup', 'speaker:unsaved'])(
+    'survives garbage at %s',
+    async (key) => {
+      const { open, local, session } = createBrowser();
+      for (const text of [
+        '{',
+        'null',
+        '{"version":"v2","timestamp":1,"content":{"hero_title":"x"}}',
+        '{"content":[]}',
+      ]) {
+        local.setItem(key, text);
+        session.setItem(key, text);
+        if (key !== 'speaker:unsaved') expect(recallContent(open()).source).toBe('built-in');
+        expect(await loadContent(open(), away)).toBeDefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from '../clients/delivery.ts';
+import { createOutbox } from './outbox.ts';
+import type { FrozenLead } from './outbox-entry.ts';
+import { OUTBOX_KEY, createOutboxStore, hasOutbox } from './outbox-store.ts';
+import { createLeasedRole, createLockedRole } from './sender-role.ts';
+import { FakeClock, FakeStorage, createFakeLocks, rest } from './testing/fake-browser.ts';
+import { createTextStore } from './text-store.ts';
+
+const AWAY: Delivery = { outcome: 'unreachable', message: 'away' };
+const ACCEPTED: Delivery = { outcome: 'accepted' };
+
+const lead = (id: string, url = 'https://api.example/'): FrozenLead => ({
+  id,
+  kind: 'newsletter',
+  url,
+  body: `{ "id":"${id}" }`,
+});
+
+/** One browser: storage, locks and clock are common to its tabs; `answer` is the server. */
+function createBrowser(options: { locks?: LockManager | undefined } = { locks: createFakeLocks() }) {
+  const storage = new FakeStorage();
+  const clock = new FakeClock();
+  const sent: string[] = [];
+  const server: { answer: (lead: FrozenLead) => Delivery | Promise<Delivery> } = { answer: () => AWAY };
+  const openTab = (name: string) => {
+    const text = createTextStore(() => storage);
+    const store = createOutboxStore(text, options.locks);
+    const wait = (ms: number) => new Promise<void>((resolve) => clock.schedule(resolve, ms));
+    const leased = createLeasedRole(text, clock.now, wait, name);
+    const events = new EventTarget();
+    const outbox = createOutbox({
+      store,
+      asSender: options.locks ? createLockedRole(options.locks, leased) : leased,
+      deliver: async (given) => {
+        sent.push(given.body);
+        return server.answer(given);
+      },
+      now: clock.now,
+      random: () => 0,
+      schedule: clock.schedule,
+      events,
+    });
+    return { outbox, store, events, text };
+  };
+  return { storage, clock, sent, server, openTab };
+}
+
+describe('submitting', () => {
+  it('keeps what reached nobody, byte for byte, and sends it again with growing delay', async () => {
+    const { clock, sent, server, openTab, storage } = createBrowser();
+    const { outbox, store } = openTab('a');
+    expect(await outbox.submit(lead('1'))).toEqual(AWAY);
+    expect(storage.getItem(OUTBOX_KEY)).toContain('"id\\":\\"1\\"');
+    const delays: (number | undefined)[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      delays.push(clock.untilNext);
+      await clock.pass(clock.untilNext ?? 0);
+    }
+    expect(delays.map((ms) => (ms ?? 0) / 1_000)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    server.answer = () => ACCEPTED;
+    await clock.pass(900_000);
+    expect(store.list()).toEqual([]);
+    expect(storage.getItem(OUTBOX_KEY)).toBeNull();
+    expect(new Set(sent)).toEqual(new Set(['{ "id":"1" }']));
+    expect(clock.untilNext).toBeUndefined();
+  });
+
+  it('keeps nothing that was accepted or refused', async () => {
+    const { server, openTab } = createBrowser();
+    const { outbox, store } = openTab('a');
+    server.answer = () => ACCEPTED;
+    await outbox.submit(lead('1'));
+    server.answer = () => ({ outcome: 'refused', status: 422, message: 'no' });
+    expect(await outbox.submit(lead('2'))).toMatchObject({ outcome: 'refused' });
+    expect(store.list()).toEqual([]);
+  });
+
+  it('has the lead in storage before it is sent, and no other tab touches it meanwhile', async () => {
+    const { storage, server, sent, openTab, clock } = createBrowser();
+    const first = openTab('a');
+    const second = openTab('b');
+    let answer: (delivery: Delivery) => void = () => undefined;
+    server.answer = () => new Promise((resolve) => (answer = resolve));
+    const submitted = first.outbox.submit(lead('1'));
+    await rest();
+    expect(storage.getItem(OUTBOX_KEY)).not.toBeNull();
+    second.outbox.start(new AbortController().signal);
+    await clock.pass(10_000);
+    expect(sent).toHaveLength(1);
+    answer(ACCEPTED);
+    await submitted;
+    expect(storage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('puts a corrected lead in the place of the one that waits', async () => {
+    const { openTab } = createBrowser();
+    const { outbox, store } = openTab('a');
+    await outbox.submit(lead('1'));
+    await outbox.submit({ ...lead('1'), body: 'corrected' });
+    expect(store.list().map((entry) => entry.body)).toEqual(['corrected']);
+  });
+});
+
+describe('waiting leads', () => {
+  it('are delivered on the next visit, at once', async () => {
+    const { server, sent, openTab, storage } = createBrowser();
+    await openTab('a').outbox.submit(lead('1'));
+    server.answer = () => ACCEPTED;
+    openTab('b').outbox.start(new AbortController().signal);
+    await rest();
+    expect(sent).toHaveLength(2);
+    expect(storage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('are delivered when the network returns', async () => {
+    const { server, openTab } = createBrowser();
+    const { outbox, events, store } = openTab('a');
+    await outbox.submit(lead('1'));
+    server.answer = () => ACCEPTED;
+    events.dispatchEvent(new Event('online'));
+    await rest();
+    expect(store.list()).toEqual([]);
+  });
+
+  it('wait as long as the server asked, whatever wakes them', async () => {
+    const { server, sent, clock, openTab } = createBrowser();
+    const { outbox, events } = openTab('a');
+    server.answer = () => ({ outcome: 'unreachable', status: 429, message: 'busy', retryAfterSeconds: 60 });
+    await outbox.submit(lead('1'));
+    events.dispatchEvent(new Event('online'));
+    openTab('b').outbox.start(new AbortController().signal);
+    await clock.pass(59_000);
+    expect(sent).toHaveLength(1);
+    server.answer = () => ACCEPTED;
+    await clock.pass(2_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are dropped for good by a refusal on a later try', async () => {
+    const { server, clock, openTab, sent } = createBrowser();
+    const { outbox, store } = openTab('a');
+    await outbox.submit(lead('1'));
+    server.answer = () => ({ outcome: 'refused', status: 400, message: 'no' });
+    await clock.pass(3_600_000);
+    expect([store.list(), sent.length]).toEqual([[], 2]);
+  });
+
+  it('to one silent address are not hammered one after the other; another address is tried', async () => {
+    const { server, sent, openTab } = createBrowser();
+    const { outbox, events } = openTab('a');
+    await outbox.submit(lead('1'));
+    await outbox.submit(lead('2'));
+    await outbox.submit(lead('3', 'https://forms.example/'));
+    server.answer = ({ url }) => (url === 'https://forms.example/' ? ACCEPTED : AWAY);
+    sent.length = 0;
+    events.dispatchEvent(new Event('online'));
+    await rest();
+    expect(sent).toEqual([lead('1').body, lead('3').body]);
+  });
+
+  it('survive a clock that is set back by years', async () => {
+    const { server, clock, openTab, sent } = createBrowser();
+    const { outbox } = openTab('a');
+    await outbox.submit(lead('1'));
+    clock.jump(-10 * 365 * 86_400_000);
+    server.answer = () => ACCEPTED;
+    openTab('b').outbox.start(new AbortController().signal);
+    await rest();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['with Web Locks', () => createBrowser()],
+  ['without Web Locks', () => createBrowser({ locks: undefined })],
+])('several tabs, %s', (name, create) => {
+  it('that add at once lose nothing', async () => {
+    const { openTab, clock } = create();
+    const tabs = ['a', 'b', 'c', 'd'].map(openTab);
+    const leads = Array.from({ length: 20 }, (_, index) => lead(String(index)));
+    const submitted = leads.map((one, index) => tabs[index % 4]?.outbox.submit(one));
+    await clock.pass(1);
+    await Promise.all(submitted);
+    const ids = openTab('e')
+      .store.list()
+      .map((entry) => entry.id);
+    expect(ids.sort()).toEqual(leads.map((one) => one.id).sort());
+  });
+
+  it('send from one tab at a time, each lead once', async () => {
+    const { openTab, clock, server, sent } = create();
+    const first = openTab('a');
+    for (const id of ['1', '2', '3']) await first.outbox.submit(lead(id));
+    sent.length = 0;
+    let atOnce = 0;
+    let most = 0;
+    server.answer = async () => {
+      most = Math.max(most, (atOnce += 1));
+      await new Promise<void>((resolve) => clock.schedule(resolve, 1_000));
+      atOnce -= 1;
+      return ACCEPTED;
+    };
+    for (const tab of ['b', 'c', 'd']) openTab(tab).outbox.start(new AbortController().signal);
+    await clock.pass(120_000);
+    expect(sent.toSorted()).toEqual(['1', '2', '3'].map((id) => lead(id).body));
+    expect(most).toBe(1);
+    expect(first.store.list()).toEqual([]);
+  });
+
+  it('deliver after the sending tab has died', async () => {
+    const { openTab, clock, server, sent } = create();
+    await openTab('a').outbox.submit(lead('1'));
+    const dying = new Promise<Delivery>(() => undefined);
+    server.answer = () => dying;
+    // With locks the browser frees them when a tab dies, which a fake cannot show: only the lease is put to the test.
+    if (name === 'without Web Locks') openTab('dying').outbox.start(new AbortController().signal);
+    await clock.pass(1_000);
+    server.answer = () => ACCEPTED;
+    openTab('b').outbox.start(new AbortController().signal);
+    await clock.pass(120_000);
+    expect(sent.at(-1)).toBe(lead('1').body);
+    expect(openTab('c').store.list()).toEqual([]);
+  });
+});
+
+describe('storage that misbehaves', () => {
+  it('blocked or full: the lead is kept in memory and still delivered', async () => {
+    const { storage, openTab, server, clock } = createBrowser();
+    storage.capacity = 10;
+    const { outbox, store } = openTab('a');
+    await outbox.submit(lead('1'));
+    expect(store.list()).toHaveLength(1);
+    server.answer = () => ACCEPTED;
+    await clock.pass(10_000);
+    expect(store.list()).toEqual([]);
+  });
+
+  it.each(['{', 'null', '[1,{"id":5}]', '"x"', '{"length":3}'])(
+    'corrupt (%s): counts as empty',
+    async (text) => {
+      const { storage, openTab } = createBrowser();
+      storage.setItem(OUTBOX_KEY, text);
+      const { outbox, store } = openTab('a');
+      expect(store.list()).toEqual([]);
+      await outbox.submit(lead('1'));
+      expect(store.list()).toHaveLength(1);
+    },
+  );
+
+  it('forbidden locks, as in a sandboxed frame: the lead is kept all the same', async () => {
+    const locks = {
+      request: () => Promise.reject(new DOMException('no', 'SecurityError')),
+    } as unknown as LockManager;
+    const { openTab, server, clock } = createBrowser({ locks });
+    const { outbox, store } = openTab('a');
+    await outbox.submit(lead('1'));
+    expect(store.list()).toHaveLength(1);
+    server.answer = () => ACCEPTED;
+    await clock.pass(10_000);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('can be asked cheaply whether anything waits', async () => {
+    const { openTab, storage } = createBrowser();
+    const { outbox, text } = openTab('a');
+    expect(hasOutbox(text)).toBe(false);
+    storage.setItem('speaker:outbox-sender', 'x 1');
+    expect(hasOutbox(text)).toBe(false);
+    await outbox.submit(lead('1'));
+    expect(hasOutbox(text)).toBe(true);
+  });
+});
+
+describe('stopping', () => {
+  it('leaves no timer and no listener behind', async () => {
+    const { clock, openTab, sent } = createBrowser();
+    await openTab('a').outbox.submit(lead('1'));
+    const { outbox, events } = openTab('b');
+    await clock.pass(0);
+    const controller = new AbortController();
+    outbox.start(controller.signal);
+    await rest();
+    controller.abort();
+    const before = sent.length;
+    events.dispatchEvent(new Event('online'));
+    await rest();
+    expect(sent).toHaveLength(before);
+  });
+});
