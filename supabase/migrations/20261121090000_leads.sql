@@ -36,8 +36,9 @@ create table speaker.mails (
   state text not null default 'queued' check (state in ('queued', 'sent', 'set-aside')),
   created_at timestamptz not null default now(),
   -- When to send it. A sender who takes the mail moves this forward by its lease: should it die, the mail is due again.
-  due_at timestamptz not null default now(),
-  claimed_at timestamptz,
+  due_at timestamptz not null default '-infinity',
+  -- Who has taken it, by a name that the same host carries again after a restart.
+  claimed_by text,
   attempts integer not null default 0,
   last_error text,
   settled_at timestamptz
@@ -85,7 +86,7 @@ begin
     from batch
     on conflict (dedupe_key) do update
       set unsubscribed_at = null, payload = excluded.payload
-      where stored.unsubscribed_at is not null
+      where stored.unsubscribed_at is not null and stored.kind = 'newsletter'
     returning stored.id, stored.dedupe_key
   ),
   queued as (

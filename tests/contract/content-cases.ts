@@ -39,10 +39,9 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     name: 'saves a known field and reads it back',
     run: async (service) => {
       const result = await save(service, [change('hero_title', 'Change the station')]);
-      const { success, savedCount, failedCount, errors } = result;
       assert.deepEqual(
-        { success, savedCount, failedCount, errors },
-        { success: true, savedCount: 1, failedCount: 0, errors: [] },
+        { ...result, timestamp: '', conflicts: undefined },
+        { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp: '', conflicts: undefined },
       );
       assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
       assert.equal((await read(service)).hero_title, 'Change the station');
@@ -210,21 +209,6 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       ]) {
         assert.ok(stored.includes(part), `${part} in ${stored}`);
       }
-    },
-  },
-  {
-    name: 'tells what it has stored, so that the next save starts from there',
-    run: async (service) => {
-      const result = await save(service, [
-        change('case_stored', '<p onclick="x">A & B</p>'),
-        change('case_stored_plain', 'A & B'),
-      ]);
-      const content = await read(service);
-      assert.deepEqual(result.saved, { case_stored: content.case_stored, case_stored_plain: 'A & B' });
-      const next = await save(service, [
-        { ...change('case_stored', '<p>C</p>'), base_value: result.saved?.case_stored },
-      ]);
-      assert.equal(next.success, true);
     },
   },
   ...[

@@ -159,6 +159,18 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
+    name: 'where a lead came from is kept beside it and does not make it another lead',
+    async run(setup) {
+      const body = inquiryBody();
+      const source = { page: 'https://speaker.example/?utm_source=stage', utm: { source: 'stage' } };
+      await accepted(await post(setup, INQUIRY, { ...body, source }));
+      await accepted(await post(setup, INQUIRY, { ...body, source: { page: 7 } }));
+      const [lead, ...others] = await stored(setup, body.email);
+      assert.deepEqual(others, []);
+      assert.deepEqual(lead?.['source'], source);
+    },
+  },
+  {
     name: 'a body of exactly 64 KiB passes, and so does one in chunks',
     async run(setup) {
       const body = newsletterBody();

@@ -26,6 +26,6 @@ export interface LeadBackend {
   readonly quiz: Handler;
   /** `POST /forms/inquiry` */
   readonly inquiry: Handler;
-  /** `GET` and `POST /functions/v1/unsubscribe?lead=…&token=…`, the link in every newsletter mail */
+  /** `GET` and `POST /functions/v1/unsubscribe?lead=…&token=…`, the link in every mail */
   readonly unsubscribe: Handler;
 }

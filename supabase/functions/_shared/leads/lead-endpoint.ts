@@ -1,3 +1,4 @@
+import type { LeadSource } from '../../../../shared/core/leads/lead-source.ts';
 import type { Parsed } from '../../../../shared/core/leads/parsed.ts';
 import { createEndpoint, jsonAnswer } from '../http/endpoint.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
@@ -5,14 +6,14 @@ import { storageAway, tooMany, wrongFields } from '../http/refusal.ts';
 import type { Handler, LeadBackendDeps } from '../lead-backend.ts';
 import { StorageAwayError } from './lead-store.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { LeadBody, LeadSource, NewLead } from './new-lead.ts';
+import type { LeadBody, NewLead } from './new-lead.ts';
 
 /** What distinguishes one kind of lead from another at its address. */
 export interface LeadEndpoint<Body extends LeadBody> {
   /** Lets the call in or throws a `Refusal`; absent: everyone may call. */
   readonly authorize?: (request: Request) => void;
   readonly parse: (input: unknown) => Parsed<Body>;
-  readonly create: (body: Body, source: LeadSource | null) => NewLead | Promise<NewLead>;
+  readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
   /** The body of the 200. */
   readonly accepted: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 import type { InquiryWire } from '../../../../shared/core/leads/inquiry.ts';
 import { emailKey } from '../../../../shared/core/leads/lead-fields.ts';
+import type { LeadSource } from '../../../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../../../shared/core/leads/newsletter.ts';
 import type { QuizSubmission } from '../../../../shared/core/leads/quiz.ts';
 import { createTimeOrderedUuid } from '../uuid.ts';
@@ -12,11 +13,6 @@ export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 /** The mails that a lead can cause. */
 export type MailKind = 'results' | 'welcome';
 
-/** Where a lead came from, campaign parameters included, as far as the browser tells. */
-export interface LeadSource {
-  readonly page: string;
-}
-
 /** A lead on its way into `speaker.accept_leads`, under the names of its columns. */
 export interface NewLead {
   readonly id: string;
@@ -24,39 +20,43 @@ export interface NewLead {
   /** Lower-cased: e-mails are compared without case (contract 4). */
   readonly email: string;
   readonly event: string | null;
+  /** Where it came from, campaign parameters included, as far as the browser tells. */
   readonly source: LeadSource | null;
   readonly suspected: boolean;
   /** Two leads with the same key are the same lead. */
   readonly dedupe_key: string;
-  readonly payload: LeadBody;
+  /** The wire body, but for its source. */
+  readonly payload: Omit<LeadBody, 'source'>;
   readonly mail_id: string | null;
   readonly mail_kind: MailKind | null;
 }
 
 /** The same e-mail again is the same subscription (contract 4). */
-export function createNewsletterLead(body: NewsletterLead, source: LeadSource | null): NewLead {
-  return createLead('newsletter', body, emailKey(body.email), source, 'welcome');
+export function createNewsletterLead(body: NewsletterLead, pageSource: LeadSource | null): NewLead {
+  return createLead('newsletter', body, emailKey(body.email), pageSource, 'welcome');
 }
 
 /** The same e-mail and moment of completion is the same submission (contract 4). */
-export function createQuizLead(body: QuizSubmission, source: LeadSource | null): NewLead {
+export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | null): NewLead {
   const { completedAt } = body.scoreBreakdown;
-  return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, source, 'results');
+  return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, pageSource, 'results');
 }
 
 /** An identical body within a day is the same inquiry (contract 4): the database frees the key after a day. */
-export async function createInquiryLead(body: InquiryWire, source: LeadSource | null): Promise<NewLead> {
-  const sorted = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
+export async function createInquiryLead(body: InquiryWire, pageSource: LeadSource | null): Promise<NewLead> {
+  const sorted = Object.entries(body)
+    .filter(([field]) => field !== 'source')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return createLead('inquiry', body, hex, source, null);
+  return createLead('inquiry', body, hex, pageSource, null);
 }
 
 function createLead(
   kind: LeadKind,
-  body: LeadBody,
+  { source, ...body }: LeadBody,
   sameness: string,
-  source: LeadSource | null,
+  pageSource: LeadSource | null,
   mail: MailKind | null,
 ): NewLead {
   const now = Date.now();
@@ -68,7 +68,7 @@ function createLead(
     kind,
     email: emailKey(body.email),
     event: body.event ?? null,
-    source,
+    source: source ?? pageSource,
     suspected,
     dedupe_key: `${suspected ? 'suspected ' : ''}${kind} ${sameness}`,
     payload: body,

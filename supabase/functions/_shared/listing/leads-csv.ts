@@ -1,4 +1,5 @@
 import { QUESTION_IDS } from '../../../../shared/core/assessment/questions.ts';
+import { UTM_KEYS } from '../../../../shared/core/leads/lead-source.ts';
 import type { ListedLead } from './list-leads.ts';
 import { BODY_FIELDS } from './list-leads.ts';
 
@@ -14,6 +15,7 @@ const COLUMNS = [
   'createdAt',
   ...BODY_FIELDS.flatMap((field) => NESTED[field] ?? [field]),
   'source.page',
+  ...UTM_KEYS.map((key) => `source.utm.${key}`),
   'suspected',
   'unsubscribedAt',
 ];

@@ -1,5 +1,6 @@
+import type { LeadSource } from '../../../../shared/core/leads/lead-source.ts';
 import type { LeadDatabase } from '../database.ts';
-import type { LeadBody, LeadKind, LeadSource } from '../leads/new-lead.ts';
+import type { LeadBody, LeadKind } from '../leads/new-lead.ts';
 
 /** A stored lead as `npm run leads` and the editor show it: the fields of its wire body, and what we know beside. */
 export type ListedLead = {

@@ -5,7 +5,7 @@ import { isUuid } from '../uuid.ts';
 import { renderUnsubscribePage } from './unsubscribe-page.ts';
 
 /**
- * The link of every newsletter mail, `?lead=…&token=…`. `GET` only shows a button, because mail scanners follow links;
+ * The link of every mail, `?lead=…&token=…`. `GET` only shows a button, because mail scanners follow links;
  * `POST` unsubscribes, from that button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058).
  * An unknown or altered link is a 404 that says so.
  */
@@ -27,7 +27,7 @@ export function createUnsubscribeEndpoint({
   async function unsubscribe(request: Request): Promise<Response> {
     const rows = await ask(
       `update speaker.leads set unsubscribed_at = coalesce(unsubscribed_at, now())
-       where id = $1 and unsubscribe_token = $2 and kind = 'newsletter' returning id`,
+       where id = $1 and unsubscribe_token = $2 returning id`,
       request,
     );
     return renderUnsubscribePage(rows.length > 0 ? 'done' : 'unknown');

@@ -1,5 +1,5 @@
 import { speaker } from '../../../../shared/speaker.config.ts';
-import { escapeHtml } from '../html.ts';
+import { html, Html } from '../html.ts';
 
 /** What the page has to say. */
 export type UnsubscribeState = 'ask' | 'done' | 'unknown';
@@ -13,13 +13,13 @@ interface Words {
 const WORDS: Readonly<Record<UnsubscribeState, Words>> = {
   ask: {
     status: 200,
-    heading: 'Leave the newsletter?',
-    text: 'One press, and no further newsletter reaches this address.',
+    heading: 'Take you off the list?',
+    text: 'One press, and no further mail from us reaches this address.',
   },
   done: {
     status: 200,
     heading: 'You are unsubscribed',
-    text: 'No further newsletter will reach this address. You are welcome back any time.',
+    text: 'No further mail from us will reach this address. You are welcome back any time.',
   },
   unknown: {
     status: 404,
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<UnsubscribeState, Words>> = {
   },
 };
 
-const BUTTON = '<form method="post"><button>Unsubscribe</button></form>';
+const BUTTON = html`<form method="post"><button>Unsubscribe</button></form>`;
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
@@ -44,21 +44,22 @@ const STYLE = `
 /** A page of its own, without script and without anything from elsewhere. */
 export async function renderUnsubscribePage(state: UnsubscribeState): Promise<Response> {
   const { status, heading, text } = WORDS[state];
-  const html = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${heading} – ${speaker.brand}`)}</title>
-<style>${STYLE}</style>
-<main>
-<h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-${state === 'ask' ? BUTTON : ''}
-</main>
-</html>
-`;
-  return new Response(html, {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${heading} – ${speaker.brand}</title>
+      <style>
+        ${new Html(STYLE)}
+      </style>
+      <main>
+        <h1>${heading}</h1>
+        <p>${text}</p>
+        ${state === 'ask' ? BUTTON : ''}
+      </main>
+    </html> `;
+  return new Response(page.text, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,0 +1,20 @@
+import type { SendMailOptions } from 'nodemailer';
+
+import type { OutgoingMail } from '../../supabase/functions/_shared/mail/mail-transport.ts';
+
+/** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognisable as one. */
+export function composeMail(mail: OutgoingMail): SendMailOptions {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
+  return {
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: { ...mail.headers },
+    // Nothing of a mail may make us read a file or ask another host.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

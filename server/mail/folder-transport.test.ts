@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createFolderTransport } from './folder-transport.ts';
+
+const MAIL = {
+  id: '0190e5f2-0000-7000-8000-000000000001',
+  from: 'Juno Hartley <juno@speaker.example>',
+  to: 'ada@example.org',
+  subject: 'Your team’s result: Channel 5 THRIVING',
+  text: 'Hello Ada,',
+  html: '<p>Hello Ada,</p>',
+  headers: {
+    'List-Unsubscribe': '<https://speaker.example/functions/v1/unsubscribe?lead=1&token=2>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+};
+
+test('a mail becomes one .eml with both versions and its headers; a repeat replaces it', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
+  const transport = createFolderTransport(folder);
+  const { signal } = new AbortController();
+  await transport.send(MAIL, signal);
+  await transport.send(MAIL, signal);
+  expect(await readdir(folder)).toEqual([`${MAIL.id}.eml`]);
+  const text = await readFile(join(folder, `${MAIL.id}.eml`), 'utf8');
+  expect(text).toContain('From: Juno Hartley <juno@speaker.example>');
+  expect(text).toMatch(/^To: <?ada@example\.org>?\r$/m);
+  expect(text).toContain(`Message-ID: <${MAIL.id}@speaker.example>`);
+  expect(text).toContain('Content-Type: multipart/alternative');
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(text.replace(/\r\n[ \t]+/g, ' ')).toContain(MAIL.headers['List-Unsubscribe']);
+  expect(text).toContain('<p>Hello Ada,</p>');
+});

@@ -1,0 +1,47 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { createTransport } from 'nodemailer';
+
+import type { MailTransport } from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import { composeMail } from './compose-mail.ts';
+
+/**
+ * Without `SMTP_URL`, mails become `.eml` files that any mail program opens (contract 4). A file appears whole or not at
+ * all, and is on disk before the mail counts as sent; its name is the mail's id, so a repeat replaces it.
+ */
+export function createFolderTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.id}.eml`);
+      const draft = `${path}.part`;
+      const { message } = await composer.sendMail(composeMail(mail));
+      await writeDurably(draft, Buffer.isBuffer(message) ? message : await buffer(message));
+      await rename(draft, path);
+      await syncFolder(folder);
+    },
+  };
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The name itself must survive a power cut too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { parseNewsletter } from '../../../../shared/core/leads/newsletter.ts';
+import type { Parsed } from '../../../../shared/core/leads/parsed.ts';
+import { parseQuizSubmission } from '../../../../shared/core/leads/quiz.ts';
+import type { MailKind } from '../leads/new-lead.ts';
+import { createUnsubscribeLink } from '../unsubscribe/unsubscribe-endpoint.ts';
+import type { MailContent, MailLinks } from './mail-content.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import { createResultsMail } from './results-mail.ts';
+import { createWelcomeMail } from './welcome-mail.ts';
+
+/** A mail taken from the queue, with what its lead says. */
+export interface QueuedMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly lead_id: string;
+  readonly unsubscribe_token: string;
+  /** The lead's wire body, as stored. */
+  readonly payload: unknown;
+}
+
+/** Who sends, and where the links lead. */
+export interface MailSender {
+  /** `MAIL_FROM`: an address, with or without a name. */
+  readonly mailFrom: string;
+  /** Where the site is, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Where the functions answer, without a slash at its end. */
+  readonly functionsUrl: string;
+}
+
+/** Turns a queued mail into one that can be sent. Throws a TypeError when the stored lead no longer has its shape. */
+export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }: MailSender): OutgoingMail {
+  const unsubscribeUrl = createUnsubscribeLink(functionsUrl, mail.lead_id, mail.unsubscribe_token);
+  const { to, subject, html, text } = renderKind(mail, { siteUrl, unsubscribeUrl });
+  return {
+    id: mail.id,
+    from: oneLine(mailFrom),
+    to: oneLine(to),
+    subject: oneLine(subject),
+    html,
+    text,
+    headers: {
+      // RFC 2369 and 8058: the mail program's own unsubscribe button, one press.
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // RFC 3834: no out-of-office reply to this.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+function renderKind(mail: QueuedMail, links: MailLinks): MailContent & { readonly to: string } {
+  switch (mail.kind) {
+    case 'results': {
+      const quiz = need(parseQuizSubmission(mail.payload));
+      return { to: quiz.email, ...createResultsMail(quiz, links) };
+    }
+    case 'welcome': {
+      const subscription = need(parseNewsletter(mail.payload));
+      return { to: subscription.email, ...createWelcomeMail(subscription, links) };
+    }
+  }
+}
+
+function need<Body>(parsed: Parsed<Body>): Body {
+  if (parsed.ok) return parsed.value;
+  throw new TypeError(
+    `the stored lead is not readable: ${parsed.issues.map(({ field }) => field).join(', ')}`,
+  );
+}
+
+/** No header can end early and begin another. */
+function oneLine(value: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what must go
+  return value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+}
