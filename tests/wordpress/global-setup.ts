@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the WordPress named by WORDPRESS_SOURCE (Debian's by default) once for the run. */
+/** Starts the WordPress in the folder WORDPRESS_SOURCE (set by run.ts) once for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const wordpress = await startWordPress(process.env.WORDPRESS_SOURCE);
   project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });

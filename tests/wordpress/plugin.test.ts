@@ -40,6 +40,7 @@ describe('PHPUnit, inside the loaded WordPress', () => {
     'phpunit',
     [
       '--no-configuration',
+      '--do-not-cache-result',
       '--bootstrap=tests/wordpress/phpunit/bootstrap.php',
       `--log-junit=${report}`,
       'tests/wordpress/phpunit',
