@@ -16,6 +16,7 @@ import { matchRoute } from './routes/routes.ts';
 import { createSiteStructuredData } from './seo/site-structured-data.ts';
 
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
+export type { ClientConfig } from './client-config.ts';
 export type { SiteAssets } from './document/assets.ts';
 
 /** All that a page depends on beside its address. */

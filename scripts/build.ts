@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { createClientConfig } from '../server/client-config.ts';
+import { parseConfiguration } from '../server/configuration.ts';
+import { loadBuiltSite } from '../server/pages/built-site.ts';
+import { NO_TEXT } from '../server/pages/site-source.ts';
+import { speaker } from '../shared/speaker.config.ts';
+import { buildParts } from './build/build-parts.ts';
+import { buildWordPressPlugin } from './build-wordpress.ts';
+import { compressFolder } from './build/compress-folder.ts';
+import { localAddress } from '../server/public-address.ts';
+
+const SITE = 'dist/site';
+const WIDGETS = 'dist/widgets';
+const PLUGIN = 'dist/wordpress/speaker-site.zip';
+
+/**
+ * `npm run build`: everything that is put somewhere else than on the embedded host. `dist/site` is complete for a static
+ * host: every route as HTML, the 404 page, the widgets below `/widgets`, compressed copies beside the files.
+ */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const configuration = parseConfiguration(process.env);
+  const built = await buildParts({ onStart: (parts) => console.log(`Building ${parts.join(', ')} …`) });
+  if (built.length === 0) console.log('Site and widgets are built already.');
+  await writePages();
+  if (existsSync(WIDGETS)) {
+    rmSync(join(SITE, 'widgets'), { recursive: true, force: true });
+    cpSync(WIDGETS, join(SITE, 'widgets'), { recursive: true });
+  }
+  await compressFolder(SITE);
+  console.log(SITE);
+  if (existsSync(WIDGETS)) {
+    const bytes = buildWordPressPlugin({
+      plugin: 'wordpress/speaker-site',
+      widgets: WIDGETS,
+      output: PLUGIN,
+    });
+    console.log(`${WIDGETS}\n${PLUGIN} (${(bytes / 1024).toFixed(0)} KiB)`);
+  }
+
+  async function writePages(): Promise<void> {
+    const { prerenderer, assets } = await loadBuiltSite('dist');
+    const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
+    const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
+    const context = { ...NO_TEXT, publicUrl, clientConfig, assets };
+    for (const path of prerenderer.PRERENDER_PATHS) {
+      const { html } = await prerenderer.prerenderPage(path, context);
+      write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);
+    }
+    write('404.html', (await prerenderer.prerenderPage('/404', context)).html);
+    write('sitemap.xml', prerenderer.sitemap(context));
+    write('robots.txt', prerenderer.robots(context));
+    write('rss.xml', prerenderer.rss(context));
+  }
+}
+
+function write(name: string, text: string): void {
+  const file = join(SITE, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+await main();

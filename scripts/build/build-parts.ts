@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { compressFolder } from './compress-folder.ts';
+import { isStamped, removeStamp, stampOf, writeStamp } from './source-stamp.ts';
+
+/** A part of `dist` that is built by itself, and what it is built from. */
+interface Part {
+  readonly name: string;
+  readonly sources: readonly string[];
+  build(): Promise<void>;
+}
+
+const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'shared'];
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'site',
+    sources: [...COMMON, 'site', 'widgets', 'public', 'vite.config.ts'],
+    build: async () => {
+      await vite('build');
+      await compressFolder('dist/site');
+    },
+  },
+  {
+    name: 'prerender',
+    sources: [...COMMON, 'site', 'widgets', 'vite.config.ts'],
+    build: () => vite('build', '--ssr', 'site/prerender.tsx'),
+  },
+  {
+    name: 'widgets',
+    sources: [...COMMON, 'widgets', 'vite.widgets.config.ts', 'custom-elements.json'],
+    build: async () => {
+      if (!existsSync('vite.widgets.config.ts')) return;
+      await vite('build', '-c', 'vite.widgets.config.ts');
+      await compressFolder('dist/widgets');
+    },
+  },
+];
+
+/**
+ * Builds the parts of `dist` whose sources have changed since they were built, at once; an unchanged tree is left as it
+ * is. Returns the names of what was built. Rejects with the builder's own output.
+ */
+export async function buildParts({
+  onStart,
+}: {
+  readonly onStart: (parts: readonly string[]) => void;
+}): Promise<string[]> {
+  const stale = PARTS.map((part) => ({ part, stamp: stampOf(part.sources) })).filter(
+    ({ part, stamp }) => !isStamped(part.name, stamp),
+  );
+  const names = stale.map(({ part }) => part.name);
+  if (names.length > 0) onStart(names);
+  await Promise.all(
+    stale.map(async ({ part, stamp }) => {
+      removeStamp(part.name);
+      await part.build();
+      writeStamp(part.name, stamp);
+    }),
+  );
+  return names;
+}
+
+/** A builder broke; its message is what the builder printed. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** Runs Vite in a process of its own: its memory goes with it. */
+function vite(...args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), ...args], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new BuildError(`vite ${args.join(' ')} failed:\n${printed}`)),
+    );
+  });
+}

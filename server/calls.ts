@@ -1,0 +1,53 @@
+import { createLeadBackend } from '../supabase/functions/_shared/create-lead-backend.ts';
+import { createMemoryRateLimiter } from '../supabase/functions/_shared/memory-rate-limiter.ts';
+import { INQUIRY_PATH } from './client-config.ts';
+import type { Configuration } from './configuration.ts';
+import type { ContentServiceDeps } from './content/content-service.ts';
+import { createContentHandler, createVersionsHandler } from './content/content-service.ts';
+import { createGraphqlHandler } from './content/graphql-handler.ts';
+import type { Database } from './database/database.ts';
+import { createHealthHandler } from './health.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { WebHandler } from './http/listener.ts';
+import type { Log } from './log.ts';
+
+/** What the calls of contract 4 stand on. */
+export interface CallDeps {
+  readonly configuration: Configuration;
+  readonly publicUrl: string;
+  readonly database: Database;
+  readonly content: ContentServiceDeps;
+  readonly log: Log;
+  readonly isEnding: () => boolean;
+  /** Told when a lead has queued a mail. */
+  readonly onMailQueued?: () => void;
+}
+
+/** Every call by its exact path. With `CONTENT_HOST` the content service is elsewhere, so it is not here. */
+export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
+  const { configuration, database, log } = deps;
+  const leads = createLeadBackend({
+    database,
+    rateLimiter: createMemoryRateLimiter(configuration.rateLimit),
+    clientAddress,
+    log,
+    ...(configuration.supabaseAnonKey === undefined ? {} : { anonKey: configuration.supabaseAnonKey }),
+    ...(deps.onMailQueued === undefined ? {} : { onMailQueued: deps.onMailQueued }),
+  });
+  const calls = new Map<string, WebHandler>([
+    ['/healthz', createHealthHandler(database, deps.isEnding)],
+    ['/functions/v1/newsletter-subscriptions', leads.newsletter],
+    ['/functions/v1/submit-quiz-public', leads.quiz],
+    ['/functions/v1/unsubscribe', leads.unsubscribe],
+    [INQUIRY_PATH, leads.inquiry],
+  ]);
+  if (configuration.contentHost !== undefined) return calls;
+  const content = `/wp-json/${configuration.contentNamespace}/v1/content`;
+  calls.set(content, createContentHandler(deps.content));
+  calls.set(`${content}/versions`, createVersionsHandler(deps.content));
+  calls.set(
+    '/graphql',
+    createGraphqlHandler({ readContent: deps.content.store.read, publicUrl: deps.publicUrl, log }),
+  );
+  return calls;
+}

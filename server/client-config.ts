@@ -1,0 +1,21 @@
+import type { ClientConfig } from '../site/prerender.tsx';
+
+import type { Configuration } from './configuration.ts';
+
+/** The embedded form collection's address (contract 4). */
+export const INQUIRY_PATH = '/forms/inquiry';
+
+/** What the browser is told of the configuration; no secrets. '' means the page's own origin. */
+export function createClientConfig(
+  configuration: Configuration,
+  allowedOrigins: readonly string[],
+): ClientConfig {
+  return {
+    apiUrl: configuration.supabaseUrl ?? '',
+    anonKey: configuration.supabaseAnonKey ?? '',
+    inquiryEndpoint: configuration.inquiryEndpoint ?? INQUIRY_PATH,
+    contentHost: configuration.contentHost ?? '',
+    contentNamespace: configuration.contentNamespace,
+    editorOrigins: [...new Set([...configuration.editorOrigins, ...allowedOrigins])],
+  };
+}

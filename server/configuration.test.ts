@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import { parseConfiguration } from './configuration.ts';
+
+describe('parseConfiguration', () => {
+  test('everything is optional', () => {
+    expect(parseConfiguration({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      contentNamespace: 'speaker',
+      editorOrigins: [],
+      rateLimit: 600,
+      databaseUrl: undefined,
+    });
+  });
+
+  test('a variable that is set but empty counts as not set', () => {
+    expect(parseConfiguration({ PORT: '', CONTENT_HOST: ' ' })).toMatchObject({
+      port: 3000,
+      contentHost: undefined,
+    });
+  });
+
+  test('addresses lose the slash at their end, origins are told once', () => {
+    const parsed = parseConfiguration({
+      CONTENT_HOST: 'https://cms.example/wp/',
+      PUBLIC_URL: 'https://Speaker.example/',
+      EDITOR_ORIGINS: 'https://cms.example, https://cms.example/ ,http://localhost:8080',
+    });
+    expect(parsed.contentHost).toBe('https://cms.example/wp');
+    expect(parsed.publicUrl).toBe('https://speaker.example');
+    expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '3000.5'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'nonsense'],
+    ['PUBLIC_URL', 'speaker.example'],
+    ['PUBLIC_URL', 'https://speaker.example/path'],
+    ['CONTENT_HOST', 'cms.example'],
+    ['CONTENT_HOST', 'ftp://cms.example'],
+    ['CONTENT_HOST', 'https://user:secret@cms.example'],
+    ['CONTENT_NAMESPACE', 'a/b'],
+    ['SUPABASE_URL', 'project'],
+    ['SUPABASE_ANON_KEY', 'two words'],
+    ['INQUIRY_ENDPOINT', '/forms'],
+    ['EDITOR_ORIGINS', '*'],
+    ['EDITOR_ORIGINS', 'https://cms.example,https://x.example/admin'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['RATE_LIMIT', 'many'],
+    ['RATE_LIMIT', '-5'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    const failure = catchError(() => parseConfiguration({ [name]: value }));
+    expect(failure.name).toBe('StartError');
+    expect(failure.message).toMatch(new RegExp(`^${name} must be `));
+    expect(failure.message).not.toContain('\n');
+  });
+
+  test('a secret is not repeated in the line', () => {
+    expect(
+      catchError(() => parseConfiguration({ SMTP_URL: 'http://user:hunter2@mail' })).message,
+    ).not.toContain('hunter2');
+  });
+});
+
+function catchError(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was thrown');
+}

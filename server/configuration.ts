@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+
+import { speaker } from '../shared/speaker.config.ts';
+import { StartError } from './start-error.ts';
+
+/** What the environment says, parsed (contract 1). Addresses carry no slash at their end. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Absent: the address that the server listens on. */
+  readonly publicUrl: string | undefined;
+  readonly contentHost: string | undefined;
+  readonly contentNamespace: string;
+  readonly supabaseUrl: string | undefined;
+  readonly supabaseAnonKey: string | undefined;
+  readonly inquiryEndpoint: string | undefined;
+  readonly editorOrigins: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Leads a minute and address; 0 for no limit. */
+  readonly rateLimit: number;
+}
+
+const DEFAULT_PORT = '3000';
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_DATA_DIR = '.data';
+const DEFAULT_NAMESPACE = 'speaker';
+const DEFAULT_RATE_LIMIT = '600';
+const MAX_PORT = 65_535;
+
+/** A URL of one of `protocols`, or undefined. */
+function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  if (!URL.canParse(text) || /\s/.test(text)) return undefined;
+  const url = new URL(text);
+  return protocols.includes(url.protocol) ? url : undefined;
+}
+
+function isPlainWebAddress(text: string): boolean {
+  const url = parseUrl(text, ['http:', 'https:']);
+  return url !== undefined && url.username === '' && url.password === '' && url.hash === '';
+}
+
+function isOriginAddress(text: string): boolean {
+  const url = parseUrl(text, ['http:', 'https:']);
+  return url !== undefined && isPlainWebAddress(text) && url.pathname === '/' && url.search === '';
+}
+
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+
+/** The kinds of values that several variables share. */
+const wholeNumber = (upTo: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.maxValue(upTo, sentence),
+  );
+const origin = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isOriginAddress, `must be a full address without a path, like ${example}`),
+    v.transform((text) => new URL(text).origin),
+  );
+const webAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isPlainWebAddress, `must be a full address, like ${example}`),
+    v.transform(withoutSlash),
+  );
+const addressOf = (protocols: readonly string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '',
+      `must be an address like ${example}`,
+    ),
+  );
+
+const MAIL_FROM_SHAPE = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`), DEFAULT_PORT),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[a-z0-9.:_%-]+$/i, 'must be an address or a host name, like 127.0.0.1'),
+    ),
+    DEFAULT_HOST,
+  ),
+  DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
+  DATABASE_URL: v.optional(
+    addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@127.0.0.1:5432/speaker'),
+  ),
+  PUBLIC_URL: v.optional(origin('https://speaker.example')),
+  CONTENT_HOST: v.optional(webAddress('https://cms.example')),
+  CONTENT_NAMESPACE: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9_-]*$/i, 'must be one word, like speaker')),
+    DEFAULT_NAMESPACE,
+  ),
+  SUPABASE_URL: v.optional(webAddress('https://project.supabase.co')),
+  SUPABASE_ANON_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\x21-\x7e]+$/, 'must be the key as the project shows it, without blanks'),
+    ),
+  ),
+  INQUIRY_ENDPOINT: v.optional(webAddress('https://forms.example/f/abc')),
+  EDITOR_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').filter((entry) => entry.trim() !== '')),
+      v.array(origin('https://cms.example')),
+    ),
+    '',
+  ),
+  SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(MAIL_FROM_SHAPE, 'must be a mail address, like Juno Hartley <hello@speaker.example>'),
+    ),
+    `${speaker.name} <${speaker.email}>`,
+  ),
+  RATE_LIMIT: v.optional(
+    wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
+    DEFAULT_RATE_LIMIT,
+  ),
+});
+
+/**
+ * Reads the configuration. A variable that is set but empty counts as not set (as compose files write it).
+ * @throws StartError naming the first variable that is wrong, and its value unless it may hold a secret.
+ */
+export function parseConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => (value ?? '').trim() !== ''));
+  const result = v.safeParse(environmentSchema, set);
+  if (!result.success) throw new StartError(describeIssue(result.issues[0]));
+  const values = result.output;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    contentHost: values.CONTENT_HOST,
+    contentNamespace: values.CONTENT_NAMESPACE,
+    supabaseUrl: values.SUPABASE_URL,
+    supabaseAnonKey: values.SUPABASE_ANON_KEY,
+    inquiryEndpoint: values.INQUIRY_ENDPOINT,
+    editorOrigins: [...new Set(values.EDITOR_ORIGINS)],
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    rateLimit: values.RATE_LIMIT,
+  };
+}
+
+/** Values of these may carry a password or a key: they are never printed. */
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY']);
+
+function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {
+  const name = String(issue.path?.[0]?.key);
+  const shown = SECRET.has(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`;
+  return `${name} ${issue.message}${shown}.`;
+}

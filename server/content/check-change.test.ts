@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { checkChange } from './check-change.ts';
+
+const change = (field_name: unknown, field_value: unknown, more: object = {}) => ({
+  field_name,
+  field_value,
+  field_type: 'text',
+  ...more,
+});
+
+test.each([
+  ['a text as typed', change('home_lead', 'Two < three & four'), 'Two < three & four'],
+  ['line ends', change('home_lead', 'a\r\nb\rc\u0007'), 'a\nb\nc'],
+  ['emptied', change('hero_url', ''), ''],
+  ['a link', change('hero_url', '/contact'), '/contact'],
+  ['a mail link', change('hero_link', 'mailto:a@b.example'), 'mailto:a@b.example'],
+  ['a colour', change('accent_color', '#F6B73C'), '#F6B73C'],
+  ['a picture', change('hero_image', 'https://x.example/a.jpg'), 'https://x.example/a.jpg'],
+  [
+    'rich text',
+    change('bio', '<p>Hi <b onclick="x()">there</b><script>x()</script></p>'),
+    '<p>Hi <b>there</b></p>',
+  ],
+  ['a script link', change('bio', '<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
+])('kept: %s', (_, input, stored) => {
+  const checked = checkChange(input);
+  expect(checked).toMatchObject({ ok: true, change: { value: stored } });
+});
+
+test.each([
+  ['no object', null],
+  ['a name in capitals', change('Hero', 'x')],
+  ['a name of 65', change('a'.repeat(65), 'x')],
+  ['a name like a prototype', change('__proto__', 'x')],
+  ['a number', change('hero_title', 5)],
+  ['too long', change('hero_title', 'x'.repeat(10_001))],
+  ['NUL', change('hero_title', 'a\u0000b')],
+  ['half a pair', change('hero_title', '\ud800')],
+  ['an unknown type', change('hero_title', 'x', { field_type: 'script' })],
+  ['a script link', change('hero_url', 'javascript:alert(1)')],
+  ['a link that leaves the scheme', change('hero_url', '//evil.example')],
+  ['no mail', change('contact_email', 'nobody')],
+  ['no colour', change('accent_color', 'red;background:url(x)')],
+  ['a picture as data', change('hero_image', 'data:image/svg+xml,x')],
+  ['a base that is a number', change('hero_title', 'x', { base_value: 5 })],
+])('refused: %s', (_, input) => {
+  expect(checkChange(input).ok).toBe(false);
+});
+
+test('the base is handed on as it came', () => {
+  expect(checkChange(change('a', 'x', { base_value: null }))).toMatchObject({ change: { base: null } });
+  expect(checkChange(change('a', 'x'))).toMatchObject({ change: { base: undefined } });
+});

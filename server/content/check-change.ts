@@ -1,0 +1,81 @@
+import sanitizeHtml from 'sanitize-html';
+
+import type { FieldType } from '../../shared/core/content/fields.ts';
+import { FIELD_VALUE_MAX, inferFieldType, isFieldName } from '../../shared/core/content/fields.ts';
+import { countCharacters, isStorableText } from '../../shared/core/leads/lead-fields.ts';
+import type { StorableChange } from './content-store.ts';
+
+/** A change as it may be stored, or the sentence why not; `name` is what the caller called the field. */
+export type CheckedChange =
+  | { readonly ok: true; readonly change: StorableChange }
+  | { readonly ok: false; readonly name: string; readonly reason: string };
+
+const TYPES: readonly string[] = ['text', 'url', 'email', 'color', 'html', 'image'] satisfies FieldType[];
+
+const URL_SHAPE =
+  /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[^\s<>"]+|\/(?![/\\])[^\s<>"]*|#[^\s<>"]*)$/i;
+const IMAGE_SHAPE = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
+const EMAIL_SHAPE = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** Everything below the space except tab and line feed, and the C1 block: invisible, and nothing a person typed. */
+// eslint-disable-next-line no-control-regex -- control characters are what it is about
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** What rich text of an editor may contain; everything else loses its tags (contract: issue 5, values are text). */
+const HTML_RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li'],
+    ...['h2', 'h3', 'h4', 'blockquote', 'span', 'code', 'sub', 'sup'],
+  ],
+  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], span: ['class'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+/** Judges one entry of a save's `changes` by the type that its name and value have (spec 3). */
+export function checkChange(input: unknown): CheckedChange {
+  const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const { field_name: name, field_value: value, field_type: type, base_value: base } = entry;
+  if (typeof name !== 'string') return { ok: false, name: 'change', reason: 'the field has no name' };
+  const refuse = (reason: string): CheckedChange => ({ ok: false, name: name.slice(0, 64), reason });
+  if (!isFieldName(name)) return refuse('this is not a name that a field can have');
+  if (typeof value !== 'string') return refuse('the value must be text');
+  if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
+  if (countCharacters(value) > FIELD_VALUE_MAX)
+    return refuse(`the text can be at most ${FIELD_VALUE_MAX.toLocaleString('en-US')} characters long`);
+  if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
+  if (base !== undefined && base !== null && typeof base !== 'string')
+    return refuse('the text it started from must be text');
+  const cleaned = cleanText(value);
+  const inferred = ruleFor(name, cleaned);
+  const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);
+  if (reason !== undefined) return refuse(reason);
+  return { ok: true, change: { name, value: inferred === 'html' ? cleanHtml(cleaned) : cleaned, base } };
+}
+
+/** A text that only begins with # ('#1 in sales') is no colour, unless the field's name asks for one. */
+function ruleFor(name: string, value: string): FieldType {
+  const inferred = inferFieldType(name, value);
+  if (inferred === 'color' && !name.includes('color') && !COLOR_SHAPE.test(value)) return 'text';
+  // A picture's field takes no markup, though markup in the value makes it rich text elsewhere.
+  return inferred === 'html' && inferFieldType(name, '') === 'image' ? 'image' : inferred;
+}
+
+function reasonAgainst(type: FieldType, value: string): string | undefined {
+  if (type === 'url' && !URL_SHAPE.test(value)) return 'this is not a link';
+  if (type === 'email' && !EMAIL_SHAPE.test(value)) return 'this is not an e-mail address';
+  if (type === 'color' && !COLOR_SHAPE.test(value)) return 'this is not a colour like #F6B73C';
+  if (type === 'image' && !IMAGE_SHAPE.test(value)) return 'this is not the address of a picture';
+  return undefined;
+}
+
+function cleanText(value: string): string {
+  return value.replace(/\r\n?/g, '\n').replace(CONTROL, '');
+}
+
+/** Sanitised rich text: no script, no style, no event handler, no foreign scheme. */
+export function cleanHtml(value: string): string {
+  return sanitizeHtml(value, HTML_RULES);
+}

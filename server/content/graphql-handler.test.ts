@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createGraphqlHandler } from './graphql-handler.ts';
+
+const SITE_CONTENT =
+  'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
+
+/** Bytes that a real WordPress 7.1 with WPGraphQL 2.20 answered. */
+function recording(name: string): string {
+  return readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8').trim();
+}
+
+function post(body: unknown, content: ContentMap = {}, type = 'application/json'): Promise<Response> {
+  const handler = createGraphqlHandler({
+    readContent: () => Promise.resolve(content),
+    publicUrl: 'https://speaker.example',
+    log: () => undefined,
+  });
+  return handler(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+/** The shape of an answer: keys in order, and the kind of each value. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]);
+}
+
+test.each([
+  ['bad-json.json', 500, '{"query":', 'application/json'],
+  ['syntax-error.json', 500, { query: '{ generalSettings { title ' }, 'application/json'],
+  ['textplain.json', 415, { query: '{ generalSettings { title } }' }, 'text/plain'],
+  ['unknown-field.json', 200, { query: 'query Q { generalSettings { nope } }' }, 'application/json'],
+  ['typename.json', 200, { query: '{ __schema { types { name } } }' }, 'application/json'],
+])('%s: byte for byte what WPGraphQL answers', async (name, status, body, type) => {
+  const response = await post(body, {}, type);
+  expect(response.status).toBe(status);
+  const expected = JSON.parse(recording(name)) as { errors: { locations?: unknown }[] };
+  const answered = await response.text();
+  if (name === 'unknown-field.json') {
+    const actual = JSON.parse(answered) as typeof expected;
+    expect(shapeOf(actual)).toEqual(shapeOf(expected));
+    expect(actual.errors[0]).toMatchObject({
+      message: 'Cannot query field "nope" on type "GeneralSettings".',
+    });
+  } else expect(answered).toBe(recording(name));
+});
+
+test.each([
+  ['normal.json', { query: SITE_CONTENT }],
+  [
+    'page-missing.json',
+    { query: '{ generalSettings { title description } pageBy(uri: "/nowhere/") { title content excerpt } }' },
+  ],
+  ['partial.json', { query: '{ generalSettings { title email } pageBy(uri: "homepage") { title } }' }],
+  [
+    'batch.json',
+    [{ query: '{ generalSettings { title } }' }, { query: '{ pageBy(uri: "/Homepage/") { title } }' }],
+  ],
+])('%s: the shape of WPGraphQL', async (name, body) => {
+  const response = await post(body);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json ; charset=UTF-8');
+  expect(shapeOf(await response.json())).toEqual(shapeOf(JSON.parse(recording(name))));
+});
+
+test('texts come as HTML and decode to what was saved', async () => {
+  const title = `Jane's "Home" & <more> — now`;
+  const response = await post(
+    { query: SITE_CONTENT },
+    { hero_title: title, hero_subtitle: 'a < b', site_title: title },
+  );
+  const { data } = (await response.json()) as {
+    data: { generalSettings: { title: string }; pageBy: { title: string; excerpt: string } };
+  };
+  expect(data.generalSettings.title).toContain('Jane&#039;s &quot;Home&quot; &amp; &lt;more&gt;');
+  expect(decodeHtmlText(data.pageBy.title)).toBe(title);
+  expect(data.pageBy.excerpt).toBe('<p>a &lt; b</p>\n');
+});
+
+test('the site title defaults to the brand', async () => {
+  const response = await post({ query: '{ generalSettings { title } }' });
+  expect(await response.json()).toMatchObject({ data: { generalSettings: { title: speaker.brand } } });
+});
+
+test('page(id:, idType: URI), variables and Apollo’s __typename', async () => {
+  const query = 'query P($id: ID!) { page(id: $id, idType: URI) { __typename title } }';
+  const response = await post({ query, operationName: 'P', variables: { id: '/homepage/' } });
+  expect(await response.json()).toMatchObject({ data: { page: { __typename: 'Page' } } });
+});
+
+test.each([
+  ['aliases', `{ ${Array.from({ length: 150 }, (_, i) => `a${i}: generalSettings { title }`).join(' ')} }`],
+  ['tokens', `{ ${'generalSettings { title } '.repeat(2_000)} }`],
+  ['fragments in a circle', 'query { ...A } fragment A on RootQuery { ...A }'],
+])('a bomb of %s is refused at once', async (_, query) => {
+  const response = await post({ query });
+  const body = (await response.json()) as { data?: unknown; errors: unknown[] };
+  expect(body.data).toBeUndefined();
+  expect(body.errors.length).toBeGreaterThan(0);
+});
+
+test('a batch beyond its bound, a body that is no query, a body beyond 64 KiB', async () => {
+  expect((await post(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })))).status).toBe(400);
+  expect((await post({})).status).toBe(500);
+  expect((await post('null')).status).toBe(500);
+  expect((await post({ query: ' '.repeat(70_000) })).status).toBe(413);
+});
+
+test('the preflight allows what WPGraphQL allows', async () => {
+  const handler = createGraphqlHandler({
+    readContent: () => Promise.resolve({}),
+    publicUrl: '',
+    log: () => undefined,
+  });
+  const response = await handler(new Request('http://localhost/graphql', { method: 'OPTIONS' }));
+  const recorded = recording('preflight-headers.txt');
+  for (const name of [
+    'Access-Control-Allow-Origin',
+    'Access-Control-Allow-Headers',
+    'Access-Control-Max-Age',
+  ])
+    expect(recorded).toContain(`${name}: ${response.headers.get(name)}`);
+});
+
+test('a storage that is away is an answer, not a crash', async () => {
+  const handler = createGraphqlHandler({
+    readContent: () => Promise.reject(new Error('away')),
+    publicUrl: '',
+    log: () => undefined,
+  });
+  const response = await handler(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ generalSettings { title } }' }),
+    }),
+  );
+  expect(response.status).toBe(503);
+});

@@ -1,0 +1,205 @@
+import type { ASTVisitor, DocumentNode, ValidationContext } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { readJsonBody } from '../../supabase/functions/_shared/http/read-json-body.ts';
+import { Refusal } from '../../supabase/functions/_shared/http/refusal.ts';
+import type { Log } from '../log.ts';
+import { contentSchema, createContentRoot } from './graphql-schema.ts';
+
+export interface GraphqlDeps {
+  readonly readContent: () => Promise<ContentMap>;
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** Bounds of a query: what a page asks is far below, what wears a server out is far above. */
+const MAX_TOKENS = 1_000;
+const MAX_DEPTH = 8;
+const MAX_FIELDS = 100;
+const MAX_BATCH = 10;
+
+/** WPGraphQL adds this to every answer of a site that does not log. */
+const DEBUG = {
+  debug: [
+    {
+      type: 'DEBUG_LOGS_INACTIVE',
+      message: 'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
+    },
+  ],
+};
+
+const INTROSPECTION_REFUSED =
+  'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.';
+
+const BAD_JSON: Answer = {
+  status: 500,
+  body: {
+    errors: [
+      {
+        message:
+          'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error',
+      },
+    ],
+  },
+};
+
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '600',
+  'Content-Type': 'application/json ; charset=UTF-8',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-store',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Answers `/graphql` as WPGraphQL does (contract 4; recordings): POST with JSON, one query or a list. */
+export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
+    if (request.method !== 'POST')
+      return respond(refusal(405, 'This address takes POST.'), { Allow: 'POST, OPTIONS' });
+    const type = request.headers.get('content-type') ?? '';
+    if (!/^application\/json\s*(?:;|$)/i.test(type))
+      return respond(
+        refusal(
+          415,
+          `HTTP POST requests must have Content-Type: application/json header. Received: ${type || 'nothing'}`,
+        ),
+      );
+    const input = await readJsonBody(request).catch((error: unknown) => error);
+    if (input instanceof Refusal && input.status !== 400)
+      return respond(refusal(input.status, input.message));
+    if (typeof input !== 'object' || input === null || input instanceof Error) return respond(BAD_JSON);
+    return respond(await answerAll(input, deps));
+  };
+}
+
+async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
+  let root: Record<string, unknown>;
+  try {
+    root = createContentRoot(await deps.readContent(), deps.publicUrl);
+  } catch (cause) {
+    deps.log({ level: 'error', event: 'content storage away', cause });
+    return refusal(503, 'Internal server error');
+  }
+  if (!Array.isArray(input)) return answerOne(input, root);
+  if (input.length === 0 || input.length > MAX_BATCH)
+    return refusal(400, `A batch has 1 to ${MAX_BATCH} queries.`);
+  const answers = await Promise.all(input.map((entry: unknown) => answerOne(entry, root)));
+  return { status: 200, body: answers.map((answer) => answer.body) };
+}
+
+async function answerOne(input: unknown, root: Record<string, unknown>): Promise<Answer> {
+  const { query, variables, operationName } = (typeof input === 'object' && input !== null ? input : {}) as {
+    query?: unknown;
+    variables?: unknown;
+    operationName?: unknown;
+  };
+  if (typeof query !== 'string' || query.trim() === '')
+    return refusal(
+      500,
+      'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
+    );
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    return { status: 500, body: { errors: [formatError(error)] } };
+  }
+  const errors = validate(contentSchema, document, [
+    ...specifiedRules,
+    NoSchemaIntrospectionCustomRule,
+    limitRule,
+  ]);
+  if (errors.length > 0) return { status: 200, body: { errors: chooseErrors(errors), extensions: DEBUG } };
+  const result = await execute({
+    schema: contentSchema,
+    document,
+    rootValue: root,
+    ...(isRecord(variables) ? { variableValues: variables } : {}),
+    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
+  });
+  return {
+    status: 200,
+    body: {
+      ...(result.errors === undefined ? {} : { errors: result.errors.map(formatError) }),
+      ...(result.data === undefined ? {} : { data: result.data }),
+      extensions: DEBUG,
+    },
+  };
+}
+
+/** WPGraphQL refuses introspection once, at its first place, whatever else is wrong. */
+function chooseErrors(errors: readonly GraphQLError[]): unknown[] {
+  const introspection = errors.find((error) => error.message.startsWith('GraphQL introspection'));
+  if (introspection === undefined) return errors.map(formatError);
+  return [{ ...formatError(introspection), message: INTROSPECTION_REFUSED }];
+}
+
+/** Refuses queries that nest or repeat beyond every use. */
+function limitRule(context: ValidationContext): ASTVisitor {
+  let depth = 0;
+  let fields = 0;
+  return {
+    Field: {
+      enter(node) {
+        depth += 1;
+        fields += 1;
+        if (depth === MAX_DEPTH + 1)
+          context.reportError(new GraphQLError(`The query nests deeper than ${MAX_DEPTH}.`, { nodes: node }));
+        if (fields === MAX_FIELDS + 1)
+          context.reportError(
+            new GraphQLError(`The query asks for more than ${MAX_FIELDS} fields.`, { nodes: node }),
+          );
+      },
+      leave() {
+        depth -= 1;
+      },
+    },
+  };
+}
+
+function formatError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof GraphQLError)) return { message: 'Internal server error' };
+  return {
+    // graphql-php ends its syntax errors without a full stop.
+    message: error.message.replace(/^(Syntax Error: .*)\.$/, '$1'),
+    ...(error.locations === undefined ? {} : { locations: error.locations }),
+    ...(error.path === undefined ? {} : { path: error.path }),
+  };
+}
+
+function refusal(status: number, message: string): Answer {
+  return { status, body: { errors: [{ message }] } };
+}
+
+function respond(answer: Answer, headers: Record<string, string> = {}): Response {
+  return new Response(encodeAsPhp(answer.body), {
+    status: answer.status,
+    headers: { ...HEADERS, ...headers },
+  });
+}
+
+/** JSON as PHP writes it: slashes and everything beyond ASCII escaped. */
+function encodeAsPhp(body: unknown): string {
+  return JSON.stringify(body)
+    .replaceAll('/', '\\/')
+    .replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

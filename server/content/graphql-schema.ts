@@ -1,0 +1,115 @@
+import { buildSchema } from 'graphql';
+
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
+import { speaker } from '../../shared/speaker.config.ts';
+
+/** The part of WPGraphQL's schema that spec 7 uses, with its types and nullability. */
+export const contentSchema = buildSchema(`
+  enum PageIdType { DATABASE_ID ID URI }
+  enum PostObjectFieldFormatEnum { RAW RENDERED }
+  type GeneralSettings {
+    dateFormat: String
+    description: String
+    email: String
+    language: String
+    startOfWeek: Int
+    timeFormat: String
+    timezone: String
+    title: String
+    url: String
+  }
+  type Page {
+    content(format: PostObjectFieldFormatEnum): String
+    databaseId: Int!
+    excerpt(format: PostObjectFieldFormatEnum): String
+    id: ID!
+    isFrontPage: Boolean!
+    link: String
+    slug: String
+    status: String
+    title(format: PostObjectFieldFormatEnum): String
+    uri: String
+  }
+  type RootQuery {
+    generalSettings: GeneralSettings
+    page(id: ID!, idType: PageIdType, asPreview: Boolean): Page
+    pageBy(id: ID, pageId: Int, uri: String): Page
+  }
+  schema { query: RootQuery }
+`);
+
+const HOMEPAGE_SLUG = 'homepage';
+const HOMEPAGE_DATABASE_ID = 1;
+const HOMEPAGE_ID = Buffer.from(`post:${HOMEPAGE_DATABASE_ID}`).toString('base64');
+
+interface PageArguments {
+  readonly id?: string;
+  readonly idType?: 'DATABASE_ID' | 'ID' | 'URI';
+  readonly pageId?: number;
+  readonly uri?: string;
+}
+
+/**
+ * What the queries read: the settings and the one page that the embedded service has, `/homepage/`, whose title and
+ * excerpt are the hero's fields. Texts are HTML, as WordPress gives them (contract 8).
+ */
+export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
+  const rendered = (html: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>
+    arguments_.format === 'RAW' ? null : html;
+  const homepage = {
+    content: rendered(paragraph(content.intro_description ?? '')),
+    databaseId: HOMEPAGE_DATABASE_ID,
+    excerpt: rendered(paragraph(content.hero_subtitle ?? CMS_FALLBACK_EXCERPT)),
+    id: HOMEPAGE_ID,
+    isFrontPage: true,
+    link: `${publicUrl}/`,
+    slug: HOMEPAGE_SLUG,
+    status: 'publish',
+    title: rendered(escapeHtml(content.hero_title ?? CMS_FALLBACK_TITLE)),
+    uri: '/',
+  };
+  const byUri = (uri: string | undefined) =>
+    uri !== undefined && uri.replace(/^\/+|\/+$/g, '') === HOMEPAGE_SLUG ? homepage : null;
+  const byId = (id: string | undefined) => (id === HOMEPAGE_ID ? homepage : null);
+  const byDatabaseId = (id: string | number | undefined) =>
+    Number(id) === HOMEPAGE_DATABASE_ID ? homepage : null;
+  return {
+    generalSettings: {
+      dateFormat: 'F j, Y',
+      description: escapeHtml(content.site_description ?? ''),
+      // Only an administrator of a WordPress reads it: for everyone else it is null, without an error.
+      email: null,
+      language: 'en_US',
+      startOfWeek: 1,
+      timeFormat: 'g:i a',
+      timezone: 'UTC',
+      title: escapeHtml(content.site_title ?? speaker.brand),
+      url: publicUrl,
+    },
+    page: ({ id, idType }: PageArguments) => {
+      if (idType === 'URI') return byUri(id);
+      return idType === 'DATABASE_ID' ? byDatabaseId(id) : byId(id);
+    },
+    pageBy: ({ id, pageId, uri }: PageArguments) => {
+      if (id !== undefined) return byId(id);
+      return pageId === undefined ? byUri(uri) : byDatabaseId(pageId);
+    },
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${escapeHtml(text)}</p>\n`;
+}

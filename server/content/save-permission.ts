@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The page-level setting of a signed-in editor (contract 6). */
+export interface SaveCredentials {
+  readonly nonce: string;
+  readonly contentKey: string;
+}
+
+/** Hands out and checks what a save must carry. Everything is derived from one secret: nothing is kept. */
+export interface SavePermission {
+  /** Fresh credentials for a page that is served now. */
+  issue(now: number): SaveCredentials;
+  /** Why a save may not pass, or undefined when it may. */
+  refusal(nonce: string | null, contentKey: string | null, now: number): SaveRefusal | undefined;
+}
+
+export interface SaveRefusal {
+  readonly status: 401 | 403;
+  readonly error: string;
+}
+
+/** A nonce is good for 12 to 24 hours, as WordPress keeps it. */
+const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
+const NONCE_LENGTH = 20;
+
+export function createSavePermission(secret: string): SavePermission {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  const contentKey = derive('content-key');
+  const nonceOf = (tick: number) => derive(`nonce ${tick}`).slice(0, NONCE_LENGTH);
+  return {
+    issue: (now) => ({ nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)), contentKey }),
+    refusal(nonce, key, now) {
+      if (nonce === null || nonce === '')
+        return { status: 401, error: 'Please sign in to save: the nonce is missing.' };
+      if (key === null || key === '')
+        return { status: 401, error: 'Please sign in to save: the content key is missing.' };
+      const tick = Math.floor(now / NONCE_TICK_MS);
+      if (!sameText(nonce, nonceOf(tick)) && !sameText(nonce, nonceOf(tick - 1)))
+        return {
+          status: 403,
+          error: 'This page has been open for too long. Please reload it and save again.',
+        };
+      if (!sameText(key, contentKey)) return { status: 403, error: 'The content key is not the right one.' };
+      return undefined;
+    },
+  };
+}
+
+/** Compares in the same time wherever the difference lies. */
+export function sameText(given: string, expected: string): boolean {
+  const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Database } from '../database/database.ts';
+import { formatLeads, parseLeadsQuestion } from './leads-listing.ts';
+
+/**
+ * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
+ * in it anyway.
+ */
+export function createControlListener(database: () => Database | undefined): RequestListener {
+  return (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://control');
+    const current = database();
+    if (url.pathname !== '/leads' || current === undefined) {
+      response.writeHead(url.pathname === '/leads' ? 503 : 404).end();
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    const lines = Readable.from(formatLeads(current, parseLeadsQuestion(url.searchParams)));
+    // A listing that breaks off must not look complete: the connection breaks with it.
+    pipeline(lines, response).catch(() => response.destroy());
+  };
+}

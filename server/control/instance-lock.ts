@@ -1,0 +1,108 @@
+import { renameSync, rmSync, statSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * One process at a time owns a data folder. Ownership is a listening socket in the folder: the kernel drops it with
+ * the process, so after `kill -9` the next start finds nobody there and takes over at once. The same socket is the
+ * private channel through which the command lines speak to a running server.
+ */
+export interface InstanceLock {
+  release(): Promise<void>;
+}
+
+/** The folder belongs to a process that is alive. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  constructor(folder: string) {
+    super(`DATA_DIR is in use by another process: ${folder}.`);
+  }
+}
+
+/** The socket's name inside the data folder. */
+export const CONTROL_SOCKET = 'control.sock';
+
+const ATTEMPTS = 20;
+const PAUSE_MS = 50;
+
+/**
+ * Takes the folder; `listener` answers what comes over the channel.
+ * @throws FolderInUseError when another process holds it for longer than a second (an owner that is just ending is waited for).
+ */
+export async function takeFolder(folder: string, listener: RequestListener): Promise<InstanceLock> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const server = await tryToListen(folder, listener);
+    if (server !== undefined) return { release: () => close(server) };
+    if (await isAnswering(folder)) await pause();
+    else removeStale(folder);
+  }
+  throw new FolderInUseError(folder);
+}
+
+/** Whether a living process owns the folder. */
+export function isAnswering(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = inFolder(folder, () => connect(CONTROL_SOCKET));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * Runs `work` with the folder as working directory: a socket's path may have 107 bytes only, its name alone is
+ * always short enough. `work` must not await anything: binding and connecting happen at the call.
+ */
+export function inFolder<Result>(folder: string, work: () => Result): Result {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return work();
+  } finally {
+    process.chdir(before);
+  }
+}
+
+/** The listening server, or undefined when the name is taken. */
+function tryToListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.once('listening', () => resolve(server));
+    inFolder(folder, () => server.listen(CONTROL_SOCKET));
+  });
+}
+
+/**
+ * Removes the socket of a dead process. Two starts may find it at once: it is moved aside first, and put back if
+ * what was moved is not the dead one any more but the other start's fresh one.
+ */
+function removeStale(folder: string): void {
+  const path = join(folder, CONTROL_SOCKET);
+  const aside = `${path}.${process.pid}`;
+  try {
+    const dead = statSync(path);
+    renameSync(path, aside);
+    const moved = statSync(aside);
+    if (moved.ino === dead.ino && moved.birthtimeMs === dead.birthtimeMs) rmSync(aside, { force: true });
+    else renameSync(aside, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,0 +1,27 @@
+import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts';
+
+/** A database of the product: takes statements when it is there, and comes back by itself when it was away. */
+export interface Database extends LeadDatabase {
+  /** Whether the last thing known is that it answers. */
+  isReady(): boolean;
+  /** Resolves when it answers for the first time, with its schema in place. */
+  whenReady(): Promise<void>;
+  /** Lets running statements finish, then closes. */
+  close(): Promise<void>;
+}
+
+/** The database is away: not opened yet, fallen over, or out of reach. The statement may be tried again later. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+}
+
+/** A statement that the embedded database refused; `code` is PostgreSQL's. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+  readonly severity = 'ERROR';
+  readonly code: string | undefined;
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}

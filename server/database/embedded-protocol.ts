@@ -1,0 +1,20 @@
+/** What the host and the worker with the embedded database say to each other. */
+export type ToWorker =
+  | {
+      readonly kind: 'query';
+      readonly id: number;
+      readonly text: string;
+      readonly params: readonly unknown[];
+    }
+  | { readonly kind: 'close' };
+
+export type FromWorker =
+  | { readonly kind: 'ready'; readonly applied: readonly string[] }
+  | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly unknown[] }
+  | {
+      readonly kind: 'refused';
+      readonly id: number;
+      readonly message: string;
+      readonly code: string | undefined;
+    }
+  | { readonly kind: 'closed' };

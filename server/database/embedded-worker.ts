@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { PGlite } from '@electric-sql/pglite';
+
+import { migrate } from '../../supabase/functions/_shared/migrate.ts';
+import type { FromWorker, ToWorker } from './embedded-protocol.ts';
+import { readMigrations } from './read-migrations.ts';
+
+/**
+ * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can
+ * be ended and started anew, the process with its pages stays up.
+ */
+async function main(): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('runs as a worker only');
+  const say = (message: FromWorker) => port.postMessage(message);
+  const { folder } = workerData as { folder: string };
+
+  const pglite = await PGlite.create({ dataDir: folder });
+  const applied = await migrate(
+    {
+      transaction: (work) =>
+        pglite.transaction((transaction) =>
+          work({
+            async query<Row>(text: string, params: readonly unknown[] = []) {
+              return (await transaction.query<Row>(text, [...params])).rows;
+            },
+            async execute(script) {
+              await transaction.exec(script);
+            },
+          }),
+        ),
+    },
+    readMigrations(),
+  );
+
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'close') {
+      void pglite.close().finally(() => say({ kind: 'closed' }));
+      return;
+    }
+    const { id, text, params } = message;
+    pglite.query(text, [...params]).then(
+      ({ rows }) => say({ kind: 'rows', id, rows }),
+      (error: unknown) =>
+        say({
+          kind: 'refused',
+          id,
+          message: error instanceof Error ? error.message : 'unknown',
+          code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+        }),
+    );
+  });
+  say({ kind: 'ready', applied });
+}
+
+await main();

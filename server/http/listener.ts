@@ -1,0 +1,160 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+
+import { getRequestListener } from '@hono/node-server';
+
+import type { Log } from '../log.ts';
+import type { PageSet } from '../pages/page-set.ts';
+import { missingPage } from '../pages/page-set.ts';
+import { canonicalPath, parseAddress } from './address.ts';
+import { noteClientAddress } from './client-address.ts';
+import { sendPage } from './page-answers.ts';
+import type { PolicySources } from './security-headers.ts';
+import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { cacheControlOf } from './static-caching.ts';
+import type { StaticFiles } from './static-files.ts';
+import { sendStaticFile } from './static-files.ts';
+
+/** A web handler: contract 4's calls, the content service, the editor. */
+export type WebHandler = (request: Request) => Promise<Response>;
+
+/** What one port serves. */
+export interface Product {
+  pages(): PageSet;
+  readonly siteFiles: StaticFiles;
+  readonly widgetFiles: StaticFiles;
+  /** By exact path. */
+  readonly handlers: ReadonlyMap<string, WebHandler>;
+  readonly policy: PolicySources;
+  readonly log: Log;
+  /** True from the moment the product is asked to end: connections are not kept then. */
+  isEnding(): boolean;
+}
+
+/** Paths of calls: what is unknown below them is told in JSON, not as a page. */
+const CALLS = /^\/(?:functions|forms|wp-json|graphql)(?:\/|$)/;
+const WIDGETS = '/widgets/';
+const ANY_ORIGIN: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+/** Exactly the headers of contract 3. */
+const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
+  ...ANY_ORIGIN,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
+  'Access-Control-Max-Age': '86400',
+};
+
+/** The one listener of the port: calls, pages, files, in that order; everything else is the 404 page. */
+export function createListener(product: Product): RequestListener {
+  const answerCall = getRequestListener(
+    (request, { incoming }) => {
+      noteClientAddress(request, incoming as IncomingMessage);
+      const { path } = parseAddress(incoming.url);
+      const handler = product.handlers.get(path);
+      return handler === undefined ? noSuchCall() : handler(request);
+    },
+    { errorHandler: (cause) => brokenCall(cause, product.log) },
+  );
+  const fixedHeaders = { ...COMMON_HEADERS };
+  const fixedPageHeaders = pageHeaders(product.policy);
+  const policies = new WeakMap<readonly string[], string>();
+
+  function policyFor(hashes: readonly string[]): string {
+    const known = policies.get(hashes);
+    if (known !== undefined) return known;
+    const policy = contentSecurityPolicy(product.policy, hashes);
+    policies.set(hashes, policy);
+    return policy;
+  }
+
+  function answerPage(request: IncomingMessage, response: ServerResponse, path: string, query: string): void {
+    const pages = product.pages();
+    const page = pages.byPath.get(path);
+    const canonical = page === undefined ? canonicalPath(path) : undefined;
+    if (canonical !== undefined && pages.byPath.has(canonical)) {
+      response.writeHead(308, { Location: canonical + query, 'Cache-Control': 'no-cache' });
+      response.end();
+      return;
+    }
+    const shown = page ?? missingPage(pages, path);
+    const isHtml = shown.type.startsWith('text/html');
+    sendPage(
+      request,
+      response,
+      shown,
+      isHtml ? { ...fixedPageHeaders, 'Content-Security-Policy': policyFor(shown.inlineHashes) } : {},
+    );
+  }
+
+  /** The build leaves pages and feeds for static hosts among the files: those in memory are newer. */
+  const isPage = (path: string) => product.pages().byPath.has(path);
+
+  return (request, response) => {
+    for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', randomUUID().slice(0, 8));
+    if (product.isEnding()) response.setHeader('Connection', 'close');
+    const { path, query } = parseAddress(request.url);
+    const isWidget = path.startsWith(WIDGETS);
+
+    if (product.handlers.has(path) || CALLS.test(path)) {
+      void answerCall(request, response);
+      return;
+    }
+    if (request.method === 'OPTIONS') return answerOptions(response, isWidget);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response);
+    const file = isWidget
+      ? product.widgetFiles.get(path.slice(WIDGETS.length - 1))
+      : isPage(path)
+        ? undefined
+        : product.siteFiles.get(path);
+    if (isWidget || path.startsWith('/fonts/')) setHeaders(response, ANY_ORIGIN);
+    if (file !== undefined) {
+      void sendStaticFile(request, response, file, cacheControlOf(path)).catch((cause: unknown) => {
+        product.log({ level: 'error', event: 'file not sent', cause });
+        response.destroy();
+      });
+      return;
+    }
+    if (isWidget) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('There is no such widget file.\n');
+      return;
+    }
+    answerPage(request, response, path, query);
+  };
+}
+
+function answerOptions(response: ServerResponse, isWidget: boolean): void {
+  setHeaders(response, isWidget ? WIDGET_PREFLIGHT : {});
+  response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' });
+  response.end();
+}
+
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.writeHead(405, { Allow: 'GET, HEAD, OPTIONS', 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error: 'This address can only be read.' }));
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function noSuchCall(): Response {
+  return Response.json(
+    { error: 'There is nothing at this address.' },
+    { status: 404, headers: { 'Access-Control-Allow-Origin': '*' } },
+  );
+}
+
+/** The outer edge: the cause goes to the log, the caller gets a sentence. */
+function brokenCall(cause: unknown, log: Log): Response {
+  log({ level: 'error', event: 'call broke', cause });
+  return Response.json(
+    { error: 'Something went wrong here. Please try again.' },
+    { status: 500, headers: { 'Access-Control-Allow-Origin': '*' } },
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { chooseEncoding } from './accept-encoding.ts';
+import { parseRange } from './byte-range.ts';
+import { matchesEtag } from './etag.ts';
+import { cacheControlOf } from './static-caching.ts';
+
+const both = { br: {}, gzip: {} };
+
+describe('chooseEncoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['gzip;q=nonsense', undefined],
+    [undefined, undefined],
+  ])('%s', (header, expected) => {
+    expect(chooseEncoding(header, both)).toBe(expected);
+  });
+
+  test('only what lies ready', () => {
+    expect(chooseEncoding('br, gzip', { gzip: {} })).toBe('gzip');
+    expect(chooseEncoding('br, gzip', {})).toBeUndefined();
+  });
+});
+
+describe('parseRange', () => {
+  test.each([
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=20-10', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['items=0-1', undefined],
+    ['bytes=-', undefined],
+    [undefined, undefined],
+  ])('%s', (header, expected) => {
+    expect(parseRange(header, 100)).toEqual(expected);
+  });
+});
+
+test('If-None-Match: lists, weak forms and the star', () => {
+  expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
+  expect(matchesEtag('*', '"b"')).toBe(true);
+  expect(matchesEtag('"a"', '"b"')).toBe(false);
+  expect(matchesEtag(undefined, '"b"')).toBe(false);
+});
+
+test('only hashed names are immutable', () => {
+  expect(cacheControlOf('/assets/main-BX8d_92k.js')).toContain('immutable');
+  expect(cacheControlOf('/widgets/speaker-widgets.js')).not.toContain('immutable');
+  expect(cacheControlOf('/headshots/juno-hartley-portrait.jpg')).not.toContain('immutable');
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { etagOf } from '../pages/compressed-body.ts';
+import type { ReadyPage } from '../pages/page-set.ts';
+import { chooseEncoding } from './accept-encoding.ts';
+import { matchesEtag } from './etag.ts';
+
+/** Browsers ask each time whether a page is still the same: a save must show at once. */
+const PAGE_CACHE = 'no-cache';
+
+/** Answers a GET or HEAD with a page from memory. `headers` are those that the page's kind wants. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ReadyPage,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.body);
+  const bytes = page.body[encoding ?? 'identity'];
+  const etag = etagOf(page.body, encoding);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Cache-Control', PAGE_CACHE);
+  if (page.status === 200) {
+    response.setHeader('ETag', etag);
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.statusCode = page.status;
+  response.setHeader('Content-Type', page.type);
+  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

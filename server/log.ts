@@ -1,0 +1,47 @@
+/**
+ * One line of the structured log: JSON on stderr, without personal data. The same shape as the lead backend's
+ * `LogEntry`, so that handlers report here too.
+ */
+export interface LogEntry {
+  readonly level: 'info' | 'warn' | 'error';
+  /** What happened, in a few constant words. */
+  readonly event: string;
+  readonly requestId?: string;
+  readonly cause?: unknown;
+  readonly [detail: string]: unknown;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+/** Writes each entry as one line of JSON. `write` takes the line with its line break. */
+export function createLog(write: (line: string) => void): Log {
+  return ({ level, event, cause, ...details }) => {
+    const line = {
+      time: new Date().toISOString(),
+      level,
+      event,
+      ...details,
+      ...(cause === undefined ? {} : { cause: describeCause(cause) }),
+    };
+    write(`${JSON.stringify(line)}\n`);
+  };
+}
+
+/**
+ * An error as the log shows it. A database's error carries the values of the row in its message and details, so of
+ * such an error only the code is told.
+ */
+export function describeCause(cause: unknown): Record<string, unknown> | string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  if ('severity' in cause || /^[0-9A-Z]{5}$/.test(code ?? '')) return { name: cause.name, code };
+  return {
+    name: cause.name,
+    ...(code === undefined ? {} : { code }),
+    message: cause.message,
+    at: cause.stack
+      ?.split('\n')
+      .slice(1, 4)
+      .map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+
+import { parseConfiguration } from './configuration.ts';
+import { FolderInUseError } from './control/instance-lock.ts';
+import { createLog } from './log.ts';
+import { startProduct } from './start-product.ts';
+import { StartError } from './start-error.ts';
+import { onEnd } from './process-end.ts';
+
+/**
+ * The door of `npm start` and `npm run dev`: reads the environment (and `.env`, where there is one), starts the product,
+ * prints where it is, and ends it cleanly on SIGTERM or SIGINT (contract 1).
+ */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const log = createLog((line) => process.stderr.write(line));
+  const product = await startProduct({
+    configuration: parseConfiguration(process.env),
+    log,
+    say: (line) => console.log(line),
+  });
+  onEnd(async (reason) => {
+    log({ level: 'info', event: 'ending', reason });
+    await product.stop();
+    process.exit(0);
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof StartError || error instanceof FolderInUseError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}

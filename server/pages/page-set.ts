@@ -1,0 +1,58 @@
+import type { CompressedBody, Effort } from './compressed-body.ts';
+import { compressBody } from './compressed-body.ts';
+import type { Prerenderer } from './prerenderer.ts';
+
+/** One answer that lies ready in memory. */
+export interface ReadyPage {
+  readonly status: 200 | 404;
+  readonly type: string;
+  readonly body: CompressedBody;
+  /** Empty for what is not HTML. */
+  readonly inlineHashes: readonly string[];
+}
+
+/** Every page of the site as it is to be served now. Replaced as a whole, never changed. */
+export interface PageSet {
+  readonly byPath: ReadonlyMap<string, ReadyPage>;
+  readonly notFound: ReadyPage;
+  /** For `/blog/{slug}` with a slug that no post has. */
+  readonly postNotFound: ReadyPage;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Paths that no route has: what they render to is the page for all such paths. */
+const NO_ROUTE = '/404';
+const NO_POST = '/blog/404';
+
+/** Renders everything. Rejects when a page throws: the set before it stays in service then. */
+export async function renderPageSet<Context>(
+  prerenderer: Prerenderer<Context>,
+  context: Context,
+  effort: Effort,
+): Promise<PageSet> {
+  const page = async (path: string): Promise<ReadyPage> => {
+    const { status, html, inlineHashes } = await prerenderer.prerenderPage(path, context);
+    return { status, type: HTML, body: await compressBody(html, effort), inlineHashes };
+  };
+  const file = async (text: string | Promise<string>, type: string): Promise<ReadyPage> => ({
+    status: 200,
+    type,
+    body: await compressBody(await text, effort),
+    inlineHashes: [],
+  });
+  const byPath = new Map<string, ReadyPage>();
+  for (const path of prerenderer.PRERENDER_PATHS) byPath.set(path, await page(path));
+  byPath.set('/sitemap.xml', await file(prerenderer.sitemap(context), XML));
+  byPath.set('/rss.xml', await file(prerenderer.rss(context), RSS));
+  byPath.set('/robots.txt', await file(prerenderer.robots(context), TEXT));
+  return { byPath, notFound: await page(NO_ROUTE), postNotFound: await page(NO_POST) };
+}
+
+/** The page for a path without a page of its own. */
+export function missingPage(pages: PageSet, path: string): ReadyPage {
+  return /^\/blog\/[^/]+$/.test(path) ? pages.postNotFound : pages.notFound;
+}

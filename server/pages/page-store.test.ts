@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+import { etagOf } from './compressed-body.ts';
+import { missingPage, renderPageSet } from './page-set.ts';
+import { createPageStore } from './page-store.ts';
+import type { Prerenderer } from './prerenderer.ts';
+
+interface Context {
+  readonly headline: string;
+}
+
+const prerenderer: Prerenderer<Context> = {
+  PRERENDER_PATHS: ['/', '/about'],
+  prerenderPage: (path, { headline }) =>
+    Promise.resolve({
+      status: path === '/' || path === '/about' ? 200 : 404,
+      html: `<h1>${headline} at ${path}</h1>`,
+      inlineHashes: [],
+    }),
+  sitemap: () => '<urlset/>',
+  rss: () => '<rss/>',
+  robots: () => 'User-agent: *',
+};
+
+test('every form of a page decodes to the same bytes and has a tag of its own', async () => {
+  const pages = await renderPageSet(prerenderer, { headline: 'Hello' }, 'best');
+  const page = pages.byPath.get('/');
+  if (page === undefined) throw new Error('no home page');
+  expect(brotliDecompressSync(page.body.br).toString()).toBe('<h1>Hello at /</h1>');
+  expect(gunzipSync(page.body.gzip).toString()).toBe('<h1>Hello at /</h1>');
+  expect(
+    new Set([etagOf(page.body, 'br'), etagOf(page.body, 'gzip'), etagOf(page.body, undefined)]).size,
+  ).toBe(3);
+  expect(pages.byPath.get('/rss.xml')?.type).toContain('rss');
+});
+
+test('an unknown post has a page of its own among the missing', async () => {
+  const pages = await renderPageSet(prerenderer, { headline: 'x' }, 'quick');
+  expect(missingPage(pages, '/blog/nothing').body.identity.toString()).toContain('/blog/404');
+  expect(missingPage(pages, '/blog/a/b').body.identity.toString()).toContain('/404');
+  expect(missingPage(pages, '/newsletter').status).toBe(404);
+});
+
+test('a rebuild asked for during a rebuild sees the newest text', async () => {
+  const state = { headline: 'first' };
+  const store = await createPageStore(
+    (effort) => renderPageSet(prerenderer, { ...state }, effort),
+    () => undefined,
+  );
+  state.headline = 'second';
+  const one = store.rebuild();
+  state.headline = 'third';
+  await Promise.all([one, store.rebuild(), store.rebuild()]);
+  expect(store.current().byPath.get('/')?.body.identity.toString()).toContain('third');
+  await store.settled();
+  expect(store.current().byPath.get('/')?.body.identity.toString()).toContain('third');
+  expect(store.current().byPath.get('/')?.body.effort).toBe('best');
+});
+
+test('a rendering that fails leaves the pages before it in service', async () => {
+  const state = { broken: false };
+  const store = await createPageStore(
+    (effort) =>
+      state.broken
+        ? Promise.reject(new Error('broken'))
+        : renderPageSet(prerenderer, { headline: 'ok' }, effort),
+    () => undefined,
+  );
+  await store.settled();
+  state.broken = true;
+  await expect(store.rebuild()).rejects.toThrow('broken');
+  expect(store.current().byPath.get('/')?.body.identity.toString()).toContain('ok');
+});

@@ -1,0 +1,19 @@
+/**
+ * What the built prerenderer (`site/prerender.tsx`, in `dist/prerender`) offers. The server asks it for every page once
+ * at the start and again after each save.
+ */
+export interface Prerenderer<Context> {
+  /** Every route that has a page of its own. */
+  readonly PRERENDER_PATHS: readonly string[];
+  prerenderPage(path: string, context: Context): Promise<PrerenderedPage>;
+  sitemap(context: Context): string | Promise<string>;
+  rss(context: Context): string | Promise<string>;
+  robots(context: Context): string | Promise<string>;
+}
+
+export interface PrerenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** `sha256-…` of every inline script and style, for the Content-Security-Policy. */
+  readonly inlineHashes: readonly string[];
+}

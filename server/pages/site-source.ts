@@ -1,0 +1,37 @@
+import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { ContentStore } from '../content/content-store.ts';
+
+/** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
+export interface SiteText {
+  readonly content: ContentMap | undefined;
+  readonly cmsPage:
+    { readonly title: string; readonly content: string; readonly excerpt: string } | undefined;
+  readonly siteTitle: string | undefined;
+}
+
+/** Where the pages' text comes from. Never rejects: pages are served without it too. */
+export type SiteSource = () => Promise<SiteText>;
+
+export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
+
+/** The embedded content service as a source; `onAway` hears why it did not answer. */
+export function createEmbeddedSource(store: ContentStore, onAway: (cause: unknown) => void): SiteSource {
+  return async () => {
+    try {
+      const content = await store.read();
+      return {
+        content: Object.keys(content).length === 0 ? undefined : content,
+        cmsPage: {
+          title: content.hero_title ?? CMS_FALLBACK_TITLE,
+          content: content.intro_description ?? '',
+          excerpt: content.hero_subtitle ?? CMS_FALLBACK_EXCERPT,
+        },
+        siteTitle: content.site_title,
+      };
+    } catch (cause) {
+      onAway(cause);
+      return NO_TEXT;
+    }
+  };
+}

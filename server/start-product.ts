@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+
+import { speaker } from '../shared/speaker.config.ts';
+import { BuildError, buildParts } from '../scripts/build/build-parts.ts';
+import { createCalls } from './calls.ts';
+import { createClientConfig } from './client-config.ts';
+import type { Configuration } from './configuration.ts';
+import { createContentStore } from './content/content-store.ts';
+import { createSavePermission } from './content/save-permission.ts';
+import { createControlListener } from './control/control-listener.ts';
+import { takeFolder } from './control/instance-lock.ts';
+import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
+import type { Database } from './database/database.ts';
+import { openEmbeddedDatabase } from './database/embedded-database.ts';
+import { openPostgresDatabase } from './database/postgres-database.ts';
+import { readEditorToken } from './editor-token.ts';
+import { finish, listen, probeAddress } from './http/http-server.ts';
+import { createListener } from './http/listener.ts';
+import { policySources } from './http/security-headers.ts';
+import { listStaticFiles } from './http/static-files.ts';
+import type { Log } from './log.ts';
+import { loadBuiltSite } from './pages/built-site.ts';
+import { renderPageSet } from './pages/page-set.ts';
+import { createPageStore } from './pages/page-store.ts';
+import { createEmbeddedSource } from './pages/site-source.ts';
+import { localAddress } from './public-address.ts';
+import { StartError } from './start-error.ts';
+
+export interface StartOptions {
+  readonly configuration: Configuration;
+  readonly log: Log;
+  /** Prints a line for the person at the terminal. */
+  readonly say: (line: string) => void;
+}
+
+export interface RunningProduct {
+  /** Lets answers in flight finish, then closes everything in the order in which it depends on each other. */
+  stop(): Promise<void>;
+}
+
+/** A database that is not there within this time does not hold the start up: the pages go out without it. */
+const WAIT_FOR_DATABASE_MS = 20_000;
+const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
+const DIST = 'dist';
+
+/**
+ * Starts everything that `npm start` promises on one port.
+ * @throws StartError or FolderInUseError with the line that the person at the terminal should read.
+ */
+export async function startProduct({ configuration, log, say }: StartOptions): Promise<RunningProduct> {
+  const folder = await prepareDataFolder(configuration.dataDir);
+  let database: Database | undefined;
+  const lock = await takeFolder(
+    folder,
+    createControlListener(() => database),
+  );
+  try {
+    const port = await probeAddress(configuration.host, configuration.port);
+    database = openDatabase(configuration, folder, log);
+    await build(say);
+    const running = await serve({ configuration, log, say }, folder, port, database);
+    return {
+      async stop() {
+        await running.stop();
+        await database?.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    await lock.release();
+    throw error;
+  }
+}
+
+async function serve(
+  { configuration, log, say }: StartOptions,
+  folder: string,
+  port: number,
+  database: Database,
+): Promise<RunningProduct> {
+  const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, port);
+  const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
+  const token = readEditorToken(folder);
+  const store = createContentStore(database);
+  const { prerenderer, assets } = await loadBuiltSite(DIST);
+  await patience(database.whenReady(), configuration);
+
+  const source = createEmbeddedSource(store, (cause) =>
+    log({ level: 'warn', event: 'pages without saved text', cause }),
+  );
+  const pages = await createPageStore(async (effort) => {
+    const text = await source();
+    return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets }, effort);
+  }, log);
+  if (!database.isReady()) void database.whenReady().then(() => pages.rebuild());
+
+  let ending = false;
+  const server = await listen(
+    createListener({
+      pages: pages.current,
+      siteFiles: listStaticFiles(join(DIST, 'site')),
+      widgetFiles: listStaticFiles(join(DIST, 'widgets')),
+      handlers: createCalls({
+        configuration,
+        publicUrl,
+        database,
+        content: {
+          store,
+          permission: createSavePermission(token),
+          allowedOrigins: new Set(clientConfig.editorOrigins),
+          rebuild: pages.rebuild,
+          log,
+          now: Date.now,
+        },
+        log,
+        isEnding: () => ending,
+      }),
+      policy: policySources(configuration, speaker.allowedOrigins),
+      log,
+      isEnding: () => ending,
+    }),
+    configuration.host,
+    port,
+  );
+  announce(say, localAddress(configuration.host, port), configuration, folder, token);
+  return {
+    async stop() {
+      ending = true;
+      await finish(server);
+      await pages.settled();
+    },
+  };
+}
+
+function openDatabase(configuration: Configuration, folder: string, log: Log): Database {
+  return configuration.databaseUrl === undefined
+    ? openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log)
+    : openPostgresDatabase(configuration.databaseUrl, log);
+}
+
+async function patience(ready: Promise<void>, configuration: Configuration): Promise<void> {
+  const ms = configuration.databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([ready, enough]);
+  clearTimeout(timer);
+}
+
+async function build(say: (line: string) => void): Promise<void> {
+  try {
+    const built = await buildParts({ onStart: (parts) => say(`Building ${parts.join(', ')} …`) });
+    if (built.length > 0) say('Built.');
+  } catch (error) {
+    if (error instanceof BuildError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+function announce(
+  say: (line: string) => void,
+  address: string,
+  configuration: Configuration,
+  folder: string,
+  token: string,
+): void {
+  say(`Site     ${address}/`);
+  say(`Embed    ${address}/embed`);
+  if (configuration.contentHost === undefined) say(`Editor   ${address}/editor?token=${token}`);
+  say(`Leads    npm run leads -- --json   (data in ${folder})`);
+}
