@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
+import { Inquiry } from '../../../widgets/inquiry/inquiry.tsx';
+import { useClientConfig } from '../../client-config-context.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { RESPONSE_TIME } from '../../texts/planner.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { Heading } from '../../ui/heading.tsx';
+
+/** How long the thanks stay (spec 9, 'Inquiry toast duration'). */
+const THANKS_MS = 8000;
 
 /** /contact: the headline, the inquiry form, and beside it the address, the phone and the response time (spec 2). */
 export function ContactPanel(): ReactNode {
+  const { inquiryEndpoint } = useClientConfig();
+  const showToast = useToast();
   const address = useFieldText('contact_email', speaker.email);
   const phone = useFieldText('contact_phone', speaker.phone);
   return (
@@ -22,6 +30,12 @@ export function ContactPanel(): ReactNode {
             Who will be in it, what they have been through, and what you want to be different the week after.
             Dates and budgets help. Rough ones do, too.
           </Field>
+        </div>
+        <div className="contact-form on-paper">
+          <Inquiry
+            endpoint={inquiryEndpoint}
+            onSettled={(outcome) => showToast({ ...outcome, duration: THANKS_MS })}
+          />
         </div>
         <aside className="contact-side" aria-label="Contact details">
           <dl>

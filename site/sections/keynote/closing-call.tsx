@@ -17,7 +17,6 @@ export function ClosingCall({
   const name = `${text.prefix}_closing`;
   return (
     <section className={`closing-call on-${ground}`} aria-labelledby="closing">
-      <SignalLine className="closing-call-wave" channel={5} width={1440} height={300} live />
       <div className="wrap closing-call-words">
         <Heading level={2} field={`${name}_title`} id="closing">
           {text.closingTitle}
@@ -32,6 +31,7 @@ export function ClosingCall({
           </ButtonLink>
         </div>
       </div>
+      <SignalLine className="closing-call-wave" channel={5} width={1440} height={300} live />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
+import { useClientConfig } from '../../client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -6,6 +8,7 @@ import { NoSignal } from './no-signal.tsx';
 
 /** '404', 'Oops! Page not found', 'Return to Home' (spec 2), and the newsletter (contract 3). */
 export function PageNotFound(): ReactNode {
+  const { apiUrl } = useClientConfig();
   return (
     <>
       <NoSignal>
@@ -24,6 +27,15 @@ export function PageNotFound(): ReactNode {
           </ButtonLink>
         </div>
       </NoSignal>
+      <div className="no-signal-newsletter on-paper">
+        <div className="wrap">
+          <Newsletter
+            apiUrl={apiUrl}
+            heading="Came to subscribe?"
+            description="You are in the right place after all. One short letter a month, with one practice your team can try the same day."
+          />
+        </div>
+      </div>
     </>
   );
 }
