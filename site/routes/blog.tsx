@@ -8,7 +8,7 @@ import type { PageModule } from './page-module.ts';
 export const page: PageModule = {
   Component: Insights,
   describe: () => ({
-    title: `${speaker.name}’s Insights`,
+    title: `${speaker.name}'s Insights`,
     description: `Essays by ${speaker.name} on work, stress, recovery and the five channels, for people with a meeting in ten minutes.`,
     image: '/og/blog.png',
   }),

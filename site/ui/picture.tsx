@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface PictureProps {
-  /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`: `-800.avif`, `.webp` and `.jpg` lie beside each other. */
+  /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`: `-800.avif` and `-800.webp` lie beside each other. */
   readonly src: string;
   readonly widths: readonly number[];
+  /** Width of the one jpeg, for browsers that know neither avif nor webp; default the largest of `widths`. */
+  readonly jpegWidth?: number;
   /** Width by height, e.g. `[4, 5]`: reserves the space. */
   readonly ratio: readonly [number, number];
   readonly sizes: string;
@@ -14,10 +16,11 @@ export interface PictureProps {
   readonly onError?: () => void;
 }
 
-/** A responsive picture in avif, webp and jpeg. */
+/** A responsive picture in avif and webp, with one jpeg to fall back on. */
 export function Picture({
   src,
   widths,
+  jpegWidth,
   ratio,
   sizes,
   alt,
@@ -33,9 +36,7 @@ export function Picture({
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       <img
         className={className}
-        src={`${src}-${String(largest)}.jpg`}
-        srcSet={set('jpg')}
-        sizes={sizes}
+        src={`${src}-${String(jpegWidth ?? largest)}.jpg`}
         alt={alt}
         width={largest}
         height={Math.round((largest * ratio[1]) / ratio[0])}

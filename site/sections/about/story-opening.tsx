@@ -25,6 +25,7 @@ export function StoryOpening(): ReactNode {
               className="story-opening-portrait"
               src={portrait.src}
               widths={[480, 800, 1200]}
+              jpegWidth={800}
               ratio={portrait.ratio}
               sizes="(min-width: 768px) 33vw, 70vw"
               alt={`Portrait of ${speaker.name}`}

@@ -31,7 +31,7 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
         </div>
         <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
-      <div className="wrap">
+      <div className="wrap article-end">
         <AuthorCard />
       </div>
     </article>

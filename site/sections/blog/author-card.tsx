@@ -13,6 +13,7 @@ export function AuthorCard(): ReactNode {
         <Picture
           src={portrait.src}
           widths={[480, 800]}
+          jpegWidth={800}
           ratio={portrait.ratio}
           sizes="12rem"
           alt={`Portrait of ${speaker.name}`}

@@ -17,7 +17,7 @@ export function Insights(): ReactNode {
       <header className="insights-head on-ink">
         <div className="wrap insights-head-grid">
           <Heading level={1} size="2xl" field="blog_title">
-            {`${speaker.name}’s Insights`}
+            {`${speaker.name}'s Insights`}
           </Heading>
           <Field name="blog_lead" as="p" className="lede">
             Notes from someone who spent 25 years on the wrong channels and is still finding the right one.

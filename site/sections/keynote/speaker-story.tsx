@@ -25,6 +25,7 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): React
             className="speaker-story-portrait"
             src={portrait.src}
             widths={[480, 800, 1200]}
+            jpegWidth={800}
             ratio={portrait.ratio}
             alt={`Portrait of ${speaker.name}`}
             sizes={side === 'wide' ? '(min-width: 1240px) 1240px, 100vw' : '(min-width: 768px) 40vw, 100vw'}

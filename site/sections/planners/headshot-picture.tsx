@@ -26,6 +26,7 @@ export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): 
         <Picture
           src={headshot.src}
           widths={[480, 800, 1200]}
+          jpegWidth={800}
           ratio={headshot.ratio}
           sizes="(min-width: 768px) 33vw, 100vw"
           alt={`${speaker.name}, ${headshot.title.toLowerCase()}`}
