@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { CmsPageAnswer } from '../shared/core/content/ladder.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { App } from './app.tsx';
 import type { ClientConfig } from './client-config.ts';
-import type { CmsPage, ContentMap } from './content/content-context.tsx';
+import type { ContentMap } from '../shared/core/content/fields.ts';
 import { createDocument } from './document/document.ts';
 import type { SiteAssets } from './document/assets.ts';
 import { createRobots, createRss, createSitemap } from './document/feeds.ts';
@@ -19,9 +20,17 @@ export { createDevAssets, createSiteAssets } from './document/assets.ts';
 export type { ClientConfig } from './client-config.ts';
 export type { SiteAssets } from './document/assets.ts';
 
+/** The page with slug `homepage` in the content service, already decoded to text. */
+export interface CmsPage {
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+}
+
 /** All that a page depends on beside its address. */
 export interface PrerenderContext {
   readonly content: ContentMap | undefined;
+  /** Undefined when the content host did not answer; empty texts when it has no such page. */
   readonly cmsPage?: CmsPage | undefined;
   readonly siteTitle?: string | undefined;
   /** Without a trailing slash. */
@@ -57,7 +66,7 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
   const description = page.describe(params);
   const initialContent = {
     ...(context.content ? { content: context.content } : {}),
-    ...(context.cmsPage ? { cmsPage: context.cmsPage } : {}),
+    ...(context.cmsPage ? { cms: describeCmsPage(context.cmsPage) } : {}),
     ...(context.siteTitle && context.siteTitle !== speaker.brand ? { siteTitle: context.siteTitle } : {}),
   };
   const markup = renderToString(
@@ -85,6 +94,10 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
       (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
     ),
   };
+}
+
+function describeCmsPage({ title, excerpt }: CmsPage): CmsPageAnswer {
+  return { status: 'answered', ...(title && { title }), ...(excerpt && { excerpt }) };
 }
 
 /** `/sitemap.xml`. */

@@ -1,20 +1,13 @@
 import { createContext, useContext } from 'react';
-
-/** A flat map of field name to text: what editors have saved. */
-export type ContentMap = Readonly<Record<string, string>>;
-
-/** The page with slug `homepage` in the content service, already decoded to text. */
-export interface CmsPage {
-  readonly title: string;
-  readonly content: string;
-  readonly excerpt: string;
-}
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { CmsPageAnswer } from '../../shared/core/content/ladder.ts';
 
 /** What the content provider knows at the moment. */
 export interface ContentState {
-  /** Saved texts; undefined while nothing answered and nothing is cached (the built-in words then show). */
-  readonly content: ContentMap | undefined;
-  readonly cmsPage: CmsPage | undefined;
+  /** Saved texts; an empty map while every field shows its built-in words. */
+  readonly content: ContentMap;
+  /** What the content host said about the homepage's page. */
+  readonly cms: CmsPageAnswer;
   /** `generalSettings.title`, default the brand (contract 8). */
   readonly siteTitle: string;
   /** True once the content source has answered, or has been given up. */

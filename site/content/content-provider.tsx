@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { CmsPageAnswer } from '../../shared/core/content/ladder.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { ContentContext } from './content-context.tsx';
-import type { CmsPage, ContentMap } from './content-context.tsx';
 
 /** The content that came inlined with the page. */
 export interface InitialContent {
   readonly content?: ContentMap | undefined;
-  readonly cmsPage?: CmsPage | undefined;
+  readonly cms?: CmsPageAnswer | undefined;
   readonly siteTitle?: string | undefined;
 }
 
-/** Hands the content map to every `Field` below it (spec 4). */
+/** Hands the content to every `Field` below it (spec 4). */
 export function ContentProvider({
   initial,
   children,
@@ -19,8 +20,8 @@ export function ContentProvider({
   readonly children: ReactNode;
 }): ReactNode {
   const state = {
-    content: initial.content,
-    cmsPage: initial.cmsPage,
+    content: initial.content ?? {},
+    cms: initial.cms ?? { status: 'unanswered' as const },
     siteTitle: initial.siteTitle ?? speaker.brand,
     ready: false,
   };

@@ -39,5 +39,5 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
 
 /** The text in force of a field, for places where it is no element of its own (a label, a document title). */
 export function useFieldText(name: string, builtIn: string): string {
-  return useContent().content?.[name] ?? builtIn;
+  return useContent().content[name] ?? builtIn;
 }

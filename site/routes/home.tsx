@@ -1,25 +1,43 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import { Section } from '../ui/section.tsx';
+import { speaker } from '../../shared/speaker.config.ts';
+import { AssessmentCall } from '../sections/home/assessment-call.tsx';
+import { Framework } from '../sections/home/framework.tsx';
+import { Hero } from '../sections/home/hero.tsx';
+import { Letter } from '../sections/home/letter.tsx';
+import { LogoTicker } from '../sections/home/logo-ticker.tsx';
+import { Meet } from '../sections/home/meet.tsx';
+import { SurvivalStatement } from '../sections/home/survival-statement.tsx';
+import { Testimonials } from '../sections/home/testimonials.tsx';
+import { Transformations } from '../sections/home/transformations.tsx';
+import { WatchBand } from '../sections/home/watch-band.tsx';
+import { WhyChoose } from '../sections/home/why-choose.tsx';
+import '../styles/home.css';
 import type { PageModule } from './page-module.ts';
 
-/** Spec 2. */
+/** The home page: the sections of spec 2, in its order. */
 function HomePage(): ReactNode {
   return (
-    <Section ground="ink">
-      <Field name="home_title" as="h1">
-        {'Change the Channel. Change Your Life.'}
-      </Field>
-    </Section>
+    <>
+      <Hero />
+      <SurvivalStatement />
+      <WatchBand />
+      <LogoTicker />
+      <AssessmentCall />
+      <Meet />
+      <Transformations />
+      <Framework />
+      <WhyChoose />
+      <Testimonials />
+      <Letter />
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: HomePage,
   describe: () => ({
-    title: 'Change the Channel. Change Your Life.',
-    description:
-      'Juno Hartley is a keynote speaker who takes teams out of survival mode with Channel 5, a neuroscience-based leadership framework.',
+    title: `${speaker.name}, keynote speaker: change the channel on survival mode`,
+    description: `${speaker.name} is a keynote speaker who takes teams out of survival mode with Channel 5, a neuroscience-based leadership framework for companies, associations and conferences.`,
     image: '/og/home.png',
   }),
 };

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dial } from '../../../shared/ui/dial.tsx';
+import { useClientConfig } from '../../client-config-context.tsx';
+import { Field } from '../../content/field.tsx';
+
+const load = () => import('../../../widgets/assessment/assessment.tsx');
+const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
+/** A shared result opens by itself (widgets/assessment/history.ts). */
+const SHARED_RESULT = '#speaker-answers=';
+
+/** The way into the assessment. Its code is fetched when someone points at the button, not before. */
+export function AssessmentCall(): ReactNode {
+  const { apiUrl, anonKey } = useClientConfig();
+  const [open, setOpen] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+
+  useEffect(() => {
+    if (window.location.hash.startsWith(SHARED_RESULT)) setOpen(true);
+  }, []);
+
+  return (
+    <section id="assessment" className="tune-in on-marigold" aria-labelledby="tune-in">
+      <div className="wrap tune-in-grid">
+        <div className="tune-in-words">
+          <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-2xl">
+            Which channel is your team on?
+          </Field>
+          <Field name="home_assessment_text" as="p" className="lede">
+            Eight questions about the past 30 days. Three minutes. No right answers, only honest ones, and a result you can
+            bring to Monday’s meeting.
+          </Field>
+          <button
+            type="button"
+            className="button button-ink"
+            aria-haspopup="dialog"
+            data-replay
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onClick={() => setOpen(true)}
+          >
+            <Field name="home_assessment_cta">Take the Team Assessment</Field>
+          </button>
+        </div>
+        <Dial className="tune-in-dial" />
+      </div>
+      {open && (
+        <Suspense>
+          <Assessment
+            mode="modal"
+            open
+            apiUrl={apiUrl}
+            anonKey={anonKey}
+            contactUrl="/contact"
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import type { ChannelWords } from './framework-channels.ts';
+
+/** One channel of the framework: number, name, signal, what it is like and how it sounds. */
+export function ChannelBand({ words, tuned }: { readonly words: ChannelWords; readonly tuned: boolean }): ReactNode {
+  const { channel } = words;
+  const field = `home_channel${String(channel)}`;
+  return (
+    <li id={`channel-${String(channel)}`} className="band" data-channel={channel} data-tuned={tuned ? '' : undefined}>
+      <div className="band-head">
+        <span className="band-number display" aria-hidden="true">
+          {channel}
+        </span>
+        <h3 className="display display-2xl">
+          <span className="visually-hidden">{channel} </span>
+          <Field name={`${field}_name`}>{CHANNELS[channel].name}</Field>
+        </h3>
+      </div>
+      <SignalLine channel={channel} width={720} height={110} live />
+      <div className="band-words">
+        <Field name={`${field}_state`} as="p">
+          {words.state}
+        </Field>
+        <p className="band-heard">
+          <span className="small muted">Heard in the hallway</span> <Field name={`${field}_heard`}>{`“${words.heard}”`}</Field>
+        </p>
+      </div>
+    </li>
+  );
+}

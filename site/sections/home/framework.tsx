@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { Dial } from '../../../shared/ui/dial.tsx';
+import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+import { Field } from '../../content/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ChannelBand } from './channel-band.tsx';
+import { FRAMEWORK_CHANNELS } from './framework-channels.ts';
+import { useTunedChannel } from './use-tuned-channel.ts';
+
+/**
+ * The centrepiece: the dial beside five bands, from static to a clear wave. Native radio buttons are the stops, so that it tunes by click and
+ * arrow keys and without any script; with one, scrolling tunes as well, and tuning scrolls.
+ */
+export function Framework(): ReactNode {
+  const [channel, setChannel] = useState<SignalChannel>(1);
+  const { bands, tune } = useTunedChannel(setChannel);
+  return (
+    <section id="framework" className="framework on-ink" aria-labelledby="framework-title">
+      <div className="framework-static" aria-hidden="true" />
+      <div className="wrap">
+        <div className="framework-head">
+          <Heading level={2} field="home_framework_title" id="framework-title" size="3xl">
+            Channel 5 Framework
+          </Heading>
+          <Field name="home_framework_text" as="p" className="lede">
+            Your nervous system is always broadcasting. Five channels cover nearly everything a team goes through in a working
+            week. Turn the dial.
+          </Field>
+        </div>
+        <div className="tuner">
+          <div className="tuner-side">
+            <fieldset className="tuner-dial">
+              <legend className="visually-hidden">Tune to a channel</legend>
+              <Dial />
+              {FRAMEWORK_CHANNELS.map((one) => (
+                <label key={one.channel} className="tuner-stop" data-channel={one.channel}>
+                  <input
+                    type="radio"
+                    name="tuned-channel"
+                    value={one.channel}
+                    checked={one.channel === channel}
+                    onChange={() => tune(one.channel)}
+                  />
+                  <span className="visually-hidden">
+                    Channel {one.channel} {CHANNELS[one.channel].name}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <p className="tuner-readout display" data-channel={channel}>
+              <b>{channel}</b> {CHANNELS[channel].name}
+            </p>
+          </div>
+          <ol ref={bands} role="list" className="tuner-bands">
+            {FRAMEWORK_CHANNELS.map((one) => (
+              <ChannelBand key={one.channel} words={one} tuned={one.channel === channel} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const POSTER = '/hero/hero';
+const MOBILE_POSTER = '/hero/hero-mobile';
+const LOOP = '/hero/hero-loop';
+
+/**
+ * The poster, and over it the background video: mounted after the first render, faded in over a second once it can play (spec 2). Not fetched
+ * where motion or data are to be saved.
+ */
+export function HeroMedia(): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const decide = () => setWanted(!motion.matches && !savesData());
+    decide();
+    motion.addEventListener('change', decide);
+    return () => motion.removeEventListener('change', decide);
+  }, []);
+
+  return (
+    <div className="hero-media" aria-hidden="true">
+      <picture>
+        {(['avif', 'webp'] as const).map((type) => (
+          <source
+            key={`mobile-${type}`}
+            media="(width < 48rem)"
+            type={`image/${type}`}
+            srcSet={`${MOBILE_POSTER}-480.${type} 480w, ${MOBILE_POSTER}-828.${type} 828w`}
+            sizes="100vw"
+          />
+        ))}
+        {(['avif', 'webp'] as const).map((type) => (
+          <source
+            key={type}
+            type={`image/${type}`}
+            srcSet={`${POSTER}-1280.${type} 1280w, ${POSTER}-1920.${type} 1920w`}
+            sizes="100vw"
+          />
+        ))}
+        <img src={`${POSTER}-1280.jpg`} alt="" width={1920} height={1080} fetchPriority="high" />
+      </picture>
+      {wanted && (
+        <video
+          ref={video}
+          className="hero-video"
+          data-loaded={loaded ? '' : undefined}
+          autoPlay
+          loop
+          muted
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          onCanPlay={() => setLoaded(true)}
+        >
+          <source src={`${LOOP}.webm`} type='video/webm; codecs="av01.0.05M.08"' />
+          <source src={`${LOOP}.mp4`} type="video/mp4" />
+        </video>
+      )}
+    </div>
+  );
+}
+
+/** Chromium's `Save-Data` hint; unknown elsewhere. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

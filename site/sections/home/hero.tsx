@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
+import { resolveHero } from '../../../shared/core/content/ladder.ts';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { useContent } from '../../content/content-context.tsx';
+import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { WatchButton } from '../../video/watch-button.tsx';
+import { HeroMedia } from './hero-media.tsx';
+import { TuningScale } from './tuning-scale.tsx';
+
+/** The first screen: who this is, what the talk does, how to book. Its title climbs the ladder of contract 8. */
+export function Hero(): ReactNode {
+  const { content, cms } = useContent();
+  const { title, secondLine, subtitle } = resolveHero(content, cms);
+  return (
+    <section className="hero on-ink">
+      <HeroMedia />
+      <div className="wrap hero-words">
+        <h1 className="display display-3xl">
+          <Field name="hero_title">{title}</Field>
+          {secondLine !== undefined && (
+            <>
+              {' '}
+              <Field name="hero_subtitle_line2" className="hero-second">
+                {secondLine}
+              </Field>
+            </>
+          )}
+        </h1>
+        <Field name="hero_subtitle" as="p" className="lede">
+          {subtitle}
+        </Field>
+        <div className="button-row">
+          <ButtonLink to="/contact" field="hero_cta">
+            {BUILT_IN_TEXT.hero_cta}
+          </ButtonLink>
+          <WatchButton videoId={speaker.videos.hero} title={`${speaker.name} in action`}>
+            <Field name="hero_cta_secondary">{BUILT_IN_TEXT.hero_cta_secondary}</Field>
+          </WatchButton>
+        </div>
+      </div>
+      <TuningScale />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { createSignalPath } from '../../../shared/ui/signal-path.ts';
+import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+
+/** Ten rows of ten people; eight rows are below channel 4. */
+const ROWS: readonly SignalChannel[] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
+const CHANNELS = [1, 2, 3, 4, 5] as const;
+const CELL = 60;
+const BOX = { width: 44, height: 22 };
+const ROW_HEIGHT = 40;
+
+/** A hundred small signals: one drawing a channel, used over and over. Decoration; the words beside it say the same. */
+export function HundredSignals(): ReactNode {
+  return (
+    <svg
+      className="hundred"
+      viewBox={`0 0 ${String(10 * CELL - (CELL - BOX.width))} ${String(ROWS.length * ROW_HEIGHT)}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        {CHANNELS.map((channel) => (
+          <g key={channel} id={`row-${String(channel)}`}>
+            {Array.from({ length: 10 }, (_, i) => (
+              <path
+                key={i}
+                d={createSignalPath(channel, { ...BOX, seed: 1 + (i % 3) })}
+                transform={`translate(${String(i * CELL)} 9)`}
+              />
+            ))}
+          </g>
+        ))}
+      </defs>
+      {ROWS.map((channel, i) => (
+        <use
+          key={i}
+          href={`#row-${String(channel)}`}
+          data-channel={channel}
+          y={i * ROW_HEIGHT}
+        />
+      ))}
+    </svg>
+  );
+}

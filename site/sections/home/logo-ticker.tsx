@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+
+/** Three rounds of the nine logos: while one leaves, the next is already there (spec 9). */
+const REPEATS = [1, 2, 3] as const;
+
+/** 'Trusted by Industry Leaders': nine logos on a 25 s ticker that can be stopped, and stands still with reduced motion. */
+export function LogoTicker(): ReactNode {
+  return (
+    <section className="ticker on-paper" aria-labelledby="trusted">
+      <div className="wrap ticker-head">
+        <Field name="home_logos_title" as="h2" id="trusted" className="marker">
+          Trusted by Industry Leaders
+        </Field>
+        <label className="ticker-pause small">
+          <input type="checkbox" /> Pause the logos
+        </label>
+      </div>
+      <div className="ticker-window">
+        <div className="ticker-track">
+          {REPEATS.map((round) => (
+            <ul key={round} role="list" aria-hidden={round > 1 ? true : undefined}>
+              {speaker.logos.map((logo) => (
+                <Fragment key={logo.file}>
+                  <li>
+                    <img src={`/logos/${logo.file}`} alt={round > 1 ? '' : logo.name} height={48} loading="lazy" />
+                  </li>
+                </Fragment>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const portrait = speaker.headshots[1] ?? speaker.headshots[0];
+
+/** 'Meet': the speaker in a portrait and three short paragraphs. */
+export function Meet(): ReactNode {
+  return (
+    <Section ground="paper" labelledBy="meet" className="meet">
+      <div className="meet-grid">
+        {portrait && (
+          <div className="meet-portrait">
+            <Picture
+              src={portrait.src}
+              widths={[480, 800, 1200]}
+              ratio={[4, 5]}
+              sizes="(min-width: 64rem) 34rem, 100vw"
+              alt={`Portrait of ${speaker.name}`}
+            />
+          </div>
+        )}
+        <div className="meet-words">
+          <Heading level={2} field="home_meet_title" id="meet">
+            {`Meet ${speaker.name}`}
+          </Heading>
+          <Field name="home_meet_lede" as="p" className="lede">
+            She held the top of a steel-sales board for nineteen months, ran operations for a financial-services firm, and at
+            forty-four sat in a parking garage unable to open her own car door.
+          </Field>
+          <Field name="home_meet_text" as="p">
+            What came after was five months off, a shelf of neuroscience, and a question: why had nobody in twenty-five years of
+            business had a word for any of it? Channel 5 is the answer she would have needed. Now she gives it to rooms full of
+            people who are still in the car.
+          </Field>
+          <div className="button-row">
+            <ButtonLink to="/contact" kind="primary" field="home_meet_cta">
+              Book Consultation
+            </ButtonLink>
+            <ButtonLink to="/about" kind="quiet" field="home_meet_about">
+              About
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** Three clients' words, each on a ground of its own. */
+export function Testimonials(): ReactNode {
+  return (
+    <Section ground="paper-2" labelledBy="voices" className="voices">
+      <Field name="home_voices_title" as="h2" id="voices" className="marker">
+        What is left when the room is empty
+      </Field>
+      <div className="voice-cards">
+        {speaker.testimonials.map((one, i) => (
+          <Quote key={one.author} field={`home_voice${String(i + 1)}`} className="voice" {...one} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const EVENTS = [
+  {
+    id: 'culture',
+    channel: 3,
+    title: 'Culture Transformation',
+    when: 'For the company that is tired of being tired',
+    text: 'Half a day with leaders, half a day with everyone. Managers leave with five words for what they see in their people, and one thing to do about each before lunch.',
+  },
+  {
+    id: 'association',
+    channel: 4,
+    title: 'Association Transformation',
+    when: 'For members who carry a whole field on their backs',
+    text: 'A keynote in your profession’s own scenes, written after calls with six of your members. The language travels home with them, to a thousand different offices.',
+  },
+  {
+    id: 'conference',
+    channel: 5,
+    title: 'Conference Transformation',
+    when: 'For the opening that sets the room, or the close that sends it home',
+    text: 'Sixty minutes that change what people do in the hallway afterwards. The room takes the assessment on its phones and sees itself on the wall, live.',
+  },
+] as const;
+
+/** The three kinds of event, as three wide rows. */
+export function Transformations(): ReactNode {
+  return (
+    <Section ground="paper" labelledBy="transformations" className="events">
+      <Field name="home_events_title" as="h2" id="transformations" className="marker">
+        Three rooms, one signal
+      </Field>
+      <div className="event-rows">
+        {EVENTS.map((event) => (
+          <article key={event.id} className="event" data-channel={event.channel}>
+            <Field name={`home_${event.id}_title`} as="h3" className="display display-2xl">
+              {event.title}
+            </Field>
+            <div>
+              <Field name={`home_${event.id}_when`} as="p" className="event-when">
+                {event.when}
+              </Field>
+              <Field name={`home_${event.id}_text`} as="p">
+                {event.text}
+              </Field>
+            </div>
+            <SignalLine channel={event.channel} width={320} height={40} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

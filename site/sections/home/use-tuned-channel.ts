@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+
+const CHANNEL_OF_INDEX = [1, 2, 3, 4, 5] as const;
+/** While the page scrolls to a band that was chosen on the dial, the bands on the way do not count. */
+const SCROLL_HOLD = 900;
+
+/** The list whose children are the five bands, and what a choice on the dial does. */
+export interface TunedChannel {
+  readonly bands: RefObject<HTMLOListElement | null>;
+  readonly tune: (channel: SignalChannel) => void;
+}
+
+/** Tells `onTune` which band crosses the middle of the window, and brings a chosen band there. */
+export function useTunedChannel(onTune: (channel: SignalChannel) => void): TunedChannel {
+  const bands = useRef<HTMLOListElement>(null);
+  const heldUntil = useRef(0);
+
+  useEffect(() => {
+    const list = bands.current;
+    if (!list) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (performance.now() < heldUntil.current) return;
+        const entry = entries.find((one) => one.isIntersecting);
+        const channel = entry && CHANNEL_OF_INDEX[[...list.children].indexOf(entry.target)];
+        if (channel) onTune(channel);
+      },
+      { rootMargin: '-50% 0px -49% 0px' },
+    );
+    for (const band of list.children) observer.observe(band);
+    return () => observer.disconnect();
+  }, [onTune]);
+
+  const tune = useCallback(
+    (channel: SignalChannel) => {
+      heldUntil.current = performance.now() + SCROLL_HOLD;
+      onTune(channel);
+      bands.current?.children[channel - 1]?.scrollIntoView({ block: 'center' });
+    },
+    [onTune],
+  );
+
+  return { bands, tune };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PlayMark } from '../../video/play-mark.tsx';
+import { WatchButton } from '../../video/watch-button.tsx';
+
+/** The 'Watch {name}' thumbnail that opens the player. */
+export function WatchBand(): ReactNode {
+  return (
+    <section className="watch on-ink" aria-labelledby="watch">
+      <WatchButton videoId={speaker.videos.keynote} title={`Watch ${speaker.name}`} className="watch-thumb">
+        <Picture src="/posters/keynote" widths={[640, 1280]} ratio={[16, 9]} sizes="100vw" alt="" />
+        <span className="wrap watch-words">
+          <PlayMark />
+          <span id="watch" className="display display-2xl">
+            Watch {speaker.name}
+          </span>
+          <Field name="home_watch_note" className="watch-note">
+            A room in Columbus, 7:58 in the morning, before the coffee.
+          </Field>
+        </span>
+      </WatchButton>
+    </section>
+  );
+}
