@@ -7,6 +7,7 @@ import type { Head } from '../head/head.ts';
 import type { StructuredData } from '../routes/page-module.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
+import { pruneCss } from './prune-css.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
 
 export interface DocumentParts {
@@ -26,8 +27,7 @@ export function createDocument(parts: DocumentParts): {
   readonly inlined: readonly string[];
 } {
   const { head, assets } = parts;
-  // The faces are declared here and nowhere else: declared twice, browsers load and swap them twice.
-  const style = `${fontsCss.replace(/\/\*.*?\*\/\s*/gs, '')}${assets.cssText}${assets.routeCssText[parts.routeId] ?? ''}`;
+  const style = createInlineStyle(parts);
   const script = assets.dev ? '' : createBootScript(parts);
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
@@ -65,6 +65,12 @@ export function createDocument(parts: DocumentParts): {
 }
 
 const FONT_FILES = ['/fonts/bricolage-grotesque.woff2', '/fonts/instrument-sans.woff2'];
+
+/** The faces are declared here and nowhere else: declared twice, browsers load and swap them twice. */
+function createInlineStyle({ assets, routeId, markup }: DocumentParts): string {
+  const faces = fontsCss.replace(/\/\*.*?\*\/\s*/gs, '').replace(/\n\s*/g, '');
+  return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, markup)}`;
+}
 
 function createBootScript({ assets, routeId }: DocumentParts): string {
   const { entry, css } = assets;

@@ -5,11 +5,22 @@ import { Field } from '../../content/field.tsx';
 import type { ChannelWords } from './framework-channels.ts';
 
 /** One channel of the framework: number, name, signal, what it is like and how it sounds. */
-export function ChannelBand({ words, tuned }: { readonly words: ChannelWords; readonly tuned: boolean }): ReactNode {
+export function ChannelBand({
+  words,
+  tuned,
+}: {
+  readonly words: ChannelWords;
+  readonly tuned: boolean;
+}): ReactNode {
   const { channel } = words;
   const field = `home_channel${String(channel)}`;
   return (
-    <li id={`channel-${String(channel)}`} className="band" data-channel={channel} data-tuned={tuned ? '' : undefined}>
+    <li
+      id={`channel-${String(channel)}`}
+      className="band"
+      data-channel={channel}
+      data-tuned={tuned ? '' : undefined}
+    >
       <div className="band-head">
         <span className="band-number display" aria-hidden="true">
           {channel}
@@ -25,7 +36,8 @@ export function ChannelBand({ words, tuned }: { readonly words: ChannelWords; re
           {words.state}
         </Field>
         <p className="band-heard">
-          <span className="small muted">Heard in the hallway</span> <Field name={`${field}_heard`}>{`“${words.heard}”`}</Field>
+          <span className="small muted">Heard in the hallway</span>{' '}
+          <Field name={`${field}_heard`}>{`“${words.heard}”`}</Field>
         </p>
       </div>
     </li>

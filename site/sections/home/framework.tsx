@@ -25,8 +25,8 @@ export function Framework(): ReactNode {
             Channel 5 Framework
           </Heading>
           <Field name="home_framework_text" as="p" className="lede">
-            Your nervous system is always broadcasting. Five channels cover nearly everything a team goes through in a working
-            week. Turn the dial.
+            Your nervous system is always broadcasting. Five channels cover nearly everything a team goes
+            through in a working week. Turn the dial.
           </Field>
         </div>
         <div className="tuner">

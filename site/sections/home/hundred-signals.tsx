@@ -32,12 +32,7 @@ export function HundredSignals(): ReactNode {
         ))}
       </defs>
       {ROWS.map((channel, i) => (
-        <use
-          key={i}
-          href={`#row-${String(channel)}`}
-          data-channel={channel}
-          y={i * ROW_HEIGHT}
-        />
+        <use key={i} href={`#row-${String(channel)}`} data-channel={channel} y={i * ROW_HEIGHT} />
       ))}
     </svg>
   );

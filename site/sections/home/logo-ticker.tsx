@@ -25,7 +25,12 @@ export function LogoTicker(): ReactNode {
               {speaker.logos.map((logo) => (
                 <Fragment key={logo.file}>
                   <li>
-                    <img src={`/logos/${logo.file}`} alt={round > 1 ? '' : logo.name} height={48} loading="lazy" />
+                    <img
+                      src={`/logos/${logo.file}`}
+                      alt={round > 1 ? '' : logo.name}
+                      height={48}
+                      loading="lazy"
+                    />
                   </li>
                 </Fragment>
               ))}

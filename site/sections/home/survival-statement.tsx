@@ -21,7 +21,8 @@ export function SurvivalStatement(): ReactNode {
         <figure>
           <HundredSignals />
           <Field name="home_survival_caption" as="figcaption" className="small muted">
-            A hundred people on a Monday at nine. Eighty of them are shut down, running or fighting. Nobody has said so.
+            A hundred people on a Monday at nine. Eighty of them are shut down, running or fighting. Nobody
+            has said so.
           </Field>
         </figure>
       </div>
