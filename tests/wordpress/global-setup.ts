@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startWordPress } from './setup.ts';
+import { WIDGETS_BUILD, startWordPress } from './setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +12,8 @@ declare module 'vitest' {
 
 /** Starts the WordPress in the folder WORDPRESS_SOURCE (set by run.ts) once for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The plugin ships the built widgets; `npm test` has built them by now, a run of its own may not have.
+  if (!existsSync(WIDGETS_BUILD)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
   const wordpress = await startWordPress(process.env.WORDPRESS_SOURCE);
   project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });
   return () => wordpress.stop();

@@ -115,7 +115,8 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-function runPhp(folder: string, code: string): string {
+/** Runs PHP inside the WordPress loaded from `folder`: see `WordPress.php`. */
+export function runPhp(folder: string, code: string): string {
   const config = join(folder, 'wp-load.php');
   const script = `define('WP_USE_THEMES', false); $_SERVER['HTTP_HOST'] = '127.0.0.1'; ${
     code.includes('provision.php') ? `$speaker_folder = '${folder}';` : `require '${config}';`

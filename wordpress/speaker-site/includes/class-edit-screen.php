@@ -18,6 +18,9 @@ class Edit_Screen {
 
 	const SCRIPT = 'speaker-site-edit-screen';
 
+	/** The editor saves only with a key (contract 6). WordPress needs none: its nonce and session are the right to save. */
+	const CONTENT_KEY = 'wordpress';
+
 	/**
 	 * Settings.
 	 *
@@ -114,8 +117,9 @@ class Edit_Screen {
 			return;
 		}
 		printf(
-			'<speaker-editor content-url="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor>',
+			'<speaker-editor content-url="%s" content-key="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
+			esc_attr( self::CONTENT_KEY ),
 			esc_url( $this->settings->site_url() . '/?edit_mode=1&wp_admin=1' ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),

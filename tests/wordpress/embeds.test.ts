@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startProduct } from '../setup/product.ts';
+import type { Product } from '../setup/product.ts';
+import { openBrowser, signedIn, watchErrors } from './browser.ts';
+import { runPhp } from './setup.ts';
+
+/** An author writes a post with block, shortcodes and a marked div; a visitor answers, and the lead is in the database. */
+describe('embeds, from the author to the database', () => {
+  const { url, folder } = inject('wordpress');
+  let product: Product;
+  let browser: Browser;
+  let post = '';
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    const settings = `array( 'site_url' => '${product.url}', 'event' => 'from-settings' )`;
+    runPhp(folder, `update_option( 'speaker_site_settings', ${settings} );`);
+  });
+  afterAll(async () => {
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    await browser.close();
+    await product.stop();
+  });
+
+  test('an author without unfiltered_html publishes block and shortcodes, and sees the preview', async () => {
+    const context = await signedIn(browser, url, 'author');
+    const page = await context.newPage();
+    await page.goto(`${url}/wp-admin/post-new.php`);
+    await page.waitForFunction(() => 'wp' in window && document.querySelector('.edit-post-visual-editor'));
+    await page.evaluate(() => {
+      const { wp } = window as unknown as BlockEditorWindow;
+      wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+      wp.data.dispatch('core/editor').editPost({ title: 'Before the keynote' });
+    });
+    await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    await page.getByPlaceholder('Search').first().fill('team assessment');
+    await page.getByRole('option', { name: 'Team assessment' }).click();
+    await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    await page.getByLabel('Event code').fill('block-event');
+    const canvas = (await page.locator('iframe[name=editor-canvas]').count()) > 0;
+    const editor = canvas ? page.frameLocator('iframe[name=editor-canvas]') : page;
+    await editor.getByRole('button', { name: 'Start Assessment' }).waitFor();
+
+    await page.evaluate(() => {
+      const { wp } = window as unknown as BlockEditorWindow;
+      const blocks = [
+        wp.blocks.createBlock('core/shortcode', {
+          text: '[speaker_assessment mode="modal" label="On stage"]',
+        }),
+        wp.blocks.createBlock('core/shortcode', { text: '[speaker_newsletter heading="Stay tuned"]' }),
+        wp.blocks.createBlock('core/html', {
+          content: '<div data-speaker-embed="inquiry"><a href="/contact">Ask</a></div>',
+        }),
+      ];
+      wp.data.dispatch('core/block-editor').insertBlocks(blocks);
+    });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page
+      .locator('.editor-post-publish-panel')
+      .getByRole('button', { name: 'Publish', exact: true })
+      .click();
+    post =
+      (await page
+        .locator('.post-publish-panel__postpublish-header a, .components-snackbar a')
+        .first()
+        .getAttribute('href')) ?? '';
+    expect(post).toContain(url);
+    await context.close();
+  });
+
+  test('without JavaScript each element offers a way to the site', async () => {
+    const html = await (await fetch(post)).text();
+    expect(html).toMatch(
+      /<speaker-assessment [^>]*event="block-event"[^>]*><p><a href="[^"]+\/#assessment">/,
+    );
+    expect(html).toMatch(
+      /<speaker-assessment [^>]*mode="modal"[^>]*label="On stage"[^>]*event="from-settings"/,
+    );
+    expect(html).toMatch(/<speaker-newsletter [^>]*heading="Stay tuned"/);
+    expect(html).toContain('<div data-speaker-embed="inquiry">');
+    expect(html.match(/<script[^>]+speaker-widgets\.js/g)).toHaveLength(1);
+  });
+
+  test("a visitor's browser takes the assessment into the database", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(post);
+    const assessment = page.locator('speaker-assessment[event=block-event]');
+    await assessment.getByRole('button', { name: 'Start Assessment' }).click();
+    for (let question = 1; question <= 8; question += 1) {
+      await assessment.getByRole('radio').nth(4).check({ force: true });
+      await assessment.getByRole('button', { name: question < 8 ? 'Next' : 'Complete' }).click();
+    }
+    expect([...hosts], 'before sending, only WordPress itself is asked').toEqual([new URL(url).host]);
+    await fillIn(assessment, {
+      'Email address': 'visitor@example.com',
+      'First name': 'Vera',
+      Surname: 'Visitor',
+      'Phone number': '+1 412 555 0100',
+    });
+    await assessment.locator('button[type=submit]').click();
+    await assessment.getByText('Complete results sent to').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+
+    const leads = storedLeads(product.dataDir);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      kind: 'quiz',
+      email: 'visitor@example.com',
+      name: 'Vera Visitor',
+      channelResult: 1,
+      event: 'block-event',
+    });
+  });
+
+  test('the modal opens from its button, and the marked div has become an inquiry', async () => {
+    const page = await browser.newPage();
+    await page.goto(post);
+    await page.locator('speaker-assessment[mode=modal]').getByRole('button', { name: 'On stage' }).click();
+    await page
+      .locator('speaker-assessment[mode=modal]')
+      .getByRole('button', { name: 'Start Assessment' })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
+    await page.locator('speaker-inquiry form').waitFor();
+    await page.close();
+  });
+});
+
+/** The part of the block editor's globals that the test drives. */
+interface BlockEditorWindow {
+  readonly wp: {
+    readonly blocks: { createBlock(name: string, attributes?: object): unknown };
+    readonly data: {
+      dispatch(store: string): {
+        set(scope: string, name: string, value: unknown): void;
+        editPost(edits: object): void;
+        insertBlocks(blocks: readonly unknown[]): void;
+      };
+    };
+  };
+}
+
+async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+}
+
+function storedLeads(dataDir: string): Record<string, unknown>[] {
+  const { stdout } = spawnSync('npm', ['run', '-s', 'leads', '--', '--json'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
