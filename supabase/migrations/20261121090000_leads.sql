@@ -23,7 +23,8 @@ create table speaker.leads (
   suspected boolean not null default false,
   -- What makes a second call the same lead; an inquiry's is freed after a day.
   dedupe_key text unique,
-  unsubscribe_token uuid not null default gen_random_uuid(),
+  -- Known to whoever reads the lead's mail, and to nobody else.
+  mail_token uuid not null default gen_random_uuid(),
   unsubscribed_at timestamptz,
   -- The wire body as it was accepted.
   payload jsonb not null

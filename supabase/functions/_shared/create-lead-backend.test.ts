@@ -37,6 +37,7 @@ function createSetup(deps: Partial<LeadBackendDeps> = {}): LeadSetup {
     [QUIZ, backend.quiz],
     [INQUIRY, backend.inquiry],
     ['/functions/v1/unsubscribe', backend.unsubscribe],
+    ['/functions/v1/confirm', backend.confirm],
   ]);
   return {
     anonKey: ANON_KEY,
@@ -116,11 +117,11 @@ test('unsubscribing takes a press, is final until the person comes back, and the
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
-  const [row] = await database.query<{ id: string; unsubscribe_token: string }>(
-    'select id, unsubscribe_token from speaker.leads where email = lower($1)',
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1)',
     [body.email],
   );
-  const link = `/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.unsubscribe_token ?? ''}`;
+  const link = `/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
   const listed = async () =>
     (await setup.leads({ suspected: false })).find((lead) => lead['id'] === row?.id)?.['unsubscribedAt'];
 
@@ -140,6 +141,37 @@ test('unsubscribing takes a press, is final until the person comes back, and the
   await post(setup, NEWSLETTER, { ...body, firstName: 'Augusta' });
   expect(await listed()).toBeUndefined();
   expect(await setup.mailsTo(body.email)).toBe(2);
+});
+
+test('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
+  const setup = createSetup({ doubleOptIn: true });
+  const body = newsletterBody();
+  const answer = await post(setup, NEWSLETTER, body);
+  expect(await answer.text()).toContain('press the link');
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1)',
+    [body.email],
+  );
+  const kinds = async () =>
+    (
+      await database.query<{ kind: string }>(
+        'select kind from speaker.mails where lead_id = $1 order by id',
+        [row?.id],
+      )
+    ).map(({ kind }) => kind);
+  const confirmed = async () =>
+    (await setup.leads({ suspected: false })).find((lead) => lead['id'] === row?.id)?.['confirmed'];
+  expect(await kinds()).toEqual(['confirm']);
+  expect(await confirmed()).toBe(false);
+
+  const link = `/functions/v1/confirm?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
+  expect(await confirmed()).toBe(false);
+  const presses = await Promise.all([1, 2, 3].map(() => setup.call(link, { method: 'POST' })));
+  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await kinds()).toEqual(['confirm', 'welcome']);
+  expect(await confirmed()).toBe(true);
+  expect((await setup.call(link.replace(/.$/, 'x'), { method: 'POST' })).status).toBe(404);
 });
 
 test('where the browser tells the page, it is kept; what is no address is not', async () => {

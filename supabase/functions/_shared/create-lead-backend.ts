@@ -6,17 +6,25 @@ import type { LeadBackend, LeadBackendDeps } from './lead-backend.ts';
 import { createLeadEndpoint } from './leads/lead-endpoint.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { createInquiryLead, createNewsletterLead, createQuizLead } from './leads/new-lead.ts';
-import { createUnsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts';
+import { createConfirmEndpoint, createUnsubscribeEndpoint } from './mail-links/mail-link-endpoints.ts';
 
 /** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */
 const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
 
+/** What the newsletter call answers where a subscription has to be confirmed. */
+const CONFIRM_PLEASE = 'Almost there: please press the link in the mail we have just sent you.';
+
 /** All lead handlers over one database; make one per process, so that leads of all kinds share their statements. */
 export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
+  const { doubleOptIn = false } = deps;
   const store = createLeadStore(deps.database, deps.onMailQueued);
   return {
     newsletter: createLeadEndpoint(
-      { parse: parseNewsletter, create: createNewsletterLead, accepted: { message: NEWSLETTER_THANKS } },
+      {
+        parse: parseNewsletter,
+        create: (body, pageSource) => createNewsletterLead(body, pageSource, doubleOptIn),
+        accepted: { message: doubleOptIn ? CONFIRM_PLEASE : NEWSLETTER_THANKS },
+      },
       store,
       deps,
     ),
@@ -36,6 +44,7 @@ export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
       deps,
     ),
     unsubscribe: createUnsubscribeEndpoint(deps),
+    confirm: createConfirmEndpoint(deps),
   };
 }
 

@@ -13,6 +13,8 @@ export interface LeadBackendDeps {
   readonly clientAddress: (request: Request) => string;
   /** The public key that quiz calls must carry; absent: none is asked for. */
   readonly anonKey?: string;
+  /** Whether a newsletter subscription has to be confirmed by a press on the link in its first mail. */
+  readonly doubleOptIn?: boolean;
   readonly log: Log;
   /** Told after a lead has queued a mail, so that a resident mail worker need not wait for its next look. */
   readonly onMailQueued?: () => void;
@@ -28,4 +30,6 @@ export interface LeadBackend {
   readonly inquiry: Handler;
   /** `GET` and `POST /functions/v1/unsubscribe?lead=…&token=…`, the link in every mail */
   readonly unsubscribe: Handler;
+  /** `GET` and `POST /functions/v1/confirm?lead=…&token=…`, the link of double opt-in */
+  readonly confirm: Handler;
 }

@@ -4,7 +4,7 @@ import { createEndpoint, jsonAnswer } from '../http/endpoint.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { storageAway, tooMany, wrongFields } from '../http/refusal.ts';
 import type { Handler, LeadBackendDeps } from '../lead-backend.ts';
-import { StorageAwayError } from './lead-store.ts';
+import { StorageAwayError } from '../storage-away-error.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { LeadBody, NewLead } from './new-lead.ts';
 

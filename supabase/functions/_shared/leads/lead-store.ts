@@ -1,4 +1,6 @@
 import type { LeadDatabase } from '../database.ts';
+import { answerInTime } from '../deadline.ts';
+import { StorageAwayError } from '../storage-away-error.ts';
 import type { NewLead } from './new-lead.ts';
 
 /** Where accepted leads go. Resolves when the lead is on disk; repeating one is harmless. */
@@ -6,17 +8,6 @@ export interface LeadStore {
   /** Rejects with `StorageAwayError` when the lead could not be stored. */
   accept(lead: NewLead): Promise<void>;
 }
-
-/** The database did not take the lead; the cause is for the log. */
-export class StorageAwayError extends Error {
-  constructor(cause: unknown) {
-    super('The lead could not be stored.', { cause });
-    this.name = 'StorageAwayError';
-  }
-}
-
-/** A database that says nothing for so long is away. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Statements under way at once: while they wait for the disk, the next leads gather and share one statement. */
 const MAX_STATEMENTS = 2;
@@ -88,17 +79,7 @@ export function createLeadStore(
   }
 
   async function insert(leads: readonly NewLead[]): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error(`no answer from the database within ${ANSWER_TIMEOUT_MS} ms`));
-      }, ANSWER_TIMEOUT_MS);
-    });
-    try {
-      await Promise.race([database.query(ACCEPT_LEADS, [JSON.stringify(leads)]), timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await answerInTime(database.query(ACCEPT_LEADS, [JSON.stringify(leads)]));
   }
 }
 

@@ -11,7 +11,7 @@ export type LeadKind = 'newsletter' | 'quiz' | 'inquiry';
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 
 /** The mails that a lead can cause. */
-export type MailKind = 'results' | 'welcome';
+export type MailKind = 'results' | 'welcome' | 'confirm';
 
 /** A lead on its way into `speaker.accept_leads`, under the names of its columns. */
 export interface NewLead {
@@ -23,6 +23,7 @@ export interface NewLead {
   /** Where it came from, campaign parameters included, as far as the browser tells. */
   readonly source: LeadSource | null;
   readonly suspected: boolean;
+  readonly awaits_confirmation: boolean;
   /** Two leads with the same key are the same lead. */
   readonly dedupe_key: string;
   /** The wire body, but for its source. */
@@ -31,9 +32,23 @@ export interface NewLead {
   readonly mail_kind: MailKind | null;
 }
 
-/** The same e-mail again is the same subscription (contract 4). */
-export function createNewsletterLead(body: NewsletterLead, pageSource: LeadSource | null): NewLead {
-  return createLead('newsletter', body, emailKey(body.email), pageSource, 'welcome');
+/**
+ * The same e-mail again is the same subscription (contract 4). With double opt-in it awaits a press on the link in its
+ * first mail, and is welcomed after that.
+ */
+export function createNewsletterLead(
+  body: NewsletterLead,
+  pageSource: LeadSource | null,
+  doubleOptIn: boolean,
+): NewLead {
+  const lead = createLead(
+    'newsletter',
+    body,
+    emailKey(body.email),
+    pageSource,
+    doubleOptIn ? 'confirm' : 'welcome',
+  );
+  return { ...lead, awaits_confirmation: doubleOptIn };
 }
 
 /** The same e-mail and moment of completion is the same submission (contract 4). */
@@ -70,6 +85,7 @@ function createLead(
     event: body.event ?? null,
     source: source ?? pageSource,
     suspected,
+    awaits_confirmation: false,
     dedupe_key: `${suspected ? 'suspected ' : ''}${kind} ${sameness}`,
     payload: body,
     mail_id: mailKind && createTimeOrderedUuid(now),

@@ -18,6 +18,7 @@ const COLUMNS = [
   ...UTM_KEYS.map((key) => `source.utm.${key}`),
   'suspected',
   'unsubscribedAt',
+  'confirmed',
 ];
 
 /** What a spreadsheet takes for the beginning of a formula, full-width forms included. */

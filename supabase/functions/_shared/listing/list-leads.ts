@@ -13,6 +13,8 @@ export type ListedLead = {
   readonly suspected?: true;
   /** Only on subscribers who left: nothing may be sent to them. */
   readonly unsubscribedAt?: string;
+  /** Only with double opt-in: false while nobody has pressed the link, and nothing may be sent but that link. */
+  readonly confirmed?: boolean;
 } & Partial<Record<BodyField, unknown>>;
 
 type BodyField = (typeof BODY_FIELDS)[number];
@@ -44,6 +46,8 @@ interface LeadRow {
   readonly source: LeadSource | null;
   readonly suspected: boolean;
   readonly unsubscribed_at: Date | null;
+  readonly awaits_confirmation: boolean;
+  readonly confirmed_at: Date | null;
   readonly payload: LeadBody;
 }
 
@@ -63,7 +67,9 @@ export async function* listLeads(
   let after = FIRST_ID;
   for (;;) {
     const rows = await database.query<LeadRow>(
-      `select id, kind, created_at, source, suspected, unsubscribed_at, payload from speaker.leads
+      `select id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation,
+         confirmed_at, payload
+       from speaker.leads
        where id > $1 and (not suspected or $2) and ($3::text is null or email = $3)
        order by id limit ${PAGE_SIZE}`,
       [after, suspected, email ?? null],
@@ -85,5 +91,6 @@ function createListedLead(row: LeadRow): ListedLead {
     ...(row.source && { source: row.source }),
     ...(row.suspected && { suspected: true }),
     ...(row.unsubscribed_at && { unsubscribedAt: row.unsubscribed_at.toISOString() }),
+    ...(row.awaits_confirmation && { confirmed: row.confirmed_at !== null }),
   };
 }

@@ -31,7 +31,7 @@ export function claimMails(database: LeadDatabase, owner: string, limit: number)
      set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
      from due, speaker.leads as lead
      where mail.id = due.id and lead.id = mail.lead_id
-     returning mail.id, mail.kind, mail.attempts, lead.id as lead_id, lead.unsubscribe_token, lead.payload`,
+     returning mail.id, mail.kind, mail.attempts, lead.id as lead_id, lead.mail_token, lead.payload`,
     [owner, limit],
   );
 }

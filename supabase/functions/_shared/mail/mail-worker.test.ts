@@ -27,7 +27,7 @@ async function queue(count: number): Promise<void> {
   const store = createLeadStore(database);
   for (let lead = 0; lead < count; lead += 1) {
     const parsed = parseNewsletter(newsletterBody());
-    if (parsed.ok) await store.accept(createNewsletterLead(parsed.value, null));
+    if (parsed.ok) await store.accept(createNewsletterLead(parsed.value, null, false));
   }
 }
 

@@ -2,9 +2,10 @@ import { parseNewsletter } from '../../../../shared/core/leads/newsletter.ts';
 import type { Parsed } from '../../../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission } from '../../../../shared/core/leads/quiz.ts';
 import type { MailKind } from '../leads/new-lead.ts';
-import { createUnsubscribeLink } from '../unsubscribe/unsubscribe-endpoint.ts';
+import { createMailLink } from '../mail-links/mail-link-endpoints.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
+import { createConfirmMail } from './confirm-mail.ts';
 import { createResultsMail } from './results-mail.ts';
 import { createWelcomeMail } from './welcome-mail.ts';
 
@@ -13,7 +14,7 @@ export interface QueuedMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly lead_id: string;
-  readonly unsubscribe_token: string;
+  readonly mail_token: string;
   /** The lead's wire body, as stored. */
   readonly payload: unknown;
 }
@@ -30,8 +31,8 @@ export interface MailSender {
 
 /** Turns a queued mail into one that can be sent. Throws a TypeError when the stored lead no longer has its shape. */
 export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }: MailSender): OutgoingMail {
-  const unsubscribeUrl = createUnsubscribeLink(functionsUrl, mail.lead_id, mail.unsubscribe_token);
-  const { to, subject, html, text } = renderKind(mail, { siteUrl, unsubscribeUrl });
+  const unsubscribeUrl = createMailLink(functionsUrl, 'unsubscribe', mail.lead_id, mail.mail_token);
+  const { to, subject, html, text } = renderKind(mail, functionsUrl, { siteUrl, unsubscribeUrl });
   return {
     id: mail.id,
     from: oneLine(mailFrom),
@@ -49,7 +50,11 @@ export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }
   };
 }
 
-function renderKind(mail: QueuedMail, links: MailLinks): MailContent & { readonly to: string } {
+function renderKind(
+  mail: QueuedMail,
+  functionsUrl: string,
+  links: MailLinks,
+): MailContent & { readonly to: string } {
   switch (mail.kind) {
     case 'results': {
       const quiz = need(parseQuizSubmission(mail.payload));
@@ -58,6 +63,11 @@ function renderKind(mail: QueuedMail, links: MailLinks): MailContent & { readonl
     case 'welcome': {
       const subscription = need(parseNewsletter(mail.payload));
       return { to: subscription.email, ...createWelcomeMail(subscription, links) };
+    }
+    case 'confirm': {
+      const subscription = need(parseNewsletter(mail.payload));
+      const confirmUrl = createMailLink(functionsUrl, 'confirm', mail.lead_id, mail.mail_token);
+      return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
     }
   }
 }

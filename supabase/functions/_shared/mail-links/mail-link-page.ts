@@ -1,34 +1,56 @@
 import { speaker } from '../../../../shared/speaker.config.ts';
 import { html, Html } from '../html.ts';
 
-/** What the page has to say. */
-export type UnsubscribeState = 'ask' | 'done' | 'unknown';
-
-interface Words {
-  readonly status: number;
+/** One state of the page behind a mail's link; with a button, pressing it is the deed. */
+export interface MailLinkState {
+  readonly status: 200 | 404;
   readonly heading: string;
   readonly text: string;
+  readonly button?: string;
 }
 
-const WORDS: Readonly<Record<UnsubscribeState, Words>> = {
+/** What the page says before the press, after it, and to a link that is none. */
+export interface MailLinkWords {
+  readonly ask: MailLinkState;
+  readonly done: MailLinkState;
+  readonly unknown: MailLinkState;
+}
+
+const UNKNOWN: MailLinkState = {
+  status: 404,
+  heading: 'This link is not complete',
+  text: `Please open the link in your mail again, or write to ${speaker.email} and we will see to it.`,
+};
+
+export const UNSUBSCRIBE_WORDS: MailLinkWords = {
   ask: {
     status: 200,
     heading: 'Take you off the list?',
     text: 'One press, and no further mail from us reaches this address.',
+    button: 'Unsubscribe',
   },
   done: {
     status: 200,
     heading: 'You are unsubscribed',
     text: 'No further mail from us will reach this address. You are welcome back any time.',
   },
-  unknown: {
-    status: 404,
-    heading: 'This link is not complete',
-    text: `Please open the link in your mail again, or write to ${speaker.email} and we will take you off the list.`,
-  },
+  unknown: UNKNOWN,
 };
 
-const BUTTON = html`<form method="post"><button>Unsubscribe</button></form>`;
+export const CONFIRM_WORDS: MailLinkWords = {
+  ask: {
+    status: 200,
+    heading: 'Tune in?',
+    text: 'One press, and the newsletter comes to this address.',
+    button: 'Yes, subscribe me',
+  },
+  done: {
+    status: 200,
+    heading: 'You are tuned in',
+    text: 'Thank you for confirming. A welcome mail is on its way.',
+  },
+  unknown: UNKNOWN,
+};
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
@@ -42,8 +64,12 @@ const STYLE = `
 `;
 
 /** A page of its own, without script and without anything from elsewhere. */
-export async function renderUnsubscribePage(state: UnsubscribeState): Promise<Response> {
-  const { status, heading, text } = WORDS[state];
+export async function renderMailLinkPage({
+  status,
+  heading,
+  text,
+  button,
+}: MailLinkState): Promise<Response> {
   const page = html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
@@ -56,7 +82,7 @@ export async function renderUnsubscribePage(state: UnsubscribeState): Promise<Re
       <main>
         <h1>${heading}</h1>
         <p>${text}</p>
-        ${state === 'ask' ? BUTTON : ''}
+        ${button === undefined ? '' : html`<form method="post"><button>${button}</button></form>`}
       </main>
     </html> `;
   return new Response(page.text, {

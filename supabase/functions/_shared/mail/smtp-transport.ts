@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { MailTransport } from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** As many as the mail worker sends at once. */

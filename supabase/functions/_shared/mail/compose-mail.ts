@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-import type { OutgoingMail } from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import type { OutgoingMail } from './mail-transport.ts';
 
 /** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognisable as one. */
 export function composeMail(mail: OutgoingMail): SendMailOptions {

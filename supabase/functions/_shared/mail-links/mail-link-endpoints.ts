@@ -1,0 +1,97 @@
+import { createEndpoint } from '../http/endpoint.ts';
+import { storageAway } from '../http/refusal.ts';
+import type { Handler, LeadBackendDeps } from '../lead-backend.ts';
+import { createTimeOrderedUuid, isUuid } from '../uuid.ts';
+import type { MailLinkWords } from './mail-link-page.ts';
+import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+
+type Deps = Pick<LeadBackendDeps, 'database' | 'log' | 'onMailQueued'>;
+
+/** Who pressed a mail's link: the lead, and the token that only its mail carries. */
+interface Link {
+  readonly lead: string;
+  readonly token: string;
+}
+
+/**
+ * The link of every mail. `GET` only shows a button, because mail scanners follow links; `POST` unsubscribes, from that
+ * button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058). An unknown or altered link is a 404.
+ */
+export function createUnsubscribeEndpoint(deps: Deps): Handler {
+  return createMailLinkEndpoint(deps, UNSUBSCRIBE_WORDS, 'unsubscribed_at', ({ lead, token }) =>
+    deps.database.query(
+      `update speaker.leads set unsubscribed_at = coalesce(unsubscribed_at, now())
+       where id = $1 and mail_token = $2 returning id`,
+      [lead, token],
+    ),
+  );
+}
+
+/** The link of double opt-in, in the same two steps: the press confirms the subscription and queues the welcome mail. */
+export function createConfirmEndpoint(deps: Deps): Handler {
+  return createMailLinkEndpoint(deps, CONFIRM_WORDS, 'confirmed_at', async ({ lead, token }) => {
+    const rows = await deps.database.query(
+      `with known as (
+         select id, confirmed_at from speaker.leads where id = $1 and mail_token = $2 and kind = 'newsletter' for update
+       ), confirmed as (
+         update speaker.leads as lead set confirmed_at = now() from known
+         where lead.id = known.id and known.confirmed_at is null returning lead.id
+       ), queued as (
+         insert into speaker.mails (id, lead_id, kind) select $3::uuid, id, 'welcome' from confirmed
+       )
+       select id from known`,
+      [lead, token, createTimeOrderedUuid(Date.now())],
+    );
+    deps.onMailQueued?.();
+    return rows;
+  });
+}
+
+/** The address of a mail's link; `base` is where the functions answer, without a slash at its end. */
+export function createMailLink(
+  base: string,
+  action: 'unsubscribe' | 'confirm',
+  lead: string,
+  token: string,
+): string {
+  return `${base}/functions/v1/${action}?${new URLSearchParams({ lead, token }).toString()}`;
+}
+
+function createMailLinkEndpoint(
+  { database, log }: Deps,
+  words: MailLinkWords,
+  doneColumn: 'unsubscribed_at' | 'confirmed_at',
+  press: (link: Link) => Promise<readonly unknown[]>,
+): Handler {
+  return createEndpoint({ GET: show, HEAD: show, POST: act }, log);
+
+  async function show(request: Request): Promise<Response> {
+    const [row] = await ask(request, ({ lead, token }) =>
+      database.query<{ done: boolean }>(
+        `select ${doneColumn} is not null as done from speaker.leads where id = $1 and mail_token = $2`,
+        [lead, token],
+      ),
+    );
+    if (row === undefined) return renderMailLinkPage(words.unknown);
+    return renderMailLinkPage(row.done ? words.done : words.ask);
+  }
+
+  async function act(request: Request): Promise<Response> {
+    const rows = await ask(request, press);
+    return renderMailLinkPage(rows.length > 0 ? words.done : words.unknown);
+  }
+}
+
+async function ask<Row>(
+  request: Request,
+  answer: (link: Link) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const { searchParams } = new URL(request.url);
+  const link = { lead: searchParams.get('lead') ?? '', token: searchParams.get('token') ?? '' };
+  if (!isUuid(link.lead) || !isUuid(link.token)) return [];
+  try {
+    return await answer(link);
+  } catch (error) {
+    throw storageAway(error);
+  }
+}

@@ -1,0 +1,35 @@
+import type { MailTransport } from './mail-transport.ts';
+
+/** An HTTP mail API that speaks as Resend does: one POST of JSON a mail, with a bearer key. */
+export interface MailApi {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Of an answer that refuses, as much as helps whoever reads the list of failed mails. */
+const ANSWER_MAX = 300;
+
+/**
+ * Sends over an HTTP mail API, for hosts that block SMTP (Supabase blocks ports 25 and 587). The queue's id travels as
+ * `Idempotency-Key`, so that the service itself sends a repeat only once.
+ */
+export function createHttpMailTransport(api: MailApi): MailTransport {
+  return {
+    async send({ id, from, to, subject, html, text, headers }, signal) {
+      const answer = await fetch(api.url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${api.key}`,
+          'content-type': 'application/json',
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ from, to: [to], subject, html, text, headers }),
+        signal,
+      });
+      const said = await answer.text();
+      if (!answer.ok) {
+        throw new Error(`the mail service answered ${answer.status}: ${said.slice(0, ANSWER_MAX)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { createLeadFunction } from '../_shared/hosting/lead-function.ts';
+
+Deno.serve(createLeadFunction('inquiry', Deno.env.toObject()));

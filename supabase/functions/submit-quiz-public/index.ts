@@ -1,0 +1,3 @@
+import { createLeadFunction } from '../_shared/hosting/lead-function.ts';
+
+Deno.serve(createLeadFunction('quiz', Deno.env.toObject()));

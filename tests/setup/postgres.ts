@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from './product.ts';
+
+/** A PostgreSQL of a test's own, on a free port of 127.0.0.1, with its data in a temporary folder. */
+export interface TestPostgres {
+  /** The address of its database `speaker`, as its owner. */
+  readonly url: string;
+  /** Ends it: 'fast' as an operator would, 'immediate' as a crash does. It can be started again. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+const NO_POSTGRES =
+  'No PostgreSQL 15 or newer found: install it (Debian: apt-get install postgresql), its programs are looked for in PATH and /usr/lib/postgresql.';
+const PROGRAMS = ['initdb', 'postgres', 'pg_isready', 'createdb'];
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 50;
+
+/** PostgreSQL refuses to run as root: then it runs as the user whom nothing belongs to. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Starts a fresh PostgreSQL; installs Debian's package first where there is none and we may. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = findPrograms() ?? installOnDebian();
+  if (programs === undefined) throw new Error(NO_POSTGRES);
+  const identity = process.getuid?.() === 0 ? NOBODY : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-postgres-'));
+  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'owner', '--auth', 'trust', '--encoding', 'UTF8'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = String(await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+    max_connections: '60',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+  let server: ChildProcess | undefined;
+  const end = () => void server?.kill('SIGKILL');
+  process.on('exit', end);
+
+  async function start(): Promise<void> {
+    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...args], { ...options, stdio: 'ignore' });
+    const deadline = Date.now() + READY_WITHIN_MS;
+    const probe = () =>
+      spawnSync(join(programs ?? '', 'pg_isready'), ['-h', '127.0.0.1', '-p', port], { stdio: 'ignore' });
+    while (probe().status !== 0) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready in time');
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
+    const running = server;
+    server = undefined;
+    if (running === undefined || running.exitCode !== null) return;
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await exited;
+  }
+
+  await start();
+  execFileSync(
+    join(programs, 'createdb'),
+    ['-h', '127.0.0.1', '-p', port, '-U', 'owner', 'speaker'],
+    options,
+  );
+  return {
+    url: `postgres://owner@127.0.0.1:${port}/speaker`,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate');
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder with all the programs we start. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const debian = versions
+    .filter((version) => Number(version) >= 15)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+  return [...(process.env.PATH ?? '').split(':'), ...debian].find((folder) =>
+    PROGRAMS.every((program) => existsSync(join(folder, program))),
+  );
+}
+
+function installOnDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  // The package would otherwise make and start a cluster of its own.
+  if (existsSync('/etc/postgresql-common')) {
+    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
+  }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'postgresql');
+  return findPrograms();
+}
