@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName } from '../../shared/core/content/fields.ts';
+import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
 import { countCharacters, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
 
@@ -22,14 +23,11 @@ const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** What rich text of an editor may contain; everything else loses its tags (contract: issue 5, values are text). */
+/** The policy of the pages, as sanitize-html takes it: everything else loses its tags (issue 5, values are text). */
 const HTML_RULES: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li'],
-    ...['h2', 'h3', 'h4', 'blockquote', 'span', 'code', 'sub', 'sup'],
-  ],
-  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], span: ['class'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: HTML_TAGS,
+  allowedAttributes: HTML_ATTRIBUTES,
+  allowedSchemes: HTML_SCHEMES,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 };
