@@ -23,22 +23,37 @@ export interface Engraving {
   readonly field: number;
   /** From where to where, across, the static settles (shares of the width). */
   readonly settle: readonly [number, number];
+  /** How strongly lines are drawn at a place (0 to 1); 1 everywhere unless given. */
+  readonly presence?: (u: number, v: number) => number;
+  /** Where in its loop a moving picture is, 0 to 1. */
+  readonly phase?: number;
 }
 
-/** The courses of the five channels, each about −1 to 1: flat static, jitter, spikes, an even wave, one broad wave. */
-export function course(channel: number, along: number, line: number): number {
+/**
+ * The courses of the five channels, each about −1 to 1: flat static, jitter, spikes, an even wave, one broad wave.
+ * `phase` runs from 0 to 1 through one loop and comes back to where it began.
+ */
+export function course(channel: number, along: number, line: number, phase = 0): number {
   switch (channel) {
     case 0:
-      return 0.35 * scatter(Math.floor(along * 900), line) * (drift(along * 30, line) > 0.1 ? 1 : 0.15);
+      return (
+        0.35 * scatter(Math.floor(along * 900), line) * (live(along * 30, line, phase * 2) > 0.1 ? 1 : 0.15)
+      );
     case 1:
-      return 0.5 * drift(along * 120, line) + 0.35 * drift(along * 47, line + 7);
+      return 0.5 * live(along * 120, line, phase * 3) + 0.35 * live(along * 47, line + 7, phase * 2);
     case 2:
-      return spike(along * 26 + line * 0.37) * (0.6 + 0.4 * drift(along * 9, line));
+      return spike(along * 26 + line * 0.37 - phase * 4) * (0.6 + 0.4 * live(along * 9, line, phase * 2));
     case 3:
-      return 0.62 * Math.sin(along * 42);
+      return 0.62 * Math.sin(along * 42 - TURN * phase * 3);
     default:
-      return Math.sin(along * 10.5 - 0.6);
+      return Math.sin(along * 10.5 - 0.6 - TURN * phase);
   }
+}
+
+/** Noise that moves and returns: two unrelated courses, one fading into the other and back, `turns` times. */
+function live(at: number, line: number, turns: number): number {
+  if (turns === 0) return drift(at, line);
+  return drift(at, line) * Math.cos(TURN * turns) + drift(at, line + 4001) * Math.sin(TURN * turns);
 }
 
 function spike(at: number): number {
@@ -51,6 +66,8 @@ function spike(at: number): number {
         ? -0.7 + ((t - 0.3) / 0.1) * 0.7
         : 0;
 }
+
+const TURN = 2 * Math.PI;
 
 /** How far each channel swings, in distances between lines. */
 const SWELL = [0.5, 0.9, 1.5, 2.2, 4] as const;
@@ -74,6 +91,7 @@ export function engrave(shading: Shading, plan: Engraving): Raster {
   );
   const read = (field: Float32Array, u: number, v: number): number => sample(field, fw, fh, u, v);
   const last = plan.lines - 1;
+  const phase = plan.phase ?? 0;
   for (let line = -3; line < plan.lines + 3; line++) {
     const v0 = (line + 0.5) / plan.lines;
     const rank = clamp(1 - line / last) * 4.999;
@@ -88,12 +106,16 @@ export function engrave(shading: Shading, plan: Engraving): Raster {
       const settled = smooth(plan.settle[0], plan.settle[1], u + 0.05 * drift(v0 * 14, 3));
       const body = clamp(read(near, u, v0) * 1.6);
       const noisy = 1 - settled;
-      const wave = course(channel, u, line) * (1 - body) * swell * pitch;
+      const wave = course(channel, u, line, phase) * (1 - body) * swell * pitch;
       const jitter =
-        noisy * (1 - body * 0.7) * pitch * (1.5 * drift(u * 210, line) + 0.9 * drift(u * 60, line + 91));
+        noisy *
+        (1 - body * 0.7) *
+        pitch *
+        (1.5 * live(u * 210, line, phase * 3) + 0.9 * live(u * 60, line + 91, phase * 2));
       const bend = read(relief, u, v0) * pitch * 1.5;
       const centre = v0 * plan.height - bend + wave + jitter;
-      const slip = noisy * 0.05 * drift(line * 0.6, 5) * (drift(line * 0.23, 8) > 0 ? 1 : 0.2);
+      const slip =
+        noisy * 0.05 * live(line * 0.6, 5, phase * 4) * (live(line * 0.23, 8, phase * 2) > 0 ? 1 : 0.2);
       const [su, sv] = [clamp(u - slip), clamp(centre / plan.height)];
       const there = smooth(0.25, 0.5, read(shading.cover, su, sv));
       const light = clamp(read(shading.key, su, sv));
@@ -104,7 +126,8 @@ export function engrave(shading: Shading, plan: Engraving): Raster {
           : 1 - contrast(Math.min(light * 1.05, 1));
       const inside = (0.05 + 0.87 * tone) * (1 - 0.55 * noisy);
       const outside = plan.field * (0.07 + 0.05 * noisy);
-      const thickness = pitch * (outside * (1 - there) + inside * there);
+      const presence = plan.presence?.(u, v0) ?? 1;
+      const thickness = pitch * presence * (outside * (1 - there) + inside * there);
       const dropout = noisy > 0.3 && scatter(Math.floor(u * 160), line) > 1.75 - noisy ? 0 : 1;
       const slopeUp = before === undefined ? 0 : centre - before;
       before = centre;
@@ -120,7 +143,7 @@ export function engrave(shading: Shading, plan: Engraving): Raster {
         centre,
         (thickness / 2) * Math.min(Math.hypot(1, slopeUp), 3),
         colour,
-        there > 0.5 ? 1 : 0.35 + 0.65 * plan.field,
+        (there > 0.5 ? 1 : 0.35 + 0.65 * plan.field) * (0.25 + 0.75 * presence),
       );
     }
   }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser } from './browser.ts';
 import { makeFonts } from './fonts.ts';
+import { makeHeroLoop, makeHeroPosters } from './hero.ts';
 import { makeLogos } from './logos.ts';
 import { makePortraits } from './portraits.ts';
 
@@ -9,6 +10,8 @@ const STEPS: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   fonts: makeFonts,
   logos: makeLogos,
   portraits: makePortraits,
+  hero: makeHeroPosters,
+  loop: makeHeroLoop,
 };
 
 /** `npm run artwork` makes everything; `npm run artwork -- logos hero` only those steps. */

@@ -11,9 +11,8 @@ import { normalise, shade } from './shade.ts';
 import type { Lights, View } from './shade.ts';
 
 const FOLDER = `${PUBLIC}/headshots`;
-const WIDTHS = [480, 800, 1200, 1600] as const;
-/** The older formats serve few browsers: smaller pictures do. */
-const WEBP_WIDTHS = [480, 800, 1200] as const;
+const WIDTHS = [480, 800, 1200] as const;
+/** One JPEG for the browsers that know neither AVIF nor WebP. */
 const JPEG_WIDTHS = [800] as const;
 
 /** One portrait: the pose, what the camera sees (`view` in points of light, then drawn larger), and how it is drawn. */
@@ -78,9 +77,9 @@ export async function makePortraits(): Promise<void> {
     const picture = engrave(shade(createFigure(pose), view, lights), plan);
     const name = `${speaker.name.toLowerCase().replaceAll(' ', '-')}-${slug}`;
     await toSharp(picture)
-      .jpeg({ quality: 70, mozjpeg: true, chromaSubsampling: '4:2:0' })
+      .jpeg({ quality: 60, mozjpeg: true, chromaSubsampling: '4:2:0' })
       .toFile(`${FOLDER}/${name}.jpg`);
-    await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WEBP_WIDTHS, jpg: JPEG_WIDTHS });
+    await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS });
     console.log(`headshots/${name}: ${plan.width} × ${plan.height}`);
   }
   await writeFile(`${FOLDER}/placeholder.svg`, placeholder());

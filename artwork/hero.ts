@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, stat } from 'node:fs/promises';
+import { CHANNELS_ON_INK, INK, PAPER } from './colours.ts';
+import { engrave } from './engrave.ts';
+import type { Engraving } from './engrave.ts';
+import { saveSizes } from './images.ts';
+import { PUBLIC } from './paths.ts';
+import { createFigure, smooth } from './sculpture.ts';
+import { normalise, shade } from './shade.ts';
+import type { View } from './shade.ts';
+
+const FOLDER = `${PUBLIC}/hero`;
+const SECONDS = 7;
+const FRAMES_A_SECOND = 20;
+const [LOOP_WIDTH, LOOP_HEIGHT] = [1280, 720] as const;
+
+const FIGURE = createFigure({ yaw: -0.3, pitch: 0.02, roll: 0.02, gazeX: 0, gazeY: 0.01, gesture: false });
+const LIGHTS = { key: normalise([-0.6, 0.36, 0.72]), rim: normalise([0.85, 0.25, -0.45]) };
+
+/** Wide: she stands at the right, the words have the left. Upright: she has the upper half, the words the lower. */
+const WIDE: View = { width: 640, height: 360, centreX: -1.3, centreY: -0.28, span: 3.5 };
+const UPRIGHT: View = { width: 300, height: 533, centreX: 0, centreY: -1.06, span: 6 };
+
+const PLAN: Omit<Engraving, 'width' | 'height' | 'lines'> = {
+  ground: INK,
+  line: PAPER,
+  rim: CHANNELS_ON_INK[4],
+  channels: CHANNELS_ON_INK,
+  drawn: 'light',
+  field: 1,
+  settle: [-0.2, 0.34],
+};
+
+const wideCalm = (u: number, v: number): number => 0.3 + 0.7 * smooth(0.3, 0.62, u + 0.1 * (0.5 - v));
+const uprightCalm = (_: number, v: number): number => 0.22 + 0.78 * smooth(0.62, 0.4, v);
+
+/** Writes the hero's poster, wide and upright. */
+export async function makeHeroPosters(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const wide = shade(FIGURE, WIDE, LIGHTS);
+  const poster = engrave(wide, { ...PLAN, width: 1920, height: 1080, lines: 84, presence: wideCalm });
+  await saveSizes(
+    poster,
+    `${FOLDER}/hero`,
+    { avif: [1280, 1920], webp: [1280, 1920], jpg: [1280] },
+    { avif: 34, webp: 36, jpg: 50 },
+  );
+
+  const upright = shade(FIGURE, UPRIGHT, LIGHTS);
+  const mobile = engrave(upright, {
+    ...PLAN,
+    width: 1440,
+    height: 2560,
+    lines: 100,
+    settle: [-0.3, 0.2],
+    presence: uprightCalm,
+  });
+  await saveSizes(
+    mobile,
+    `${FOLDER}/hero-mobile`,
+    { avif: [480, 720], webp: [480, 720], jpg: [720] },
+    { avif: 26, webp: 28, jpg: 45 },
+  );
+}
+
+/** Writes the hero's loop in two codecs; its first frame is the poster. */
+export async function makeHeroLoop(): Promise<void> {
+  const wide = shade(FIGURE, WIDE, LIGHTS);
+  await record(
+    'hero-loop.mp4',
+    ['-c:v', 'libx264', '-preset', 'slow', '-crf', '38', '-profile:v', 'main'],
+    wide,
+  );
+  await record(
+    'hero-loop.webm',
+    ['-c:v', 'libsvtav1', '-preset', '6', '-crf', '61', '-svtav1-params', 'keyint=-1'],
+    wide,
+  );
+}
+
+/** Draws frame after frame into ffmpeg. */
+async function record(name: string, codec: readonly string[], wide: ReturnType<typeof shade>): Promise<void> {
+  const size = `${LOOP_WIDTH}x${LOOP_HEIGHT}`;
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FRAMES_A_SECOND), '-i', '-'];
+  // Bit-exact, so that the same frames give the same file.
+  const output = [
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-fflags',
+    '+bitexact',
+    '-an',
+    `${FOLDER}/${name}`,
+  ];
+  const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...codec, ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const frames = SECONDS * FRAMES_A_SECOND;
+  for (let frame = 0; frame < frames; frame++) {
+    const phase = frame / frames;
+    // The static comes over her once a loop, and clears.
+    const front = 0.62 * Math.pow(0.5 - 0.5 * Math.cos(2 * Math.PI * phase), 2);
+    const settle = [PLAN.settle[0] + front, PLAN.settle[1] + front] as const;
+    const { data } = engrave(wide, {
+      ...PLAN,
+      width: LOOP_WIDTH,
+      height: LOOP_HEIGHT,
+      lines: 84,
+      settle,
+      phase,
+      presence: wideCalm,
+    });
+    if (!ffmpeg.stdin.write(data)) await once(ffmpeg.stdin, 'drain');
+  }
+  ffmpeg.stdin.end();
+  const [code] = (await once(ffmpeg, 'close')) as [number];
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+  console.log(`hero/${name}: ${((await stat(`${FOLDER}/${name}`)).size / 1024).toFixed(0)} kB`);
+}
