@@ -85,14 +85,10 @@ async function record(name: string, codec: readonly string[], wide: ReturnType<t
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FRAMES_A_SECOND), '-i', '-'];
   // Bit-exact, so that the same frames give the same file.
   const output = [
-    '-pix_fmt',
-    'yuv420p',
-    '-movflags',
-    '+faststart',
-    '-fflags',
-    '+bitexact',
-    '-an',
-    `${FOLDER}/${name}`,
+    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'],
+    // Said out loud, or the browser guesses and the loop's ink is not the page's.
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...['-movflags', '+faststart', '-fflags', '+bitexact', '-an', `${FOLDER}/${name}`],
   ];
   const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...codec, ...output], {
     stdio: ['pipe', 'inherit', 'inherit'],
