@@ -27,7 +27,7 @@ export function Headshots(): ReactNode {
                 href={`/headshots/${headshot.filename}`}
                 download={headshot.filename}
               >
-                Download High-Res<span className="visually-hidden">: {headshot.title}</span>
+                Download High-Res<span className="visually-hidden"> {headshot.title}</span>
               </a>
             </li>
           ))}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { speaker } from '../../shared/speaker.config.ts';
+
+const PLAYER = 'iframe[src^="https://www.youtube-nocookie.com/embed/"]';
+
+test.beforeEach(async ({ context }) => {
+  // The embed service is outside of the machine.
+  await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+});
+
+test('/keynotes has its hero, and Watch opens a player that closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/keynotes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate to Dominate');
+  await expect(page.getByRole('link', { name: `Book ${speaker.name} Now` })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  const watch = page.getByRole('button', { name: `Watch ${speaker.name}` });
+  await expect(page.locator(PLAYER)).toHaveCount(0);
+  await watch.click();
+  await expect(page.getByRole('dialog').locator(PLAYER)).toHaveAttribute('src', /autoplay=1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(watch).toBeFocused();
+});
+
+test('/keynotes leads to the story, shows nine clients, four takeaways and the inquiry', async ({ page }) => {
+  await page.goto('/keynotes');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/80% of a workforce is stuck in survival mode/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Read the whole story' })).toHaveAttribute('href', '/about');
+  await expect(
+    main.getByRole('region', { name: 'Trusted by Industry Leaders' }).getByRole('img'),
+  ).toHaveCount(9);
+  await expect(main.getByRole('list', { name: 'Four takeaways' }).getByRole('listitem')).toHaveCount(4);
+  await main.getByRole('link', { name: 'Inquire About This Keynote' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const path of ['/keynotes', '/sales-teams']) {
+  test(`${path}: the testimonial is a poster until the click, then the embed with autoplay`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const poster = page.getByRole('button', { name: /^Play video/ });
+    await poster.click();
+    await expect(page.locator(PLAYER)).toHaveAttribute('src', /autoplay=1/);
+    await expect(poster).toHaveCount(0);
+  });
+}
+
+test('/sales-teams has its hero', async ({ page }) => {
+  await page.goto('/sales-teams');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Greatest Sales Tool Is Your Energy');
+});
+
+test('/financial-services: Watch is a link to the video in a new tab', async ({ page }) => {
+  await page.goto('/financial-services');
+  const watch = page.getByRole('link', { name: `Watch ${speaker.name}` });
+  await expect(watch).toHaveAttribute('href', speaker.videos.financialServicesUrl);
+  await expect(watch).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('heading', { name: `What Makes ${speaker.name} Different` })).toBeVisible();
+  const differences = page.getByRole('region', { name: `What Makes ${speaker.name} Different` });
+  await expect(differences.getByRole('listitem')).toHaveCount(4);
+});
+
+test.describe('the carousel of /financial-services', () => {
+  const shown = (index: number) => speaker.financeQuotes[index]?.quote ?? '';
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/financial-services');
+    await page.waitForSelector('html[data-hydrated]');
+  });
+
+  test('steps, wraps at both ends and jumps by its dots', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'What they say in the business' });
+    await expect(carousel.getByText(shown(0))).toBeVisible();
+    await carousel.getByRole('button', { name: 'Previous quote' }).click();
+    await expect(carousel.getByText(shown(2))).toBeVisible();
+    await expect(carousel.getByText(shown(0))).toBeHidden();
+    await carousel.getByRole('button', { name: 'Next quote' }).click();
+    await expect(carousel.getByText(shown(0))).toBeVisible();
+    const second = carousel.getByRole('button', { name: /^Quote 2/ });
+    await second.click();
+    await expect(carousel.getByText(shown(1))).toBeVisible();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('listens to the arrow keys and announces the quote', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'What they say in the business' });
+    await carousel.getByRole('button', { name: 'Next quote' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.getByText(shown(1))).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(carousel.getByText(shown(2))).toBeVisible();
+    await expect(carousel.locator('[aria-live="polite"]')).toContainText(shown(2));
+  });
+
+  test('follows a swipe', async ({ page }) => {
+    const quotes = page.locator('#quotes');
+    await quotes.scrollIntoViewIfNeeded();
+    const box = await quotes.boundingBox();
+    if (!box) throw new Error('the quotes have no box');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 300, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByText(shown(1))).toBeVisible();
+  });
+});
+
+test('without JavaScript all three quotes can be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/financial-services');
+  for (const { quote } of speaker.financeQuotes) await expect(page.getByText(quote)).toBeVisible();
+  await context.close();
+});
