@@ -5,6 +5,7 @@ import { ClientConfigContext } from './client-config-context.tsx';
 import type { ClientConfig } from './client-config.ts';
 import { ContentProvider } from './content/content-provider.tsx';
 import type { InitialContent } from './content/content-provider.tsx';
+import { Hydrated } from './layout/hydrated.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { RouteEffects } from './layout/route-effects.tsx';
@@ -28,6 +29,7 @@ export function App({ config, initialContent }: AppProps): ReactNode {
             <PageErrorBoundary key={pathname}>
               <Suspense>
                 <Page pathname={pathname} />
+                <Hydrated />
               </Suspense>
             </PageErrorBoundary>
           </Layout>

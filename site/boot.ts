@@ -36,6 +36,9 @@ export function boot(assets: BootAssets): void {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target) return;
+    // Kept for later means not now: React, half awake, might act on it as well.
+    event.preventDefault();
+    event.stopImmediatePropagation();
     pending = target;
     start();
   };

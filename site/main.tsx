@@ -5,7 +5,6 @@ import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG } from './client-config.ts';
 import type { ClientConfig } from './client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
-import { Hydrated } from './layout/hydrated.tsx';
 import { prefetchOnIntent } from './layout/prefetch.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
@@ -22,7 +21,6 @@ async function main(): Promise<void> {
         config={readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG}
         initialContent={readJson<InitialContent>('speaker-content') ?? {}}
       />
-      <Hydrated />
     </BrowserRouter>,
   );
   prefetchOnIntent();

@@ -14,7 +14,7 @@ export function LikeButton({ postId }: { readonly postId: string }): ReactNode {
     writeLike(postId, !liked);
   };
   return (
-    <button type="button" className="article-action" aria-pressed={liked} onClick={toggle}>
+    <button type="button" data-replay className="article-action" aria-pressed={liked} onClick={toggle}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z" />
       </svg>

@@ -19,7 +19,7 @@ export function ShareButton({ title }: { readonly title: string }): ReactNode {
     );
   };
   return (
-    <button type="button" className="article-action" onClick={() => void share()}>
+    <button type="button" data-replay className="article-action" onClick={() => void share()}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8" />
       </svg>

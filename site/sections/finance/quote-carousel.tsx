@@ -40,11 +40,11 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
             What they say in the business
           </Heading>
           <div className="carousel-steps">
-            <button type="button" aria-controls="quotes" onClick={() => step(-1)}>
+            <button type="button" data-replay aria-controls="quotes" onClick={() => step(-1)}>
               <span aria-hidden="true">←</span>
               <span className="visually-hidden">Previous quote</span>
             </button>
-            <button type="button" aria-controls="quotes" onClick={() => step(1)}>
+            <button type="button" data-replay aria-controls="quotes" onClick={() => step(1)}>
               <span aria-hidden="true">→</span>
               <span className="visually-hidden">Next quote</span>
             </button>
@@ -80,6 +80,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
             <li key={quote.quote}>
               <button
                 type="button"
+                data-replay
                 aria-controls="quotes"
                 aria-current={i === index}
                 onClick={() => setIndex(i)}

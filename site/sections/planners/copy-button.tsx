@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+      <button type="button" data-replay className="button button-quiet" onClick={() => void copy()}>
         {said ? SAID[said] : label}
       </button>
       <span className="visually-hidden" role="status">
