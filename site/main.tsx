@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG } from './client-config.ts';
 import type { ClientConfig } from './client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
+import { deliverWaitingLeads } from './layout/background-work.ts';
 import { prefetchOnIntent } from './layout/prefetch.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
@@ -14,16 +15,16 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The root element is missing.');
   await loadPage(matchRoute(window.location.pathname).route);
+  const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;
+  const initialContent = readJson<InitialContent>('speaker-content') ?? {};
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App
-        config={readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG}
-        initialContent={readJson<InitialContent>('speaker-content') ?? {}}
-      />
+      <App config={config} initialContent={initialContent} />
     </BrowserRouter>,
   );
   prefetchOnIntent();
+  await deliverWaitingLeads(new AbortController().signal);
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */

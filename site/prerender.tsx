@@ -65,7 +65,7 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
   const page = await loadPage(route);
   const description = page.describe(params);
   const initialContent = {
-    ...(context.content ? { content: context.content } : {}),
+    ...(context.content ? { content: context.content, timestamp: Date.now() } : {}),
     ...(context.cmsPage ? { cms: describeCmsPage(context.cmsPage) } : {}),
     ...(context.siteTitle && context.siteTitle !== speaker.brand ? { siteTitle: context.siteTitle } : {}),
   };

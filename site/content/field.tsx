@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { useContent } from './content-context.tsx';
 
 /** Tags that a field may be: text lives in them and nothing else. */
@@ -28,13 +29,21 @@ export interface FieldProps {
   readonly children: string;
 }
 
+/** Markup that a paragraph or a heading cannot hold. */
+const BLOCK_MARKUP = /<(?:p|ul|ol|li|h[1-6]|blockquote)\b/i;
+
 /**
  * An editable text: shows the saved value of `name`, else its child, and marks the element with `data-field` so that it can be edited in place
- * (spec 2, "In-page editing mode"). A value saved as '' shows nothing to visitors (contract 8).
+ * (spec 2, "In-page editing mode"). A value saved as '' shows nothing to visitors (contract 8). A saved value of type html was cleaned before
+ * it came here: by the content service, or by `sanitizeContent`.
  */
 export function Field({ name, as = 'span', className, id, children }: FieldProps): ReactNode {
-  const text = useFieldText(name, children);
-  return createElement(as, { className, id, 'data-field': name }, text);
+  const saved = useContent().content[name];
+  const attributes = { className, id, 'data-field': name };
+  if (saved === undefined) return createElement(as, attributes, children);
+  if (inferFieldType(name, saved) !== 'html') return createElement(as, attributes, saved);
+  const tag = BLOCK_MARKUP.test(saved) ? 'div' : as;
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: saved } });
 }
 
 /** The text in force of a field, for places where it is no element of its own (a label, a document title). */

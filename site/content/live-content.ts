@@ -1,0 +1,61 @@
+import { isEmptyContent } from '../../shared/core/content/fields.ts';
+import type { DatedContent } from '../../shared/core/content/ladder.ts';
+import { readContent } from '../../shared/clients/rest-content-client.ts';
+import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
+import { openContentStore } from '../../shared/storage/content-store.ts';
+import { loadContent, recallContent } from '../../shared/storage/load-content.ts';
+import { createTextStore } from '../../shared/storage/text-store.ts';
+import type { ClientConfig } from '../client-config.ts';
+import type { ContentState } from './content-context.tsx';
+import { sanitizeContent } from './sanitize-content.ts';
+
+export interface LiveContentOptions {
+  readonly config: ClientConfig;
+  /** What the served page carries. */
+  readonly inlined: DatedContent | undefined;
+  readonly onChange: (part: Partial<ContentState>) => void;
+  readonly log: (message: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Content after the first paint (spec 4): what this browser keeps is shown at once if it is newer than the page, then the content host is asked, by
+ * REST for the fields and by GraphQL for the title and the homepage's page. Loaded late, and never rejects.
+ */
+export async function startLiveContent(options: LiveContentOptions): Promise<void> {
+  const { config, inlined, onChange, log, signal } = options;
+  const store = openContentStore(
+    createTextStore(() => localStorage),
+    createTextStore(() => sessionStorage),
+  );
+  const { contentHost, contentNamespace: namespace } = config;
+  const show = async (resolved: { readonly content: ContentState['content'] }, ready: boolean) => {
+    const content = await sanitizeContent(resolved.content, inlined?.content);
+    if (!signal.aborted) onChange({ content, ready });
+  };
+
+  const recalled = recallContent(store, inlined);
+  if (!isEmptyContent(recalled.content)) await show(recalled, false);
+  void watchCms(options);
+  const loaded = await loadContent(
+    store,
+    () => readWithRetries(() => readContent({ contentHost, namespace })),
+    inlined,
+  );
+  if (loaded.error) log(`Content: ${loaded.error.message}`);
+  await show(loaded, true);
+}
+
+/** Apollo is the largest thing on the site: it comes last, in a chunk of its own. */
+async function watchCms({ config, onChange, log, signal }: LiveContentOptions): Promise<void> {
+  const { createGraphqlContentClient } = await import('../../shared/clients/graphql-content-client.ts');
+  const client = createGraphqlContentClient({ contentHost: config.contentHost, log });
+  client.watch((answer) => {
+    if (answer.status !== 'answered') return;
+    const { siteTitle, title, excerpt } = answer;
+    onChange({
+      cms: { status: 'answered', ...(title && { title }), ...(excerpt && { excerpt }) },
+      ...(siteTitle && { siteTitle }),
+    });
+  }, signal);
+}
