@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache, gql } from '@apollo/client/core';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client/core';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { tap } from 'rxjs';
 import * as v from 'valibot';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
 import { CONTENT_TIMEOUT_MS, READ_RETRY_DELAYS_MS } from './read-with-retries.ts';
+import { QUERY, QUERY_TEXT } from './site-content-query.ts';
 
 declare module '@apollo/client' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Apollo takes default policies by this declaration only
@@ -46,11 +47,6 @@ export interface GraphqlContentOptions {
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
 }
-
-/** Spec 7. Sent as it stands here: WPGraphQL refuses some documents that Apollo would make of it. */
-const QUERY_TEXT =
-  'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
-const QUERY = gql(QUERY_TEXT);
 
 /** Unused cache entries are discarded after this long (spec 9). */
 const CACHE_LIFETIME_MS = 5 * 60_000;
