@@ -20,7 +20,7 @@ export interface CallDeps {
   readonly log: Log;
   readonly isEnding: () => boolean;
   /** Told when a lead has queued a mail. */
-  readonly onMailQueued?: () => void;
+  readonly onMailQueued: () => void;
 }
 
 /** Every call by its exact path. With `CONTENT_HOST` the content service is elsewhere, so it is not here. */
@@ -32,13 +32,15 @@ export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
     clientAddress,
     log,
     ...(configuration.supabaseAnonKey === undefined ? {} : { anonKey: configuration.supabaseAnonKey }),
-    ...(deps.onMailQueued === undefined ? {} : { onMailQueued: deps.onMailQueued }),
+    onMailQueued: deps.onMailQueued,
+    doubleOptIn: configuration.doubleOptIn,
   });
   const calls = new Map<string, WebHandler>([
     ['/healthz', createHealthHandler(database, deps.isEnding)],
     ['/functions/v1/newsletter-subscriptions', leads.newsletter],
     ['/functions/v1/submit-quiz-public', leads.quiz],
     ['/functions/v1/unsubscribe', leads.unsubscribe],
+    ['/functions/v1/confirm', leads.confirm],
     [INQUIRY_PATH, leads.inquiry],
   ]);
   if (configuration.contentHost !== undefined) return calls;

@@ -55,6 +55,7 @@ describe('parseConfiguration', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['DOUBLE_OPT_IN', 'maybe'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT', '-5'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {

@@ -19,6 +19,8 @@ export interface Configuration {
   readonly editorOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Newsletter subscribers confirm by mail before they count. */
+  readonly doubleOptIn: boolean;
   /** Leads a minute and address; 0 for no limit. */
   readonly rateLimit: number;
 }
@@ -130,6 +132,10 @@ const environmentSchema = v.object({
     ),
     `${speaker.name} <${speaker.email}>`,
   ),
+  DOUBLE_OPT_IN: v.optional(
+    v.pipe(v.string(), v.trim(), v.picklist(['on', 'off'], 'must be on or off')),
+    'off',
+  ),
   RATE_LIMIT: v.optional(
     wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
     DEFAULT_RATE_LIMIT,
@@ -159,6 +165,7 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
     editorOrigins: [...new Set(values.EDITOR_ORIGINS)],
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    doubleOptIn: values.DOUBLE_OPT_IN === 'on',
     rateLimit: values.RATE_LIMIT,
   };
 }

@@ -13,7 +13,7 @@ export function onEnd(end: (reason: string) => Promise<void>): void {
   };
   process.on('SIGTERM', () => once('SIGTERM'));
   process.on('SIGINT', () => once('SIGINT'));
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -19,10 +19,10 @@ import { createListener } from './http/listener.ts';
 import { policySources } from './http/security-headers.ts';
 import { listStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
+import { startMailDelivery } from './mail/mail-delivery.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { renderPageSet } from './pages/page-set.ts';
 import { createPageStore } from './pages/page-store.ts';
-import { createContentHost } from './pages/content-host.ts';
 import { createEmbeddedSource } from './pages/site-source.ts';
 import { localAddress } from './public-address.ts';
 import { StartError } from './start-error.ts';
@@ -87,20 +87,16 @@ async function serve(
   const { prerenderer, assets } = await loadBuiltSite(DIST);
   await patience(database.whenReady(), configuration);
 
-  const { contentHost, contentNamespace: namespace } = configuration;
-  const host = contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log);
-  const source =
-    host?.source ??
-    createEmbeddedSource(store, (cause) => log({ level: 'warn', event: 'pages without saved text', cause }));
-  const pages = await createPageStore(async (effort) => {
+  const source = createEmbeddedSource(store, (cause) =>
+    log({ level: 'warn', event: 'pages without saved text', cause }),
+  );
+  const pages = await createPageStore(async () => {
     const text = await source();
-    return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets }, effort);
+    return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets });
   }, log);
   if (!database.isReady()) void database.whenReady().then(() => pages.rebuild());
 
-  const stopReading = new AbortController();
-  host?.keepFresh(pages.rebuild, stopReading.signal);
-
+  const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
   let ending = false;
   const server = await listen(
     createListener({
@@ -121,6 +117,7 @@ async function serve(
         },
         log,
         isEnding: () => ending,
+        onMailQueued: mail.wake,
       }),
       policy: policySources(configuration, speaker.allowedOrigins),
       log,
@@ -133,9 +130,9 @@ async function serve(
   return {
     async stop() {
       ending = true;
-      stopReading.abort();
       await finish(server);
-      await pages.settled();
+      await mail.stop();
+      await pages.stop();
     },
   };
 }

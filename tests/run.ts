@@ -37,6 +37,14 @@ const STEPS: readonly Step[] = [
     count: () => countVitest('unit'),
   },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  {
+    name: 'product',
+    command: [
+      ...['npm', 'run', '-s', 'product', '--', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${RESULTS}/product.json`,
+    ],
+    count: () => countVitest('product'),
+  },
   { name: 'elements', command: ['npm', 'run', '-s', 'elements'], count: countClosingLine },
   { name: 'end to end', command: ['npm', 'run', '-s', 'e2e'], count: countPlaywright },
 ];

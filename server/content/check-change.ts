@@ -55,8 +55,9 @@ export function checkChange(input: unknown): CheckedChange {
 
 /** A text that only begins with # ('#1 in sales') is no colour, unless the field's name asks for one. */
 function ruleFor(name: string, value: string): FieldType {
-  const inferred = inferFieldType(name, value);
-  if (inferred === 'color' && !name.includes('color') && !COLOR_SHAPE.test(value)) return 'text';
+  const isColorName = name.includes('color');
+  const looksLikeColor = !isColorName && value.startsWith('#') && !COLOR_SHAPE.test(value);
+  const inferred = inferFieldType(name, looksLikeColor ? value.replace(/^#+/, '') : value);
   // A picture's field takes no markup, though markup in the value makes it rich text elsewhere.
   return inferred === 'html' && inferFieldType(name, '') === 'image' ? 'image' : inferred;
 }

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { etagOf } from '../pages/compressed-body.ts';
+import { formOf } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/page-set.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 
 /** Browsers ask each time whether a page is still the same: a save must show at once. */
 const PAGE_CACHE = 'no-cache';
+
+/** Any form can be made. */
+const BOTH = { br: true, gzip: true };
 
 /** Answers a GET or HEAD with a page from memory. `headers` are those that the page's kind wants. */
 export function sendPage(
@@ -15,9 +18,8 @@ export function sendPage(
   page: ReadyPage,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], page.body);
-  const bytes = page.body[encoding ?? 'identity'];
-  const etag = etagOf(page.body, encoding);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], BOTH);
+  const { bytes, etag } = formOf(page.body, encoding);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Cache-Control', PAGE_CACHE);

@@ -1,12 +1,12 @@
-import type { CompressedBody, Effort } from './compressed-body.ts';
-import { compressBody } from './compressed-body.ts';
+import type { PageBody } from './page-body.ts';
+import { createPageBody } from './page-body.ts';
 import type { Prerenderer } from './prerenderer.ts';
 
 /** One answer that lies ready in memory. */
 export interface ReadyPage {
   readonly status: 200 | 404;
   readonly type: string;
-  readonly body: CompressedBody;
+  readonly body: PageBody;
   /** Empty for what is not HTML. */
   readonly inlineHashes: readonly string[];
 }
@@ -32,16 +32,15 @@ const NO_POST = '/blog/404';
 export async function renderPageSet<Context>(
   prerenderer: Prerenderer<Context>,
   context: Context,
-  effort: Effort,
 ): Promise<PageSet> {
   const page = async (path: string): Promise<ReadyPage> => {
     const { status, html, inlineHashes } = await prerenderer.prerenderPage(path, context);
-    return { status, type: HTML, body: await compressBody(html, effort), inlineHashes };
+    return { status, type: HTML, body: createPageBody(html), inlineHashes };
   };
   const file = async (text: string | Promise<string>, type: string): Promise<ReadyPage> => ({
     status: 200,
     type,
-    body: await compressBody(await text, effort),
+    body: createPageBody(await text),
     inlineHashes: [],
   });
   const byPath = new Map<string, ReadyPage>();
@@ -50,6 +49,11 @@ export async function renderPageSet<Context>(
   byPath.set('/rss.xml', await file(prerenderer.rss(context), RSS));
   byPath.set('/robots.txt', await file(prerenderer.robots(context), TEXT));
   return { byPath, notFound: await page(NO_ROUTE), postNotFound: await page(NO_POST) };
+}
+
+/** Every page of the set, the missing ones' included. */
+export function allPages(pages: PageSet): ReadyPage[] {
+  return [...pages.byPath.values(), pages.notFound, pages.postNotFound];
 }
 
 /** The page for a path without a page of its own. */

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
-import type { Effort } from './compressed-body.ts';
+import { polishPageBody } from './page-body.ts';
 import type { PageSet } from './page-set.ts';
+import { allPages } from './page-set.ts';
 
 /** The pages in service, and how to make them anew. */
 export interface PageStore {
@@ -10,39 +11,40 @@ export interface PageStore {
    * Rejects when the rendering fails; the pages before stay in service.
    */
   rebuild(): Promise<void>;
-  /** Resolves when nothing is being rendered any more. */
-  settled(): Promise<void>;
+  /** Stops compressing and resolves when nothing is being rendered any more. */
+  stop(): Promise<void>;
 }
 
-/**
- * Renders the first set and resolves with the store. A quick set is in service as soon as possible; the best compressed
- * one follows in the background.
- */
-export async function createPageStore(
-  render: (effort: Effort) => Promise<PageSet>,
-  log: Log,
-): Promise<PageStore> {
-  let pages = await render('quick');
-  let generation = 0;
+/** Saves come in bursts: the long compressing waits until nothing has been saved for this long. */
+const QUIET_MS = 1_000;
+
+/** Renders the first set and resolves with the store. The smallest compressed forms follow in the background. */
+export async function createPageStore(render: () => Promise<PageSet>, log: Log): Promise<PageStore> {
+  let pages = await render();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let polishing: Promise<void> = Promise.resolve();
+  let quiet: NodeJS.Timeout | undefined;
+  let stopped = false;
 
-  function polish(): void {
-    const mine = generation;
-    polishing = polishing
-      .then(async () => {
-        if (mine !== generation) return;
-        const best = await render('best');
-        if (mine === generation) pages = best;
-      })
-      .catch((cause: unknown) => log({ level: 'error', event: 'pages not compressed', cause }));
+  /** One page after the other, and no further when a newer set is in service: saves must not wait for this. */
+  async function polish(mine: PageSet): Promise<void> {
+    for (const page of allPages(mine)) {
+      if (pages !== mine || stopped) return;
+      await polishPageBody(page.body);
+    }
+  }
+
+  function polishSoon(): void {
+    clearTimeout(quiet);
+    if (stopped) return;
+    quiet = setTimeout(() => {
+      polish(pages).catch((cause: unknown) => log({ level: 'error', event: 'pages not compressed', cause }));
+    }, QUIET_MS);
   }
 
   async function renderNow(): Promise<void> {
-    generation += 1;
-    pages = await render('quick');
-    polish();
+    pages = await render();
+    polishSoon();
   }
 
   function rebuild(): Promise<void> {
@@ -59,13 +61,14 @@ export async function createPageStore(
     return next;
   }
 
-  polish();
+  polishSoon();
   return {
     current: () => pages,
     rebuild,
-    settled: async () => {
+    async stop() {
+      stopped = true;
+      clearTimeout(quiet);
       await running?.catch(() => undefined);
-      await polishing;
     },
   };
 }

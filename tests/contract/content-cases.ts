@@ -40,8 +40,16 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     run: async (service) => {
       const result = await save(service, [change('hero_title', 'Change the station')]);
       assert.deepEqual(
-        { ...result, timestamp: '', conflicts: undefined },
-        { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp: '', conflicts: undefined },
+        { ...result, timestamp: '', conflicts: undefined, saved: undefined },
+        {
+          success: true,
+          savedCount: 1,
+          failedCount: 0,
+          errors: [],
+          timestamp: '',
+          conflicts: undefined,
+          saved: undefined,
+        },
       );
       assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
       assert.equal((await read(service)).hero_title, 'Change the station');

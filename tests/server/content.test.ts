@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createSavePermission } from '../../server/content/save-permission.ts';
+import { CONTENT_CASES } from '../contract/content-cases.ts';
+import type { ContentService } from '../contract/content-cases.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+
+let product: Product;
+let service: ContentService;
+
+beforeAll(async () => {
+  product = await startProduct();
+  service = contentService(product);
+});
+afterAll(() => product.stop());
+
+function contentService({ url, dataDir }: Product): ContentService {
+  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
+  const { nonce, contentKey } = createSavePermission(token).issue(Date.now());
+  return {
+    url: `${url}/wp-json/speaker/v1/content`,
+    editor: { 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+    refused: {
+      'nothing at all': {},
+      'no nonce': { 'X-Content-Key': contentKey },
+      'no key': { 'X-WP-Nonce': nonce },
+      'another nonce': { 'X-WP-Nonce': 'x'.repeat(20), 'X-Content-Key': contentKey },
+      'another key': { 'X-WP-Nonce': nonce, 'X-Content-Key': 'x'.repeat(43) },
+    },
+  };
+}
+
+describe('the contract of contents, at the embedded service', () => {
+  for (const entry of CONTENT_CASES) test(entry.name, () => entry.run(service));
+});
+
+test('the token is for its owner only', () => {
+  expect(statSync(join(product.dataDir, 'editor-token')).mode & 0o777).toBe(0o600);
+});
+
+test('a saved text is in the served HTML at once, and after kill -9', async () => {
+  const headline = `Saved at ${Date.now()}`;
+  const response = await fetch(service.url, {
+    method: 'POST',
+    headers: { ...service.editor, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      changes: [{ field_name: 'hero_title', field_value: headline, field_type: 'text' }],
+      triggerRebuild: true,
+    }),
+  });
+  expect(await response.json()).toMatchObject({ success: true });
+  expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
+  const { dataDir } = product;
+  await product.stop('SIGKILL');
+  product = await startProduct({ DATA_DIR: dataDir });
+  service = contentService(product);
+  expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
+});
