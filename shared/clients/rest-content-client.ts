@@ -13,12 +13,15 @@ export function contentUrl({ contentHost, namespace }: ContentAddress): string {
   return `${contentHost.replace(/\/+$/, '')}/wp-json/${namespace}/v1/content`;
 }
 
+/** Where to read: by host and namespace, or the content route itself. */
+export type ContentRoute = ContentAddress | { readonly url: string };
+
 /**
  * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (spec 7). Values that are not text are dropped.
  * Rejects with 'HTTP {status}: {statusText}' (spec 8), with what `fetch` says, or when the answer is no content.
  */
-export async function readContent(address: ContentAddress, customFetch = fetch): Promise<ContentMap> {
-  const response = await customFetch(contentUrl(address), {
+export async function readContent(route: ContentRoute, customFetch = fetch): Promise<ContentMap> {
+  const response = await customFetch('url' in route ? route.url : contentUrl(route), {
     credentials: 'include',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),

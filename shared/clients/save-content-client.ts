@@ -39,9 +39,9 @@ const SAVE_TIMEOUT_MS = 30_000;
  * the earlier ones comes back with that sentence among its `errors`.
  */
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
-  const { nonce, contentKey } = request.settings;
-  if (!nonce) throw new Error(NO_NONCE);
-  if (!contentKey) throw new Error(NO_KEY);
+  const missing = requireSettings(request.settings);
+  if (missing) throw new Error(missing);
+  const { nonce = '', contentKey = '' } = request.settings;
   const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey };
   const batches = splitChanges(request.changes);
   let total: SaveOutcome | undefined;
@@ -73,6 +73,12 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       conflicts: [],
     }
   );
+}
+
+/** Why these settings cannot save, in the words of spec 8; undefined when they can. */
+export function requireSettings({ nonce, contentKey }: SaveSettings): string | undefined {
+  if (!nonce) return NO_NONCE;
+  return contentKey ? undefined : NO_KEY;
 }
 
 /** Groups changes so that each request stays within 64 KiB; a change too big for one travels alone and is refused there. */

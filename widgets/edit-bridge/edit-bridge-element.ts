@@ -1,0 +1,211 @@
+import { LitElement, css, html, nothing } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
+import { parseOrigins } from '../../shared/core/editing/origins.ts';
+import { openContentStore } from '../../shared/storage/content-store.ts';
+import type { SaveAttempt, SaveState } from '../../shared/storage/content-saver.ts';
+import { createTextStore } from '../../shared/storage/text-store.ts';
+import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
+import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
+import { startEditSession } from './edit-session.ts';
+import type { EditSession } from './edit-session.ts';
+
+declare global {
+  interface Window {
+    /** The page-level setting that allows saving (contract 6). */
+    speakerSettings?: SaveSettings;
+  }
+  interface HTMLElementTagNameMap {
+    'speaker-edit-bridge': SpeakerEditBridge;
+  }
+}
+
+/** Spec 8, to the letter. */
+const SAVED = '✅ Content saved successfully!';
+const NOT_SAVED = '❌ Save failed - content preserved locally';
+const FAILED = '❌ Save failed: ';
+const UNKNOWN_ERROR = 'Unknown error';
+
+/**
+ * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame. One to a page.
+ *
+ * @element speaker-edit-bridge
+ * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
+ * @attr {string} allowed-origins - Comma list of origins that may be the parent; the page's own is allowed, no other by default.
+ * @attr {string} field-attribute - The attribute that names a field; default `data-field`.
+ * @fires speaker-editing - Editing was switched on or off; detail `{enabled}`.
+ * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
+ * @fires speaker-error - A save has failed; detail `{message}`.
+ * @csspart notices - The region of the notifications.
+ * @csspart notice - One notification.
+ * @csspart conflicts - The choice between two editors' texts.
+ * @csspart bar - The save bar of a page that stands alone.
+ */
+export class SpeakerEditBridge extends LitElement {
+  static override properties: PropertyDeclarations = {
+    contentUrl: { attribute: 'content-url' },
+    allowedOrigins: { attribute: 'allowed-origins' },
+    fieldAttribute: { attribute: 'field-attribute' },
+  };
+  static override styles = [
+    noticeStyles,
+    conflictStyles,
+    css`
+      :host {
+        all: initial !important;
+        display: contents !important;
+      }
+      .dock {
+        position: fixed;
+        inset-block-end: 16px;
+        inset-inline: 16px;
+        z-index: 2147483646;
+        display: grid;
+        justify-items: center;
+        gap: 12px;
+        pointer-events: none;
+      }
+      .dock > * {
+        pointer-events: auto;
+        max-inline-size: 560px;
+        max-block-size: 70vh;
+        overflow: auto;
+        box-sizing: border-box;
+      }
+      .bar {
+        display: flex;
+        align-items: center;
+        gap: 16px;
+        margin: 0;
+        padding: 6px 6px 6px 20px;
+        border: 1px solid #f6f1e7;
+        border-radius: 999px;
+        background: #15131a;
+        color: #f6f1e7;
+        font:
+          500 15px/1.3 system-ui,
+          sans-serif;
+      }
+      .bar button {
+        min-block-size: 44px;
+        padding: 0 20px;
+        border: 0;
+        border-radius: 999px;
+        background: #f6b73c;
+        color: #15131a;
+        font: inherit;
+        font-weight: 650;
+        cursor: pointer;
+      }
+      .bar button:focus-visible {
+        outline: 3px solid #fff;
+        outline-offset: -6px;
+      }
+    `,
+  ];
+
+  declare contentUrl: string;
+  declare allowedOrigins: string;
+  declare fieldAttribute: string;
+
+  private readonly notices = new NoticeList(this);
+  private session: EditSession | undefined;
+  private ending: AbortController | undefined;
+  private state: SaveState | undefined;
+  private enabled = false;
+  private lastAutoError = '';
+
+  constructor() {
+    super();
+    this.contentUrl = '';
+    this.allowedOrigins = '';
+    this.fieldAttribute = 'data-field';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.ending?.abort();
+    this.session = undefined;
+    this.state = undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate('contentUrl');
+  }
+
+  /** Attributes are live: a change starts the session anew; what is unsaved is recovered. */
+  protected override updated(changed: PropertyValues): void {
+    const concerned = ['contentUrl', 'allowedOrigins', 'fieldAttribute'].some((name) => changed.has(name));
+    if (!this.isConnected || !concerned) return;
+    this.ending?.abort();
+    this.ending = new AbortController();
+    this.session = startEditSession({
+      page: window,
+      contentUrl: this.contentUrl,
+      origins: [...parseOrigins(this.allowedOrigins), location.origin],
+      fieldAttribute: this.fieldAttribute || 'data-field',
+      store: openContentStore(
+        createTextStore(() => localStorage),
+        createTextStore(() => sessionStorage),
+      ),
+      pageSettings: () => window.speakerSettings ?? {},
+      onEditing: (enabled) => {
+        this.enabled = enabled;
+        this.emit('speaker-editing', { enabled });
+        this.requestUpdate();
+      },
+      onState: (state) => {
+        this.state = state;
+        this.requestUpdate();
+      },
+      onAttempt: (attempt, auto) => {
+        this.tell(attempt, auto);
+      },
+      signal: this.ending.signal,
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { state, session } = this;
+    const conflicts = state?.conflicts ?? [];
+    return html`${this.notices.render()}
+      <div class="dock">
+        ${renderConflicts(conflicts, state?.pending ?? {}, (field, choice) => session?.resolve(field, choice))}
+        ${this.enabled && window.parent === window && state && state.phase !== 'idle' ? this.renderBar(state) : nothing}
+      </div>`;
+  }
+
+  private renderBar(state: SaveState): TemplateResult {
+    const count = Object.keys(state.pending).length;
+    const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
+    return html`<p class="bar" part="bar" role="status">
+      <span>${isSaving ? 'Saving…' : `${count} unsaved ${count === 1 ? 'text' : 'texts'}`}</span>
+      <button type="button" ?disabled=${isSaving} @click=${() => this.session?.save()}>Save</button>
+    </p>`;
+  }
+
+  private tell(attempt: SaveAttempt, auto: boolean): void {
+    if (attempt.outcome === 'saved') {
+      this.lastAutoError = '';
+      this.notices.add('success', SAVED);
+      this.emit('speaker-saved', { savedCount: attempt.result.savedCount });
+      return;
+    }
+    if (attempt.outcome === 'skipped') return;
+    const reason =
+      attempt.outcome === 'failed' ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
+    // What is tried again every half minute need not be said again every half minute.
+    const isOldNews = auto && reason === this.lastAutoError;
+    this.lastAutoError = auto ? reason : '';
+    if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);
+    this.emit('speaker-error', { message: reason });
+  }
+
+  private emit(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  }
+}
+
+if (!customElements.get('speaker-edit-bridge'))
+  customElements.define('speaker-edit-bridge', SpeakerEditBridge);

@@ -1,0 +1,162 @@
+/** A change is told after this pause in typing, and when the field is left. */
+const TYPING_PAUSE_MS = 250;
+
+export interface TypingOptions {
+  /** The text after each pause, and once more at the end where it differs. */
+  readonly onText: (text: string) => void;
+  /** The field was left; `text` is what it says now. */
+  readonly onEnd: (text: string) => void;
+  /** The earlier texts of this field, oldest first: undo goes on where the last visit to the field ended. */
+  readonly history: string[];
+  /** Where the pointer went down, to put the caret there. */
+  readonly point?: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** One stay in a field. */
+export interface Typing {
+  readonly element: HTMLElement;
+  /** Tells at once what the pause has held back. */
+  flush(): void;
+  /** Leaves the field and keeps its text. */
+  end(): void;
+}
+
+/**
+ * Makes a field's text editable where it stands: plain text only. Enter or leaving keeps, Escape brings the old text back, Ctrl+Z
+ * undoes within this field; an input method's own Enter and Escape stay its own.
+ */
+export function startTyping(element: HTMLElement, options: TypingOptions): Typing {
+  const { onText, onEnd, history, point } = options;
+  const before = readText(element);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let told = before;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const undone: string[] = [];
+  if (history.at(-1) !== before) history.push(before);
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    const text = readText(element);
+    if (text === told) return;
+    told = text;
+    if (history.at(-1) !== text) history.push(text);
+    onText(text);
+  };
+  const show = (text: string): void => {
+    element.textContent = text;
+    getSelection()?.selectAllChildren(element);
+    getSelection()?.collapseToEnd();
+    flush();
+  };
+  const undo = (): void => {
+    flush();
+    const current = history.length > 1 ? history.pop() : undefined;
+    const previous = history.at(-1);
+    if (current === undefined || previous === undefined) return;
+    undone.push(current);
+    show(previous);
+  };
+  const redo = (): void => {
+    const next = undone.pop();
+    if (next === undefined) return;
+    history.push(next);
+    show(next);
+  };
+  const end = (): void => {
+    if (signal.aborted) return;
+    flush();
+    listeners.abort();
+    element.removeAttribute('contenteditable');
+    const text = readText(element);
+    if (element.textContent !== text) element.textContent = text;
+    element.blur();
+    onEnd(text);
+  };
+
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handle: (event: HTMLElementEventMap[Name]) => void,
+  ): void => {
+    element.addEventListener(name, handle, { signal });
+  };
+  on('input', () => {
+    undone.length = 0;
+    clearTimeout(timer);
+    timer = setTimeout(flush, TYPING_PAUSE_MS);
+  });
+  on('keydown', (event) => {
+    // The page's own shortcuts are not meant while someone types.
+    event.stopPropagation();
+    if (event.isComposing) return;
+    const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
+    if (event.key === 'Enter') end();
+    else if (event.key === 'Escape') {
+      element.textContent = before;
+      end();
+    } else if (undoKey === 'z') (event.shiftKey ? redo : undo)();
+    else if (undoKey === 'y') redo();
+    else return;
+    event.preventDefault();
+  });
+  on('beforeinput', (event) => {
+    if (event.inputType === 'historyUndo') undo();
+    else if (event.inputType === 'historyRedo') redo();
+    else if (!/^(format|insertParagraph|insertLineBreak)/.test(event.inputType)) return;
+    event.preventDefault();
+  });
+  on('paste', (event) => {
+    event.preventDefault();
+    insertText(element, event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ') ?? '');
+  });
+  on('drop', (event) => {
+    event.preventDefault();
+  });
+  on('blur', end);
+
+  element.setAttribute('contenteditable', 'plaintext-only');
+  // Where that is unknown, the listeners above keep the text plain.
+  if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
+  element.focus();
+  placeCaret(element, point);
+  return { element, flush, end };
+}
+
+/** The text of the field: spaces as typed, none around it. */
+function readText(element: HTMLElement): string {
+  return element.textContent.replace(/\n/g, ' ').trim();
+}
+
+function insertText(element: HTMLElement, text: string): void {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  range.insertNode(document.createTextNode(text));
+  range.collapse(false);
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+}
+
+/** Puts the caret where the pointer went down, else behind the text. */
+function placeCaret(element: HTMLElement, point: TypingOptions['point']): void {
+  const selection = getSelection();
+  if (!selection) return;
+  const range = point && caretRange(point.x, point.y);
+  selection.removeAllRanges();
+  if (range && element.contains(range.startContainer)) selection.addRange(range);
+  else {
+    selection.selectAllChildren(element);
+    selection.collapseToEnd();
+  }
+}
+
+function caretRange(x: number, y: number): Range | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    if (!position) return undefined;
+    const range = document.createRange();
+    range.setStart(position.offsetNode, position.offset);
+    return range;
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { css, html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { ContentConflict } from '../../shared/core/content/changes.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+
+/** The words for a text that no editor has saved yet. */
+const BUILT_IN = 'The built-in text';
+
+/**
+ * The fields that someone else has saved meanwhile: both texts, and the choice between them (issue 5). Nothing when there are
+ * none.
+ */
+export function renderConflicts(
+  conflicts: readonly ContentConflict[],
+  mine: ContentMap,
+  onChoose: (field: string, choice: 'mine' | 'theirs') => void,
+): TemplateResult | typeof nothing {
+  if (conflicts.length === 0) return nothing;
+  return html`<section
+    class="conflicts"
+    part="conflicts"
+    role="alertdialog"
+    aria-label="Two people changed the same text"
+  >
+    <h2>Someone else changed ${conflicts.length === 1 ? 'this text' : 'these texts'} too</h2>
+    ${conflicts.map(
+      ({ field_name: field, current_value: theirs }) =>
+        html`<div class="conflict">
+          <h3>${field}</h3>
+          <figure>
+            <figcaption>Saved by someone else</figcaption>
+            <blockquote>${theirs ?? BUILT_IN}</blockquote>
+            <button type="button" @click=${() => onChoose(field, 'theirs')}>Take theirs</button>
+          </figure>
+          <figure>
+            <figcaption>Yours, not saved yet</figcaption>
+            <blockquote>${mine[field] ?? ''}</blockquote>
+            <button type="button" @click=${() => onChoose(field, 'mine')}>Keep mine</button>
+          </figure>
+        </div>`,
+    )}
+  </section>`;
+}
+
+export const conflictStyles = css`
+  .conflicts {
+    padding: 20px;
+    border: 1px solid #15131a;
+    border-radius: 2px;
+    background: #f6f1e7;
+    color: #15131a;
+    font:
+      15px/1.45 system-ui,
+      sans-serif;
+  }
+  .conflicts h2 {
+    margin: 0 0 12px;
+    font-size: 17px;
+  }
+  .conflicts h3 {
+    margin: 12px 0 8px;
+    font:
+      600 13px/1.3 ui-monospace,
+      monospace;
+    overflow-wrap: anywhere;
+  }
+  .conflicts figure {
+    margin: 0 0 12px;
+  }
+  .conflicts figcaption {
+    color: #5e5866;
+    font-size: 13px;
+  }
+  .conflicts blockquote {
+    max-block-size: 180px;
+    overflow: auto;
+    margin: 4px 0 8px;
+    padding: 8px 12px;
+    border-inline-start: 3px solid #15131a;
+    background: #ece4d3;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .conflicts button {
+    min-block-size: 44px;
+    padding: 0 16px;
+    border: 1px solid #15131a;
+    border-radius: 2px;
+    background: #f6b73c;
+    color: #15131a;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .conflicts button:focus-visible {
+    outline: 3px solid #6438c9;
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,123 @@
+import { css, html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+
+export type NoticeKind = 'success' | 'error' | 'info';
+
+interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+}
+
+/** How long a notice stays (spec 9). */
+const NOTICE_MS = 5_000;
+
+/** Notices at the top right (spec 2): green, red or blue, gone after five seconds or by their button. */
+export class NoticeList implements ReactiveController {
+  private notices: readonly Notice[] = [];
+  private nextId = 0;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.notices = [];
+  }
+
+  /** Shows a notice; the same text twice in a row is shown once, anew. */
+  add(kind: NoticeKind, text: string): void {
+    const notice = { id: (this.nextId += 1), kind, text };
+    this.notices = [...this.notices.filter((other) => other.text !== text), notice];
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.remove(notice.id);
+    }, NOTICE_MS);
+    this.timers.add(timer);
+    this.host.requestUpdate();
+  }
+
+  render(): TemplateResult {
+    return html`<div
+      class="notices"
+      part="notices"
+      role="region"
+      aria-label="Notifications"
+      aria-live="polite"
+    >
+      ${this.notices.map(
+        ({ id, kind, text }) =>
+          html`<p class="notice ${kind}" part="notice" role=${kind === 'error' ? 'alert' : nothing}>
+            <span>${text}</span>
+            <button type="button" aria-label="Close" @click=${() => this.remove(id)}>×</button>
+          </p>`,
+      )}
+    </div>`;
+  }
+
+  private remove(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+    this.host.requestUpdate();
+  }
+}
+
+export const noticeStyles = css`
+  .notices {
+    position: fixed;
+    inset-block-start: 16px;
+    inset-inline-end: 16px;
+    z-index: 2147483647;
+    display: grid;
+    gap: 8px;
+    max-inline-size: min(380px, calc(100vw - 32px));
+    pointer-events: none;
+  }
+  .notice {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin: 0;
+    padding: 6px 6px 6px 16px;
+    border-radius: 2px;
+    color: #fff;
+    font:
+      500 15px/1.4 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
+    pointer-events: auto;
+  }
+  .notice span {
+    flex: 1;
+  }
+  .success {
+    background: #0a6c46;
+  }
+  .error {
+    background: #a3230f;
+  }
+  .info {
+    background: #2348a8;
+  }
+  .notice button {
+    inline-size: 44px;
+    block-size: 44px;
+    border: 0;
+    border-radius: 2px;
+    background: none;
+    color: inherit;
+    font-size: 22px;
+    cursor: pointer;
+  }
+  .notice button:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: -4px;
+  }
+  @media (forced-colors: active) {
+    .notice {
+      border: 2px solid CanvasText;
+    }
+  }
+`;
