@@ -170,7 +170,8 @@ class Settings {
 		if ( '' === $value ) {
 			return '';
 		}
-		$url = esc_url_raw( $value, array( 'http', 'https' ) );
+		// esc_url_raw() makes an address of any words by putting http:// before them.
+		$url = preg_match( '~^https?://\S+$~i', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
 		if ( '' === self::origin_of( $url ) ) {
 			/* translators: %s: what was typed */
 			$this->report( $name, sprintf( __( '“%s” is not a full web address (https://…).', 'speaker-site' ), $value ) );
