@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
+import { startProduct } from '../tests/setup/product.ts';
+import { benchHome } from './home.ts';
+import type { Figure } from './table.ts';
+import { formatTable, isWithinBudget } from './table.ts';
+
+/**
+ * `npm run bench`: the figures of contract 9, each beside its budget, medians over several runs on the product as
+ * `npm start` serves it. `npm run bench -- home` runs one part. Ends with 1 when a budget is broken.
+ */
+async function main(): Promise<void> {
+  const only = process.argv[2];
+  const product = await startProduct({ RATE_LIMIT: '0' });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
+  const parts: readonly { name: string; title: string; run: () => Promise<Figure[]> }[] = [
+    {
+      name: 'home',
+      title: 'The home page, CPU ×4, slow 4G, cold cache',
+      run: () => benchHome(browser, `${product.url}/`),
+    },
+  ];
+  const figures: Figure[] = [];
+  for (const part of parts.filter(({ name }) => only === undefined || name === only)) {
+    const measured = await part.run();
+    figures.push(...measured);
+    console.log(`${formatTable(part.title, measured)}\n`);
+  }
+  await browser.close();
+  await product.stop();
+  const over = figures.filter((figure) => !isWithinBudget(figure));
+  console.log(
+    over.length === 0
+      ? 'Every budget is kept.'
+      : `${over.length} of ${figures.length} figures are over budget.`,
+  );
+  process.exitCode = over.length === 0 ? 0 : 1;
+}
+
+await main();
