@@ -23,6 +23,7 @@ import { startMailDelivery } from './mail/mail-delivery.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { renderPageSet } from './pages/page-set.ts';
 import { createPageStore } from './pages/page-store.ts';
+import { createContentHost } from './pages/content-host.ts';
 import { createEmbeddedSource } from './pages/site-source.ts';
 import { localAddress } from './public-address.ts';
 import { StartError } from './start-error.ts';
@@ -87,14 +88,19 @@ async function serve(
   const { prerenderer, assets } = await loadBuiltSite(DIST);
   await patience(database.whenReady(), configuration);
 
-  const source = createEmbeddedSource(store, (cause) =>
-    log({ level: 'warn', event: 'pages without saved text', cause }),
-  );
+  const { contentHost, contentNamespace: namespace } = configuration;
+  const host = contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log);
+  const source =
+    host?.source ??
+    createEmbeddedSource(store, (cause) => log({ level: 'warn', event: 'pages without saved text', cause }));
   const pages = await createPageStore(async () => {
     const text = await source();
     return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets });
   }, log);
   if (!database.isReady()) void database.whenReady().then(() => pages.rebuild());
+
+  const stopReading = new AbortController();
+  host?.keepFresh(pages.rebuild, stopReading.signal);
 
   const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
   let ending = false;
@@ -130,6 +136,7 @@ async function serve(
   return {
     async stop() {
       ending = true;
+      stopReading.abort();
       await finish(server);
       await mail.stop();
       await pages.stop();

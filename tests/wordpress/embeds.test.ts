@@ -88,7 +88,9 @@ describe('embeds, from the author to the database', () => {
     const page = await context.newPage();
     const errors = watchErrors(page);
     const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host);
+    });
     await page.goto(post);
     const assessment = page.locator('speaker-assessment[event=block-event]');
     await assessment.getByRole('button', { name: 'Start Assessment' }).click();

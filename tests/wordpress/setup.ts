@@ -86,6 +86,8 @@ function installPlugin(folder: string): void {
   const plugin = join(folder, 'wp-content/plugins/speaker-site');
   cpSync(PLUGIN_SOURCE, plugin, { recursive: true });
   if (existsSync(WIDGETS_BUILD)) cpSync(WIDGETS_BUILD, join(plugin, 'widgets'), { recursive: true });
+  const standIn = 'graphql-stand-in.php';
+  cpSync(join(PHP_FOLDER, standIn), join(folder, 'wp-content/mu-plugins', standIn));
 }
 
 function configuration(url: string, socket: string): string {

@@ -120,7 +120,7 @@ class Edit_Screen {
 			'<speaker-editor content-url="%s" content-key="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
 			esc_attr( self::CONTENT_KEY ),
-			esc_url( $this->settings->site_url() . '/?edit_mode=1&wp_admin=1' ),
+			esc_url( $this->settings->site_url() . '/' ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
 			esc_html__( 'The editor is loading. It needs JavaScript.', 'speaker-site' )

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createContentHost } from './content-host.ts';
+import { NO_TEXT } from './site-source.ts';
+
+/** A content host outside: what it answers, per path. */
+let answers: Record<string, unknown> = {};
+let server: Server;
+let contentHost = '';
+let stop = new AbortController();
+
+beforeEach(async () => {
+  stop = new AbortController();
+  answers = {
+    '/wp-json/speaker/v1/content': { hero_title: 'Saved title' },
+    '/graphql': {
+      data: {
+        generalSettings: { title: 'Jane&#039;s &amp; Co', description: '' },
+        pageBy: { title: 'Page', content: '<p>x</p>', excerpt: '<p>Excerpt &#8217;n more</p>' },
+      },
+    },
+  };
+  server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: 'away' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  contentHost = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+});
+afterEach(() => {
+  stop.abort();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the pages get fields, page and site title, decoded', async () => {
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined);
+  expect(await host.source()).toEqual({
+    content: { hero_title: 'Saved title' },
+    cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
+    siteTitle: "Jane's & Co",
+  });
+});
+
+test('a change is told once, and an absence keeps what was said before', async () => {
+  const logged: string[] = [];
+  const log = ({ event }: { event: string }) => void logged.push(event);
+  const times = { readEveryMs: 20, startPatienceMs: 5_000 };
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, times);
+  await host.source();
+  const changes: unknown[] = [];
+  const changed = new Promise<void>((resolve) => {
+    host.keepFresh(async () => {
+      changes.push((await host.source()).content);
+      resolve();
+    }, stop.signal);
+  });
+  answers['/wp-json/speaker/v1/content'] = { hero_title: 'New title' };
+  await changed;
+  delete answers['/wp-json/speaker/v1/content'];
+  await expect.poll(() => logged).toContain('content host: no content');
+  expect((await host.source()).content).toEqual({ hero_title: 'New title' });
+  expect(changes).toEqual([{ hero_title: 'New title' }]);
+});
+
+test('a host that keeps silent does not keep the site from starting', async () => {
+  server.removeAllListeners('request');
+  const times = { readEveryMs: 60_000, startPatienceMs: 20 };
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, times);
+  expect(await host.source()).toEqual(NO_TEXT);
+});

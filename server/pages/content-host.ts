@@ -1,0 +1,81 @@
+import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
+import { readContent } from '../../shared/clients/rest-content-client.ts';
+import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
+import type { Log } from '../log.ts';
+import { NO_TEXT } from './site-source.ts';
+import type { SiteSource, SiteText } from './site-source.ts';
+
+/** The WordPress named by `CONTENT_HOST` as the source of the pages' text. */
+export interface ContentHost {
+  /** What it said last. The first call waits for its first answer, but not long: the site starts without it too. */
+  readonly source: SiteSource;
+  /** Asks again every half minute until `signal` aborts; `changed` is called when it says something new. */
+  keepFresh(changed: () => Promise<void>, signal: AbortSignal): void;
+}
+
+export interface ContentHostTimes {
+  /** Visitors with JavaScript read the host themselves; this is how old the served HTML may be. */
+  readonly readEveryMs: number;
+  readonly startPatienceMs: number;
+}
+
+const TIMES: ContentHostTimes = { readEveryMs: 30_000, startPatienceMs: 10_000 };
+
+/**
+ * Reads page, site title and fields of a content host. While it is away, what it said before stays: a host that is
+ * being restarted must not empty the pages.
+ */
+export function createContentHost(address: ContentAddress, log: Log, times = TIMES): ContentHost {
+  let latest = NO_TEXT;
+  /** What the pages were last rendered from. */
+  let rendered = NO_TEXT;
+  const read = async (): Promise<void> => {
+    latest = await readSiteText(address, latest, log);
+  };
+  const first = read();
+  const patience = Promise.race([first, pause(times.startPatienceMs)]);
+  return {
+    source: async () => {
+      await patience;
+      rendered = latest;
+      return latest;
+    },
+    keepFresh(changed, signal) {
+      const report = (cause: unknown) => log({ level: 'error', event: 'pages not renewed', cause });
+      const watch = async (): Promise<void> => {
+        for (let reading = first; !signal.aborted; reading = read()) {
+          await reading;
+          const isNews = JSON.stringify(latest) !== JSON.stringify(rendered);
+          if (isNews && !signal.aborted) await changed().catch(report);
+          await pause(times.readEveryMs);
+        }
+      };
+      void watch();
+    },
+  };
+}
+
+/** The host's answers laid over `before`: a half of it that does not answer keeps what it said last. Never rejects. */
+async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<SiteText> {
+  const warn = (event: string, cause?: unknown) => log({ level: 'warn', event, cause });
+  const graphql = createGraphqlContentClient({
+    contentHost: address.contentHost,
+    log: (message) => warn(message),
+  });
+  const [content, site] = await Promise.all([
+    readContent(address).catch((cause: unknown) => warn('content host: no content', cause)),
+    graphql.read().catch((cause: unknown) => warn('content host: no page', cause)),
+  ]);
+  const isPageKnown = site?.status === 'answered';
+  return {
+    content: content ?? before.content,
+    cmsPage: isPageKnown
+      ? { title: site.title, content: site.content, excerpt: site.excerpt }
+      : before.cmsPage,
+    siteTitle: isPageKnown ? site.siteTitle || undefined : before.siteTitle,
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startProduct } from '../setup/product.ts';
+import type { Product } from '../setup/product.ts';
+import { openBrowser } from './browser.ts';
+import { runPhp } from './setup.ts';
+import { signIn } from './sign-in.ts';
+
+/** The site with CONTENT_HOST naming this WordPress (contract 1), the two on different origins. */
+describe('the site reads from WordPress', () => {
+  const { url, folder } = inject('wordpress');
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await save({ contact_phone: '+1 412 555 0199', footer_text: 'Kept in WordPress.' });
+    [product, browser] = await Promise.all([
+      startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url }),
+      openBrowser(),
+    ]);
+    runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
+  });
+  afterAll(async () => {
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    await browser.close();
+    await product.stop();
+  });
+
+  async function save(fields: Record<string, string>): Promise<void> {
+    const { headers } = await signIn(url, 'editor');
+    const changes = Object.entries(fields).map(([field_name, field_value]) => ({
+      field_name,
+      field_value,
+      field_type: 'text',
+    }));
+    const response = await fetch(`${url}/wp-json/speaker/v1/content`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ changes, triggerRebuild: true }),
+    });
+    expect(await response.json()).toMatchObject({ success: true });
+  }
+
+  test('the served HTML carries the fields, the page’s title and excerpt, and the site title', async () => {
+    const home = await (await fetch(product.url)).text();
+    expect(home).toContain('Tune in &amp; lead');
+    expect(home).toContain('A room that can hear itself think.');
+    expect(home).toContain('Channel 5 &amp; Friends');
+    expect(home).toContain('Kept in WordPress.');
+    expect(await (await fetch(`${product.url}/contact`)).text()).toContain('+1 412 555 0199');
+  });
+
+  test('a foreign page’s browser may not read with credentials', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url.replace('127.0.0.1', 'localhost')}/license.txt`).catch(() => undefined);
+    const outcome = await page.evaluate(
+      (address) =>
+        fetch(address, { credentials: 'include' }).then(
+          () => 'read',
+          () => 'blocked',
+        ),
+      `${url}/wp-json/speaker/v1/content`,
+    );
+    expect(outcome).toBe('blocked');
+    await page.close();
+  });
+});
