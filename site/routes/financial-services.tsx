@@ -36,7 +36,7 @@ function FinancialServicesPage(): ReactNode {
 export const page: PageModule = {
   Component: FinancialServicesPage,
   describe: () => ({
-    title: `Financial services keynote speaker ${speaker.name}: ${text.heroTitle}`,
+    title: `Financial services keynote speaker ${speaker.name}`,
     description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility, by a former vice president of operations.`,
     image: '/og/financial-services.png',
   }),

@@ -36,7 +36,7 @@ function SalesTeamsPage(): ReactNode {
 export const page: PageModule = {
   Component: SalesTeamsPage,
   describe: () => ({
-    title: `Sales keynote speaker ${speaker.name}: your greatest sales tool is your energy`,
+    title: `Sales keynote speaker ${speaker.name}: ${text.keynote.title}`,
     description: `“${text.keynote.title}”: a sales keynote on state before script, with resets short enough to fit between two calls. Formats, lengths, takeaways.`,
     image: '/og/sales-teams.png',
   }),

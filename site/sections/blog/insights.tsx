@@ -23,7 +23,7 @@ export function Insights(): ReactNode {
             Notes from someone who spent 25 years on the wrong channels and is still finding the right one.
             Written at a kitchen table, for people with a meeting in ten minutes.
           </Field>
-          <form className="insights-search" role="search" onSubmit={(event) => event.preventDefault()}>
+          <search className="insights-search">
             <label htmlFor="insights-search">Search insights</label>
             <input
               id="insights-search"
@@ -32,7 +32,7 @@ export function Insights(): ReactNode {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-          </form>
+          </search>
         </div>
       </header>
       <div className="insights on-paper">

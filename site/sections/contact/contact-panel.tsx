@@ -40,7 +40,7 @@ export function ContactPanel(): ReactNode {
         <aside className="contact-side" aria-label="Contact details">
           <dl>
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a href={`mailto:${address}`}>
                   <Field name="contact_email">{speaker.email}</Field>

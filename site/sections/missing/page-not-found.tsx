@@ -12,7 +12,7 @@ export function PageNotFound(): ReactNode {
   return (
     <>
       <NoSignal>
-        <Heading level={1} field="not_found_title">
+        <Heading level={1} field="not_found_title" className="no-signal-code">
           404
         </Heading>
         <Field name="not_found_text" as="p" className="display display-xl">
