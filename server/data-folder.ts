@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 
 /** Where the embedded database lies in it. */
 export const DATABASE_FOLDER = 'database';
+/** Where mails are written without `SMTP_URL` (contract 4). */
+export const MAIL_FOLDER = 'mail';
 
 /**
  * Makes `DATA_DIR` (readable by nobody else) and proves that it can be written.

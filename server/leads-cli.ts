@@ -3,12 +3,13 @@ import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
 
 import { parseConfiguration } from './configuration.ts';
 import { CONTROL_SOCKET, inFolder, isAnswering, takeFolder } from './control/instance-lock.ts';
-import type { LeadsQuestion } from './control/leads-listing.ts';
-import { formatLeads, writeLeadsQuestion } from './control/leads-listing.ts';
-import { DATABASE_FOLDER } from './data-folder.ts';
+import type { LeadsQuestion } from './control/leads-question.ts';
+import { answerQuestion, writeLeadsQuestion } from './control/leads-question.ts';
+import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
@@ -16,8 +17,8 @@ import type { Log } from './log.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Usage: npm run leads -- --json | --csv [--suspected]';
-const OPTIONS = ['--json', '--csv', '--suspected'];
+const USAGE =
+  'Usage: npm run leads -- --json | --csv [--suspected] | --mail | --export EMAIL | --forget EMAIL';
 const DATABASE_WITHIN_MS = 20_000;
 
 /** `npm run leads`: every stored lead on stdout, while the server runs and while it does not (contract 1). */
@@ -26,40 +27,66 @@ async function main(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const question = parseArguments(process.argv.slice(2));
   const log = createLog((line) => process.stderr.write(line));
-  if (configuration.databaseUrl !== undefined)
-    return printFrom(openPostgresDatabase(configuration.databaseUrl, log), question);
   const folder = resolve(configuration.dataDir);
+  if (configuration.databaseUrl !== undefined)
+    return printFrom(
+      openPostgresDatabase(configuration.databaseUrl, log),
+      join(folder, MAIL_FOLDER),
+      question,
+    );
   if (!existsSync(join(folder, DATABASE_FOLDER))) return;
   if (await isAnswering(folder)) return askServer(folder, question);
   return openAndPrint(folder, question, log);
 }
 
-function parseArguments(options: readonly string[]): LeadsQuestion {
-  const unknown = options.find((option) => !OPTIONS.includes(option));
-  if (unknown !== undefined) throw new StartError(`${unknown} is not an option. ${USAGE}`);
-  return {
-    format: options.includes('--csv') ? 'csv' : 'json',
-    suspected: options.includes('--suspected'),
-  };
+function parseArguments(args: string[]): LeadsQuestion {
+  const options = readOptions(args);
+  const email = options.export ?? options.forget ?? '';
+  const asked = (['json', 'csv', 'mail', 'export', 'forget'] as const).filter(
+    (what) => options[what] !== undefined,
+  );
+  const [what = 'json', another] = asked;
+  if (another !== undefined) throw new StartError(`--${what} and --${another} are two questions. ${USAGE}`);
+  if (options.export === '' || options.forget === '') throw new StartError(`Whose e-mail address? ${USAGE}`);
+  return { what, suspected: options.suspected === true, email };
+}
+
+function readOptions(args: string[]) {
+  try {
+    const flag = { type: 'boolean' } as const;
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args,
+      options: { json: flag, csv: flag, suspected: flag, mail: flag, export: text, forget: text },
+    }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`);
+  }
 }
 
 async function openAndPrint(folder: string, question: LeadsQuestion, log: Log): Promise<void> {
   const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
   try {
-    await printFrom(openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log), question);
+    await printFrom(
+      openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log),
+      join(folder, MAIL_FOLDER),
+      question,
+    );
   } finally {
     await lock.release();
   }
 }
 
-async function printFrom(database: Database, question: LeadsQuestion): Promise<void> {
+async function printFrom(database: Database, mailFolder: string, question: LeadsQuestion): Promise<void> {
   const late = setTimeout(() => {
     console.error('The database cannot be reached.');
     process.exit(1);
   }, DATABASE_WITHIN_MS);
   await database.whenReady();
   clearTimeout(late);
-  await pipeline(Readable.from(formatLeads(database, question)), process.stdout, { end: false });
+  await pipeline(Readable.from(answerQuestion({ database, mailFolder }, question)), process.stdout, {
+    end: false,
+  });
   await database.close();
 }
 

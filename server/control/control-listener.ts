@@ -3,13 +3,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Database } from '../database/database.ts';
-import { formatLeads, parseLeadsQuestion } from './leads-listing.ts';
+import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
 
 /**
  * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
  * in it anyway.
  */
-export function createControlListener(database: () => Database | undefined): RequestListener {
+export function createControlListener(
+  database: () => Database | undefined,
+  mailFolder: string,
+): RequestListener {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
     const current = database();
@@ -18,8 +21,8 @@ export function createControlListener(database: () => Database | undefined): Req
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
-    const lines = Readable.from(formatLeads(current, parseLeadsQuestion(url.searchParams)));
+    const answer = answerQuestion({ database: current, mailFolder }, parseLeadsQuestion(url.searchParams));
     // A listing that breaks off must not look complete: the connection breaks with it.
-    pipeline(lines, response).catch(() => response.destroy());
+    pipeline(Readable.from(answer), response).catch(() => response.destroy());
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createMailWorker } from '../../supabase/functions/_shared/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration.ts';
+import { MAIL_FOLDER } from '../data-folder.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { createFolderTransport } from './folder-transport.ts';
@@ -15,9 +16,6 @@ export interface MailDelivery {
   /** Resolves when the mails under way are noted; then the database may close. */
   stop(): Promise<void>;
 }
-
-/** Without `SMTP_URL` mails become files here, below `DATA_DIR` (contract 4). */
-const MAIL_FOLDER = 'mail';
 
 export function startMailDelivery(
   configuration: Configuration,

@@ -104,7 +104,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     } catch (cause) {
       const retrySeconds = mail.attempts < MAX_ATTEMPTS ? retryAfter(mail.attempts) : null;
       const event = retrySeconds === null ? 'mail set aside' : 'mail failed, will be tried again';
-      log({ level: 'warn', event, mailId: mail.id, attempt: mail.attempts, cause });
+      log({ level: 'warn', event, mailId: mail.id, attempt: mail.attempts, reason: reasonOf(cause) });
       const error = (cause instanceof Error ? cause.message : String(cause)).replaceAll('\u0000', '');
       return { id: mail.id, sent: false, error: error.slice(0, ERROR_MAX), retrySeconds };
     }
@@ -125,6 +125,13 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       }
     });
   }
+}
+
+/** What the log may say of a failed try: mail servers' sentences repeat the address, their codes don't. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  const details = ['code' in cause && cause.code, 'responseCode' in cause && cause.responseCode];
+  return [cause.name, ...details.filter(Boolean)].join(' ');
 }
 
 function retryAfter(attempt: number): number {

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts';
+import { formatLeadsAsCsv } from '../../supabase/functions/_shared/listing/leads-csv.ts';
+import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
+import { listUnsentMails } from '../../supabase/functions/_shared/listing/list-mails.ts';
+import { exportPerson, forgetPerson } from '../../supabase/functions/_shared/listing/person.ts';
+
+/** What `npm run leads` asks for; `email` names the person to export or to forget. */
+export interface LeadsQuestion {
+  readonly what: 'json' | 'csv' | 'mail' | 'export' | 'forget';
+  readonly suspected: boolean;
+  readonly email: string;
+}
+
+/** What an answer is made from: the database, and the folder with the mails that were written as files. */
+export interface LeadsAnswering {
+  readonly database: LeadDatabase;
+  readonly mailFolder: string;
+}
+
+/** The answer as text, piece by piece, however long it is. */
+export async function* answerQuestion(
+  { database, mailFolder }: LeadsAnswering,
+  { what, suspected, email }: LeadsQuestion,
+): AsyncGenerator<string> {
+  switch (what) {
+    case 'csv':
+      yield* formatLeadsAsCsv(listLeads(database, { suspected }));
+      break;
+    case 'json':
+      yield* asLines(listLeads(database, { suspected }));
+      break;
+    case 'mail':
+      yield* asLines(listUnsentMails(database));
+      break;
+    case 'export':
+      yield* asLines(exportPerson(database, email));
+      break;
+    case 'forget': {
+      const { leads, mailIds } = await forgetPerson(database, email);
+      await Promise.all(mailIds.map((id) => rm(join(mailFolder, `${id}.eml`), { force: true })));
+      yield `${JSON.stringify({ forgotten: leads, mails: mailIds.length })}\n`;
+    }
+  }
+}
+
+/** The question as it travels over the private channel. */
+export function writeLeadsQuestion({ what, suspected, email }: LeadsQuestion): string {
+  return `/leads?${new URLSearchParams({ what, suspected: suspected ? '1' : '0', email }).toString()}`;
+}
+
+export function parseLeadsQuestion(parameters: URLSearchParams): LeadsQuestion {
+  const what = parameters.get('what');
+  return {
+    what: WHAT.find((known) => known === what) ?? 'json',
+    suspected: parameters.get('suspected') === '1',
+    email: parameters.get('email') ?? '',
+  };
+}
+
+const WHAT: readonly LeadsQuestion['what'][] = ['json', 'csv', 'mail', 'export', 'forget'];
+
+async function* asLines(items: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const item of items) yield `${JSON.stringify(item)}\n`;
+}
