@@ -45,6 +45,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/run.ts',
+      'tests/*/main.ts',
       'bench/**',
       'artwork/**',
       'server/*-cli.ts',

@@ -50,6 +50,7 @@ const STEPS: readonly Step[] = [
 ];
 
 const SERVICE_STEPS: readonly Step[] = [
+  { name: 'contract', command: ['npm', 'run', '-s', 'contract'], count: countClosingLine },
   { name: 'wordpress', command: ['npm', 'run', '-s', 'wordpress'], count: countClosingLine },
 ];
 

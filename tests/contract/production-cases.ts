@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { migrate } from '../../supabase/functions/_shared/migrate.ts';
+import { readMigrations } from '../../supabase/functions/_shared/testing/pglite-database.ts';
+import { startDenoFunctions } from '../setup/deno-functions.ts';
+import { openPostgresClient } from '../setup/postgres-client.ts';
+import type { TestPostgres } from '../setup/postgres.ts';
+import { newsletterBody } from './lead-fixtures.ts';
+
+/** What only a real PostgreSQL, real roles and real Deno can show. */
+export interface ProductionCase {
+  readonly name: string;
+  readonly run: (postgres: TestPostgres) => Promise<void>;
+}
+
+const TABLES = ['leads', 'mails', 'rate_counters', 'migrations'];
+const JOB_KEY = 'the-job-key';
+const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
+
+async function inDatabase<Result>(
+  { url }: TestPostgres,
+  name: string,
+  work: (client: ReturnType<typeof openPostgresClient>, url: string) => Promise<Result>,
+): Promise<Result> {
+  const owner = openPostgresClient(url);
+  await owner.query(`create database ${name}`);
+  await owner.close();
+  const own = url.replace(/[^/]*$/, name);
+  const client = openPostgresClient(own, 8);
+  try {
+    return await work(client, own);
+  } finally {
+    await client.close();
+  }
+}
+
+function secrets(url: string): Record<string, string> {
+  return {
+    SUPABASE_DB_URL: url,
+    SUPABASE_URL: 'https://project.supabase.example',
+    SITE_URL: 'https://speaker.example',
+    MAIL_JOB_KEY: JOB_KEY,
+    MAIL_API_KEY: 'the-mail-key',
+  };
+}
+
+function subscribe(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+export const PRODUCTION_CASES: readonly ProductionCase[] = [
+  {
+    name: 'migrations: from nothing, from each earlier state with leads in it, and eight starts at once',
+    async run(postgres) {
+      const migrations = readMigrations();
+      for (let done = 0; done <= migrations.length; done += 1) {
+        await inDatabase(postgres, `from_${done}`, async (client) => {
+          await migrate(client, migrations.slice(0, done));
+          if (done > 0) {
+            await client.query(
+              `insert into speaker.leads (id, kind, email, payload)
+               values (gen_random_uuid(), 'inquiry', 'kept@example.org', '{}')`,
+            );
+          }
+          const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
+          assert.deepEqual(
+            applied.flat(),
+            migrations.slice(done).map(({ name }) => name),
+          );
+          const kept = await client.query('select email from speaker.leads');
+          assert.equal(kept.length, done > 0 ? 1 : 0);
+        });
+      }
+    },
+  },
+  {
+    name: 'roles: anonymous and signed-in callers read nothing, write nothing, call nothing; the service role works',
+    async run(postgres) {
+      await inDatabase(postgres, 'roles', async (client) => {
+        for (const role of ['anon', 'authenticated', 'service_role']) {
+          const bypass = role === 'service_role' ? 'bypassrls' : 'nobypassrls';
+          await client.query(`create role ${role} nologin ${bypass}`);
+        }
+        await migrate(client, readMigrations());
+        const as = (role: string, statement: string) =>
+          client.transaction(async (session) => {
+            await session.query(`set local role ${role}`);
+            return session.query(statement);
+          });
+        const accept = `select speaker.accept_leads('[{"id":"${crypto.randomUUID()}","kind":"inquiry","email":"a@b.org","suspected":false,"dedupe_key":"k","payload":{}}]')`;
+        for (const role of ['anon', 'authenticated']) {
+          for (const table of TABLES) {
+            await assert.rejects(as(role, `select * from speaker.${table}`), /permission denied/);
+            await assert.rejects(as(role, `delete from speaker.${table}`), /permission denied/);
+          }
+          await assert.rejects(as(role, accept), /permission denied/);
+          await assert.rejects(as(role, `select speaker.count_lead('a', 1)`), /permission denied/);
+        }
+        assert.equal((await as('service_role', accept)).length, 1);
+        assert.equal((await as('service_role', 'select * from speaker.leads')).length, 1);
+        await assert.rejects(as('service_role', 'drop table speaker.leads'), /must be owner/);
+        // Even where someone grants by mistake, no policy lets a row through.
+        await client.query('grant usage on schema speaker to anon');
+        await client.query('grant select on speaker.leads to anon');
+        assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
+      });
+    },
+  },
+  {
+    name: 'Deno: the rate limit holds across instances, and a made-up X-Forwarded-For does not change it',
+    async run(postgres) {
+      await inDatabase(postgres, 'limit_deno', async (client, url) => {
+        await migrate(client, readMigrations());
+        const settings = { ...secrets(url), RATE_LIMIT: '5' };
+        const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
+        try {
+          const answers: Response[] = [];
+          for (let lead = 0; lead < 8; lead += 1) {
+            const { call } = lead % 2 === 0 ? one : two;
+            const init = subscribe(newsletterBody());
+            answers.push(
+              await call(NEWSLETTER, {
+                ...init,
+                headers: { ...init.headers, 'x-forwarded-for': `198.51.100.${lead}` },
+              }),
+            );
+          }
+          assert.deepEqual(
+            answers.map(({ status }) => status),
+            [200, 200, 200, 200, 200, 429, 429, 429],
+          );
+          assert.ok(Number(answers[7]?.headers.get('retry-after')) > 0);
+        } finally {
+          await Promise.all([one.stop(), two.stop()]);
+        }
+      });
+    },
+  },
+  {
+    name: 'Deno: the scheduled sender hands every mail to the HTTP mail API once, and only to who knows the key',
+    async run(postgres) {
+      const received: { key: string; body: { to: string[]; headers: Record<string, string> } }[] = [];
+      const api = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          received.push({
+            key: `${request.headers.authorization ?? ''} ${String(request.headers['idempotency-key'])}`,
+            body: JSON.parse(Buffer.concat(chunks).toString()),
+          });
+          response.end('{}');
+        });
+      });
+      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+      const { port } = api.address() as AddressInfo;
+      await inDatabase(postgres, 'mail_deno', async (client, url) => {
+        await migrate(client, readMigrations());
+        const functions = await startDenoFunctions({
+          ...secrets(url),
+          MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
+        });
+        try {
+          const people = Array.from({ length: 20 }, newsletterBody);
+          await Promise.all(people.map((body) => functions.call(NEWSLETTER, subscribe(body))));
+          const job = (key: string) =>
+            functions.call('/functions/v1/send-mails', {
+              method: 'POST',
+              headers: { authorization: `Bearer ${key}` },
+            });
+          assert.equal((await job('another')).status, 401);
+          const answers = await Promise.all([job(JOB_KEY), job(JOB_KEY)]);
+          assert.deepEqual(
+            answers.map(({ status }) => status),
+            [200, 200],
+          );
+          assert.equal(received.length, 20);
+          assert.equal(new Set(received.map(({ key }) => key)).size, 20);
+          assert.ok(received.every(({ key }) => key.startsWith('Bearer the-mail-key ')));
+          assert.deepEqual(
+            received.flatMap(({ body }) => body.to).toSorted(),
+            people.map(({ email }) => email).toSorted(),
+          );
+          assert.match(
+            received[0]?.body.headers['List-Unsubscribe'] ?? '',
+            /^<https:\/\/project\.supabase\.example\//,
+          );
+        } finally {
+          await functions.stop();
+          api.close();
+        }
+      });
+    },
+  },
+  {
+    name: 'Deno: a database that is away answers 503 with Retry-After, and leads flow again by themselves',
+    async run(postgres) {
+      const client = openPostgresClient(postgres.url);
+      await migrate(client, readMigrations());
+      await client.close();
+      const functions = await startDenoFunctions(secrets(postgres.url));
+      try {
+        const send = () => functions.call(NEWSLETTER, subscribe(newsletterBody()));
+        assert.equal((await send()).status, 200);
+        await postgres.stop('immediate');
+        const refused = await send();
+        assert.equal(refused.status, 503);
+        assert.ok(Number(refused.headers.get('retry-after')) > 0);
+        await postgres.start();
+        const deadline = Date.now() + 20_000;
+        let status = 0;
+        while (status !== 200 && Date.now() < deadline) status = (await send()).status;
+        assert.equal(status, 200);
+      } finally {
+        await functions.stop();
+      }
+    },
+  },
+];
