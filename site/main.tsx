@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG } from './client-config.ts';
 import type { ClientConfig } from './client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
-import { deliverWaitingLeads } from './layout/background-work.ts';
+import { deliverWaitingLeads, loadEditBridge } from './layout/background-work.ts';
 import { prefetchOnIntent } from './layout/prefetch.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     </BrowserRouter>,
   );
   prefetchOnIntent();
-  await deliverWaitingLeads(new AbortController().signal);
+  await Promise.all([deliverWaitingLeads(new AbortController().signal), loadEditBridge(config)]);
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */

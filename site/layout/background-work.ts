@@ -1,9 +1,25 @@
+import { contentUrl } from '../../shared/clients/rest-content-client.ts';
 import { hasOutbox } from '../../shared/storage/outbox-store.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
+import type { ClientConfig } from '../client-config.ts';
 
 /** Delivers leads that earlier visits could not; nothing is loaded where nothing waits. */
 export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
   if (!hasOutbox(createTextStore(() => localStorage))) return;
   const { startOutbox } = await import('../../shared/storage/submit-lead.ts');
   startOutbox(signal);
+}
+
+/** Loads the edit bridge where someone may edit: asked for in the address, or framed (spec 4, contract 6). Visitors load none of it. */
+export async function loadEditBridge(config: ClientConfig): Promise<void> {
+  const asked = new URLSearchParams(window.location.search).get('edit_mode') === '1';
+  if (!asked && window.parent === window) return;
+  await import('../../widgets/edit-bridge/edit-bridge-element.ts');
+  const bridge = document.createElement('speaker-edit-bridge');
+  bridge.setAttribute(
+    'content-url',
+    contentUrl({ contentHost: config.contentHost, namespace: config.contentNamespace }),
+  );
+  bridge.setAttribute('allowed-origins', config.editorOrigins.join(','));
+  document.body.append(bridge);
 }

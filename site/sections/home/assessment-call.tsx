@@ -27,8 +27,8 @@ export function AssessmentCall(): ReactNode {
             Which channel is your team on?
           </Field>
           <Field name="home_assessment_text" as="p" className="lede">
-            Eight questions about the past 30 days. Three minutes. No right answers, only honest ones, and a
-            result you can bring to Monday’s meeting.
+            Eight questions about the past 30 days, 3 minutes in all. No right answers, only honest ones, and
+            a result you can bring to Monday’s meeting.
           </Field>
           <button
             type="button"

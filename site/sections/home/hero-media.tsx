@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const POSTER = '/hero/hero';
 const MOBILE_POSTER = '/hero/hero-mobile';
 const LOOP = '/hero/hero-loop';
+const UPRIGHT = '(max-aspect-ratio: 1/1)';
+/** The loop is cut for wide windows; phones keep their upright poster, and their data. */
+const LOOP_MEDIA = `(prefers-reduced-motion: no-preference) and (width >= 48rem) and (not ${UPRIGHT})`;
 
 /**
  * The poster, and over it the background video: mounted after the first render, faded in over a second once it can play (spec 2). Not fetched
- * where motion or data are to be saved.
+ * where motion or data are to be saved, nor on small screens.
  */
 export function HeroMedia(): ReactNode {
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const decide = () => setWanted(!motion.matches && !savesData());
+    const suits = window.matchMedia(LOOP_MEDIA);
+    const decide = () => setWanted(suits.matches && !savesData());
     decide();
-    motion.addEventListener('change', decide);
-    return () => motion.removeEventListener('change', decide);
+    suits.addEventListener('change', decide);
+    return () => suits.removeEventListener('change', decide);
   }, []);
 
   return (
@@ -28,9 +30,9 @@ export function HeroMedia(): ReactNode {
         {(['avif', 'webp'] as const).map((type) => (
           <source
             key={`mobile-${type}`}
-            media="(width < 48rem)"
+            media={UPRIGHT}
             type={`image/${type}`}
-            srcSet={`${MOBILE_POSTER}-480.${type} 480w, ${MOBILE_POSTER}-828.${type} 828w`}
+            srcSet={`${MOBILE_POSTER}-480.${type} 480w, ${MOBILE_POSTER}-720.${type} 720w`}
             sizes="100vw"
           />
         ))}
@@ -46,7 +48,6 @@ export function HeroMedia(): ReactNode {
       </picture>
       {wanted && (
         <video
-          ref={video}
           className="hero-video"
           data-loaded={loaded ? '' : undefined}
           autoPlay

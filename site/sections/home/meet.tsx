@@ -18,6 +18,7 @@ export function Meet(): ReactNode {
             <Picture
               src={portrait.src}
               widths={[480, 800, 1200]}
+              jpegWidth={800}
               ratio={[4, 5]}
               sizes="(min-width: 64rem) 34rem, 100vw"
               alt={`Portrait of ${speaker.name}`}
