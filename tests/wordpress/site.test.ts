@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, watchErrors } from './browser.ts';
 import { runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
@@ -48,6 +48,17 @@ describe('the site reads from WordPress', () => {
     expect(home).toContain('Channel 5 &amp; Friends');
     expect(home).toContain('Kept in WordPress.');
     expect(await (await fetch(`${product.url}/contact`)).text()).toContain('+1 412 555 0199');
+  });
+
+  test('a visitor’s browser fetches what was saved a moment ago, across origins', async () => {
+    await save({ footer_text: 'Saved a moment ago.' });
+    const page = await browser.newPage();
+    const errors = watchErrors(page);
+    await page.goto(product.url);
+    await page.getByText('Saved a moment ago.').waitFor();
+    // What the site's own files do is the end-to-end suite's matter.
+    expect(errors.filter((error) => !error.includes(`(${product.url}/`))).toEqual([]);
+    await page.close();
   });
 
   test('a foreign page’s browser may not read with credentials', async () => {
