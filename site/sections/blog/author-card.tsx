@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { AUTHOR_NOTE } from '../../texts/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -22,7 +23,7 @@ export function AuthorCard(): ReactNode {
       <div>
         <p className="author-name">{speaker.name}</p>
         <Field name="blog_author_text" as="p">
-          {`${speaker.firstName} speaks about work, stress and the five channels to companies, associations and conferences. She lives in Pittsburgh and still walks with her father on Tuesdays.`}
+          {AUTHOR_NOTE}
         </Field>
         <ButtonLink to="/contact" field="blog_author_cta">
           {`Work with ${speaker.name}`}
