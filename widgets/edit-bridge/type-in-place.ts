@@ -63,14 +63,16 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
     history.push(next);
     show(next);
   };
-  const end = (): void => {
+  /** `stays`: left by key, the focus remains on the field, for the next key. */
+  const end = (stays = false): void => {
     if (signal.aborted) return;
     flush();
     listeners.abort();
     element.removeAttribute('contenteditable');
     const text = readText(element);
     if (element.textContent !== text) element.textContent = text;
-    element.blur();
+    getSelection()?.removeAllRanges();
+    if (stays) element.focus();
     onEnd(text);
   };
 
@@ -90,10 +92,10 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
     event.stopPropagation();
     if (event.isComposing) return;
     const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
-    if (event.key === 'Enter') end();
+    if (event.key === 'Enter') end(true);
     else if (event.key === 'Escape') {
       element.textContent = before;
-      end();
+      end(true);
     } else if (undoKey === 'z') (event.shiftKey ? redo : undo)();
     else if (undoKey === 'y') redo();
     else return;
@@ -112,14 +114,16 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   on('drop', (event) => {
     event.preventDefault();
   });
-  on('blur', end);
+  on('blur', () => {
+    end();
+  });
 
   element.setAttribute('contenteditable', 'plaintext-only');
   // Where that is unknown, the listeners above keep the text plain.
   if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
   element.focus();
   placeCaret(element, point);
-  return { element, flush, end };
+  return { element, flush, end: () => end() };
 }
 
 /** The text of the field: spaces as typed, none around it. */
