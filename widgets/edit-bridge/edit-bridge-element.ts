@@ -3,10 +3,11 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/storage/content-store.ts';
-import type { SaveAttempt, SaveState } from '../../shared/storage/content-saver.ts';
+import type { SaveState } from '../../shared/storage/content-saver.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
 import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
 import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
+import { SaveReporter } from '../kit/save-reporter.ts';
 import { startEditSession } from './edit-session.ts';
 import type { EditSession } from './edit-session.ts';
 
@@ -19,12 +20,6 @@ declare global {
     'speaker-edit-bridge': SpeakerEditBridge;
   }
 }
-
-/** Spec 8, to the letter. */
-const SAVED = '✅ Content saved successfully!';
-const NOT_SAVED = '❌ Save failed - content preserved locally';
-const FAILED = '❌ Save failed: ';
-const UNKNOWN_ERROR = 'Unknown error';
 
 /**
  * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame. One to a page.
@@ -109,11 +104,11 @@ export class SpeakerEditBridge extends LitElement {
   declare fieldAttribute: string;
 
   private readonly notices = new NoticeList(this);
+  private readonly reporter = new SaveReporter(this, this.notices);
   private session: EditSession | undefined;
   private ending: AbortController | undefined;
   private state: SaveState | undefined;
   private enabled = false;
-  private lastAutoError = '';
 
   constructor() {
     super();
@@ -160,7 +155,7 @@ export class SpeakerEditBridge extends LitElement {
         this.requestUpdate();
       },
       onAttempt: (attempt, auto) => {
-        this.tell(attempt, auto);
+        this.reporter.tell(attempt, auto);
       },
       signal: this.ending.signal,
     });
@@ -183,23 +178,6 @@ export class SpeakerEditBridge extends LitElement {
       <span>${isSaving ? 'Saving…' : `${count} unsaved ${count === 1 ? 'text' : 'texts'}`}</span>
       <button type="button" ?disabled=${isSaving} @click=${() => this.session?.save()}>Save</button>
     </p>`;
-  }
-
-  private tell(attempt: SaveAttempt, auto: boolean): void {
-    if (attempt.outcome === 'saved') {
-      this.lastAutoError = '';
-      this.notices.add('success', SAVED);
-      this.emit('speaker-saved', { savedCount: attempt.result.savedCount });
-      return;
-    }
-    if (attempt.outcome === 'skipped') return;
-    const reason =
-      attempt.outcome === 'failed' ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
-    // What is tried again every half minute need not be said again every half minute.
-    const isOldNews = auto && reason === this.lastAutoError;
-    this.lastAutoError = auto ? reason : '';
-    if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);
-    this.emit('speaker-error', { message: reason });
   }
 
   private emit(name: string, detail: object): void {

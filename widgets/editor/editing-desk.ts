@@ -1,0 +1,266 @@
+import { readVersions } from '../../shared/clients/content-versions-client.ts';
+import type { ContentVersion } from '../../shared/clients/content-versions-client.ts';
+import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
+import { readContent } from '../../shared/clients/rest-content-client.ts';
+import { saveContent } from '../../shared/clients/save-content-client.ts';
+import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { PageMessage } from '../../shared/core/editing/messages.ts';
+import { createContentSaver } from '../../shared/storage/content-saver.ts';
+import type { SaveAttempt, SaveState } from '../../shared/storage/content-saver.ts';
+import type { ContentStore } from '../../shared/storage/content-store.ts';
+import { EditHistory } from './edit-history.ts';
+import { createFrameLink } from './frame-link.ts';
+import type { FrameStatus } from './frame-link.ts';
+
+export interface EditingDeskOptions {
+  readonly frame: HTMLIFrameElement;
+  readonly src: string;
+  readonly contentUrl: string;
+  readonly settings: () => SaveSettings;
+  readonly store: ContentStore;
+  /** Something that is shown has changed. */
+  readonly onChange: () => void;
+  readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
+  /** The content host could not be read: saving may still work. */
+  readonly onUnread: (message: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What the editor shows; it is the parent that saves (contract 6). */
+export interface EditingDesk {
+  readonly state: SaveState;
+  readonly status: FrameStatus;
+  /** Every field of the page in the frame, as it reads now. */
+  readonly values: ContentMap;
+  /** What each changed field said when it was first changed here. */
+  readonly originals: ContentMap;
+  readonly selected: string | undefined;
+  readonly versions: readonly ContentVersion[];
+  readonly history: EditHistory;
+  readonly path: string;
+  select(field: string): void;
+  setValue(field: string, value: string): void;
+  undo(): void;
+  redo(): void;
+  /** Gives one change up. */
+  revert(field: string): void;
+  resolve(field: string, choice: 'mine' | 'theirs'): void;
+  save(): void;
+  open(path: string): void;
+}
+
+export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
+  const { frame, src, contentUrl, settings, store, onChange, signal } = options;
+  const history = new EditHistory();
+  let status: FrameStatus = 'connecting';
+  let values: ContentMap = {};
+  let originals: ContentMap = {};
+  let selected: string | undefined;
+  let versions: readonly ContentVersion[] = [];
+  let path = new URL(src, document.baseURI).pathname;
+  /** Updates that the page has not answered yet: its answers are echoes, not changes. */
+  const awaited = new Map<string, string[]>();
+
+  const saver = createContentSaver({
+    send: (changes, triggerRebuild) =>
+      saveContent({ url: contentUrl, settings: settings(), changes, triggerRebuild }),
+    store,
+    now: Date.now,
+    schedule(action, ms) {
+      const timer = setTimeout(action, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    onState: onChange,
+    onAttempt(attempt, auto) {
+      announce(attempt);
+      options.onAttempt(attempt, auto);
+    },
+  });
+  const link = createFrameLink({
+    frame,
+    src,
+    signal,
+    onMessage: hear,
+    onStatus(next) {
+      status = next;
+      onChange();
+    },
+  });
+
+  /** Tells the page what is saved now; it shows that, and reloads. */
+  function announce(attempt: SaveAttempt): void {
+    if (attempt.outcome !== 'saved' && attempt.outcome !== 'partly') return;
+    const saved = Object.entries(attempt.result.saved);
+    for (const [field, content] of saved) {
+      if (field in saver.state.pending) continue;
+      values = { ...values, [field]: content };
+      link.send({ type: 'violet-content-updated', field, content });
+    }
+    if (saved.length > 0) link.send({ type: 'violet-content-saved' });
+    if (selected) void loadVersions(selected);
+  }
+
+  function update(field: string, value: string): void {
+    awaited.set(field, [...(awaited.get(field) ?? []), value]);
+    link.send({ type: 'speaker-update-content', payload: { field, value } });
+  }
+
+  /** A change by anyone at this desk: in the panel or in the page. */
+  function take(field: string, value: string): void {
+    const before = currentValue(field);
+    if (before === value && field in saver.state.pending) return;
+    if (!(field in originals)) originals = { ...originals, [field]: before };
+    values = { ...values, [field]: value };
+    saver.change(field, value);
+  }
+
+  function currentValue(field: string): string {
+    return saver.state.pending[field] ?? values[field] ?? saver.state.saved[field] ?? '';
+  }
+
+  function hear(message: PageMessage): void {
+    switch (message.type) {
+      case 'violet-iframe-ready':
+        path = new URL(message.url).pathname;
+        return greet();
+      case 'speaker-iframe-ready':
+        return greet();
+      case 'speaker-current-content':
+        values = { ...message.content, ...saver.state.pending };
+        return onChange();
+      case 'speaker-edit-request':
+      case 'violet-edit-request':
+        values = { ...values, [message.field]: saver.state.pending[message.field] ?? message.currentValue };
+        return desk.select(message.field);
+      case 'speaker-content-changed': {
+        const { field, value } = message;
+        const echoes = awaited.get(field) ?? [];
+        const echo = echoes.indexOf(value);
+        if (echo >= 0) {
+          awaited.set(field, echoes.slice(echo + 1));
+          return;
+        }
+        history.record(field, currentValue(field), value, Date.now());
+        take(field, value);
+        return onChange();
+      }
+      default:
+        return;
+    }
+  }
+
+  /** A page that is there, anew or for the first time: it may be edited, and it learns what is not saved yet. */
+  function greet(): void {
+    awaited.clear();
+    link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
+    for (const [field, value] of Object.entries(saver.state.pending)) update(field, value);
+    link.send({ type: 'speaker-request-content' });
+    onChange();
+  }
+
+  async function loadVersions(field: string): Promise<void> {
+    try {
+      const found = await readVersions(contentUrl, field, settings());
+      if (selected === field) versions = found;
+    } catch {
+      // A service without versions, or none to reach: there is nothing to go back to.
+      if (selected === field) versions = [];
+    }
+    onChange();
+  }
+
+  async function loadSaved(): Promise<void> {
+    try {
+      saver.setSaved(await readWithRetries(() => readContent({ url: contentUrl })));
+    } catch (error) {
+      options.onUnread(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function restore(step: { field: string; value: string } | undefined): void {
+    if (!step) return;
+    take(step.field, step.value);
+    update(step.field, step.value);
+    selected = step.field;
+    onChange();
+  }
+
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (Object.keys(saver.state.pending).length > 0) event.preventDefault();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    saver.stop();
+  });
+
+  const desk: EditingDesk = {
+    get state() {
+      return saver.state;
+    },
+    get status() {
+      return status;
+    },
+    get values() {
+      return { ...values, ...saver.state.pending };
+    },
+    get originals() {
+      return originals;
+    },
+    get selected() {
+      return selected;
+    },
+    get versions() {
+      return versions;
+    },
+    get path() {
+      return path;
+    },
+    history,
+    select(field) {
+      if (selected !== field) {
+        selected = field;
+        versions = [];
+        void loadVersions(field);
+      }
+      onChange();
+    },
+    setValue(field, value) {
+      history.record(field, currentValue(field), value, Date.now());
+      take(field, value);
+      update(field, value);
+    },
+    undo() {
+      restore(history.undo());
+    },
+    redo() {
+      restore(history.redo());
+    },
+    revert(field) {
+      const value = saver.state.saved[field] ?? originals[field];
+      if (value !== undefined) {
+        desk.setValue(field, value);
+        values = { ...values, [field]: value };
+      }
+      saver.discard(field);
+    },
+    resolve(field, choice) {
+      saver.resolve(field, choice);
+      const value = saver.state.pending[field] ?? saver.state.saved[field];
+      if (value !== undefined) update(field, value);
+      if (choice === 'mine') void saver.save(true);
+    },
+    save: () => void saver.save(true),
+    open(next) {
+      link.open(next);
+    },
+  };
+  saver.recover();
+  void loadSaved();
+  return desk;
+}

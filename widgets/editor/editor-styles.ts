@@ -1,0 +1,234 @@
+import { css } from 'lit';
+
+/** The editor's own sheet: paper and ink, one accent, nothing inherited from the page around it. */
+export const editorStyles = css`
+  :host {
+    all: initial !important;
+    display: block !important;
+    block-size: 100% !important;
+    min-block-size: 520px !important;
+    color: #15131a;
+    font:
+      16px/1.45 system-ui,
+      sans-serif;
+  }
+  * {
+    box-sizing: border-box;
+  }
+  .editor {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 380px;
+    block-size: 100%;
+    background: #ece4d3;
+    container-type: inline-size;
+  }
+  header {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    padding: 8px 16px;
+    background: #15131a;
+    color: #f6f1e7;
+  }
+  .spacer {
+    flex: 1;
+  }
+  .stage {
+    display: grid;
+    justify-items: center;
+    min-inline-size: 0;
+    padding: 16px;
+    overflow: auto;
+  }
+  iframe {
+    inline-size: 100%;
+    block-size: 100%;
+    border: 1px solid #15131a;
+    background: #fff;
+  }
+  .phone iframe {
+    inline-size: 390px;
+  }
+  .tablet iframe {
+    inline-size: 820px;
+  }
+  aside {
+    padding: 20px;
+    overflow: auto;
+    border-inline-start: 1px solid #15131a;
+    background: #f6f1e7;
+    overflow-wrap: anywhere;
+  }
+  aside > section,
+  aside > details {
+    margin-block-end: 24px;
+    padding-block-end: 20px;
+    border-block-end: 1px solid #c9bfa9;
+  }
+  h2 {
+    margin: 0 0 8px;
+    font-size: 17px;
+  }
+  p {
+    margin: 0 0 8px;
+  }
+  .hint,
+  .kind,
+  time {
+    color: #5e5866;
+    font-size: 14px;
+  }
+  label,
+  summary {
+    display: block;
+    margin-block-end: 6px;
+    font-weight: 600;
+  }
+  summary {
+    min-block-size: 44px;
+    padding-block: 10px;
+    cursor: pointer;
+  }
+  input,
+  textarea {
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 10px 12px;
+    border: 1px solid #15131a;
+    border-radius: 2px;
+    background: #fff;
+    color: inherit;
+    font: inherit;
+  }
+  textarea {
+    resize: vertical;
+  }
+  .code {
+    font-family: ui-monospace, monospace;
+    font-size: 14px;
+  }
+  .color {
+    display: grid;
+    grid-template-columns: 60px 1fr;
+    gap: 8px;
+  }
+  .color [type='color'] {
+    padding: 4px;
+  }
+  header form {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  header label {
+    margin: 0;
+  }
+  header input {
+    inline-size: 220px;
+  }
+  button {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+    padding: 0 14px;
+    border: 1px solid currentColor;
+    border-radius: 2px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  button:hover:not(:disabled) {
+    background: rgb(246 183 60 / 0.2);
+  }
+  button:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  button[aria-pressed='true'] {
+    background: #f6f1e7;
+    color: #15131a;
+  }
+  .primary {
+    border-color: #f6b73c;
+    background: #f6b73c;
+    color: #15131a;
+    font-weight: 650;
+  }
+  .primary:hover:not(:disabled) {
+    background: #ffcb66;
+  }
+  :focus-visible {
+    outline: 3px solid #8f5cff;
+    outline-offset: 2px;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 4px 8px;
+    padding-block: 8px;
+    border-block-start: 1px solid #ddd3be;
+  }
+  li .texts {
+    grid-column: 1 / -1;
+    max-block-size: 7.5em;
+    overflow: auto;
+    font-size: 15px;
+  }
+  del {
+    color: #5e5866;
+  }
+  ins {
+    text-decoration: none;
+    background: rgb(246 183 60 / 0.35);
+  }
+  .field-link {
+    inline-size: 100%;
+    border: 0;
+    text-align: start;
+  }
+  .error {
+    color: #a3230f;
+    font-weight: 600;
+  }
+  .status {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .status::before {
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 50%;
+    background: #3fc7b4;
+    content: '';
+  }
+  .status.waiting::before {
+    background: #f6b73c;
+  }
+  .groups {
+    display: inline-flex;
+  }
+  @media (max-width: 900px) {
+    .editor {
+      grid-template: auto minmax(320px, 1fr) auto / minmax(0, 1fr);
+    }
+    aside {
+      max-block-size: 50vh;
+      border-inline-start: 0;
+      border-block-start: 1px solid #15131a;
+    }
+  }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import { readPageMessage } from '../../shared/core/editing/messages.ts';
+import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
+import { toOrigin } from '../../shared/core/editing/origins.ts';
+
+/** How often the frame is asked for a sign of life, and how long it may keep silent. */
+const HEARTBEAT_MS = 4_000;
+const SILENCE_MS = 12_000;
+
+export type FrameStatus = 'connecting' | 'connected' | 'reconnecting';
+
+export interface FrameLink {
+  send(message: ParentMessage): void;
+  /** Shows another page of the same site in the frame. */
+  open(path: string): void;
+}
+
+export interface FrameLinkOptions {
+  readonly frame: HTMLIFrameElement;
+  /** The page to edit; its origin is the only one that is spoken with. */
+  readonly src: string;
+  readonly onMessage: (message: PageMessage) => void;
+  readonly onStatus: (status: FrameStatus) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The line to the framed page: listens before it sets `src` (contract 6), names the target's origin, notices when the page falls
+ * silent, and loads it anew.
+ */
+export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions): FrameLink {
+  let page = withEditMode(new URL(src, document.baseURI));
+  const origin = toOrigin(page.href);
+  let status: FrameStatus = 'connecting';
+  let lastHeard = Date.now();
+
+  const setStatus = (next: FrameStatus): void => {
+    if (next === status) return;
+    status = next;
+    onStatus(next);
+  };
+  window.addEventListener(
+    'message',
+    (event) => {
+      const message = readPageMessage(event, {
+        source: frame.contentWindow,
+        origins: origin ? [origin] : [],
+      });
+      if (!message) return;
+      lastHeard = Date.now();
+      if (message.type === 'violet-iframe-ready' && toOrigin(message.url) === origin) {
+        page = withEditMode(new URL(message.url));
+      }
+      setStatus('connected');
+      onMessage(message);
+    },
+    { signal },
+  );
+  const send = (message: ParentMessage): void => {
+    if (origin && !signal.aborted) frame.contentWindow?.postMessage(message, origin);
+  };
+  const load = (): void => {
+    lastHeard = Date.now();
+    frame.src = page.href;
+  };
+  const heartbeat = setInterval(() => {
+    const isLost = Date.now() - lastHeard > SILENCE_MS;
+    // A frame that left for another site, crashed or hangs: its edits are here, so it may be loaded anew.
+    if (isLost) {
+      setStatus('reconnecting');
+      load();
+    } else if (status === 'connected') send({ type: 'speaker-request-content' });
+  }, HEARTBEAT_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(heartbeat);
+    frame.removeAttribute('src');
+  });
+
+  load();
+  return {
+    send,
+    open(path) {
+      const next = new URL(path, page);
+      if (next.origin !== origin) return;
+      page = withEditMode(next);
+      setStatus('connecting');
+      load();
+    },
+  };
+}
+
+/** Spec 6: the parameters that ask a page for its editing mode. */
+function withEditMode(page: URL): URL {
+  const address = new URL(page);
+  address.searchParams.set('edit_mode', '1');
+  address.searchParams.set('wp_admin', '1');
+  return address;
+}

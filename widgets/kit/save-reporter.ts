@@ -1,0 +1,39 @@
+import type { SaveAttempt } from '../../shared/storage/content-saver.ts';
+import type { NoticeList } from './notice-list.ts';
+
+/** Spec 8, to the letter. */
+const SAVED = '✅ Content saved successfully!';
+const NOT_SAVED = '❌ Save failed - content preserved locally';
+const FAILED = '❌ Save failed: ';
+const UNKNOWN_ERROR = 'Unknown error';
+
+/** Says what a save came to: to the person by a notice, to the page by `speaker-saved` or `speaker-error` (contract 5). */
+export class SaveReporter {
+  private lastAutoError = '';
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly notices: NoticeList,
+  ) {}
+
+  tell(attempt: SaveAttempt, auto: boolean): void {
+    if (attempt.outcome === 'skipped') return;
+    if (attempt.outcome === 'saved') {
+      this.lastAutoError = '';
+      this.notices.add('success', SAVED);
+      this.emit('speaker-saved', { savedCount: attempt.result.savedCount });
+      return;
+    }
+    const reason =
+      attempt.outcome === 'failed' ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
+    // What is tried again every half minute need not be said again every half minute.
+    const isOldNews = auto && reason === this.lastAutoError;
+    this.lastAutoError = auto ? reason : '';
+    if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);
+    this.emit('speaker-error', { message: reason });
+  }
+
+  private emit(name: string, detail: object): void {
+    this.host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  }
+}
