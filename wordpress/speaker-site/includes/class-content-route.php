@@ -169,12 +169,13 @@ class Content_Route {
 		} catch ( Content_Unavailable $error ) {
 			return self::unavailable();
 		}
-		if ( $changes->trigger_rebuild && $result['count'] > 0 ) {
-			$this->rebuild->ask();
-		}
 		$errors = $changes->errors;
 		foreach ( $result['conflicts'] as $conflict ) {
 			$errors[] = $conflict['field_name'] . ': ' . __( 'someone else has changed this text.', 'speaker-site' );
+		}
+		// Also when nothing was new: whoever saves the same again may be missing the rebuild before.
+		if ( $changes->trigger_rebuild && ( $result['count'] > 0 || array() === $errors ) ) {
+			$this->rebuild->ask();
 		}
 		return new \WP_REST_Response(
 			array(
