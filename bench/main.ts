@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { benchHome } from './home.ts';
+import { benchLeads } from './leads.ts';
 import type { Figure } from './table.ts';
 import { formatTable, isWithinBudget } from './table.ts';
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
       title: 'The home page, CPU ×4, slow 4G, cold cache',
       run: () => benchHome(browser, `${product.url}/`),
     },
+    { name: 'leads', title: 'Durable leads over loopback, PostgreSQL, 64 at once', run: benchLeads },
   ];
   const figures: Figure[] = [];
   for (const part of parts.filter(({ name }) => only === undefined || name === only)) {

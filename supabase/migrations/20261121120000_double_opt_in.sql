@@ -7,20 +7,32 @@ alter table speaker.leads
 alter table speaker.mails drop constraint mails_kind_check;
 alter table speaker.mails add constraint mails_kind_check check (kind in ('results', 'welcome', 'confirm'));
 
+-- Mails that are due at once are taken in the order they came, straight from the index.
+drop index speaker.mails_due;
+create index mails_due on speaker.mails (due_at, id) where state = 'queued';
+
 -- As before, and: a lead may await its confirmation, anew when someone who had unsubscribed comes back.
+-- Plans are kept from call to call: one made while the table was small must not read all of it when it is large.
 create or replace function speaker.accept_leads(incoming jsonb)
 returns setof uuid
 language plpgsql
 set search_path = ''
+set enable_seqscan = off
 as $$
+declare
+  inquiry_key text;
 begin
   -- The same inquiry after a day is a new one.
-  update speaker.leads as stored
-  set dedupe_key = null
-  from jsonb_to_recordset(incoming) as fresh (kind text, dedupe_key text)
-  where fresh.kind = 'inquiry'
-    and stored.dedupe_key = fresh.dedupe_key
-    and stored.created_at <= now() - interval '1 day';
+  for inquiry_key in
+    select fresh.dedupe_key
+    from jsonb_to_recordset(incoming) as fresh (kind text, dedupe_key text)
+    where fresh.kind = 'inquiry'
+    order by fresh.dedupe_key
+  loop
+    update speaker.leads
+    set dedupe_key = null
+    where dedupe_key = inquiry_key and created_at <= now() - interval '1 day';
+  end loop;
 
   return query
   with batch as (
