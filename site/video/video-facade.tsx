@@ -23,7 +23,7 @@ export function VideoFacade({
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (
-      <div className="video-box">
+      <div className="video-box" tabIndex={-1} ref={takeFocus}>
         <VideoFrame videoId={videoId} title={title} />
       </div>
     );
@@ -42,4 +42,9 @@ export function VideoFacade({
       </noscript>
     </div>
   );
+}
+
+/** The poster's button is gone with the click: focus stays where it was, on the player's box, instead of falling to the page's start. */
+function takeFocus(box: HTMLElement | null): void {
+  box?.focus({ preventScroll: true });
 }

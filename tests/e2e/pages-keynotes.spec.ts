@@ -48,6 +48,7 @@ for (const path of ['/keynotes', '/sales-teams']) {
     await poster.click();
     await expect(page.locator(PLAYER)).toHaveAttribute('src', /autoplay=1/);
     await expect(poster).toHaveCount(0);
+    await expect(page.locator('.video-box', { has: page.locator(PLAYER) })).toBeFocused();
   });
 }
 
