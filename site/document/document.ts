@@ -8,6 +8,7 @@ import type { StructuredData } from '../routes/page-module.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
 import { pruneCss } from './prune-css.ts';
+import { tidyMarkup } from './tidy-markup.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
 
 export interface DocumentParts {
@@ -33,7 +34,7 @@ export function createDocument(parts: DocumentParts): {
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
   );
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...FONT_FILES.map(
@@ -53,7 +54,7 @@ export function createDocument(parts: DocumentParts): {
       (data) =>
         `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
     ),
-    `</head><body><div id="root">${parts.markup}</div>`,
+    `</head><body><div id="root">${tidyMarkup(parts.markup)}</div>`,
     `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
     assets.dev

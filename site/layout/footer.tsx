@@ -22,7 +22,7 @@ export function Footer(): ReactNode {
         <div className="footer-columns">
           <nav aria-label="Footer">
             <h2>Site</h2>
-            <ul role="list">
+            <ul>
               {FOOTER_LINKS.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to}>{link.label}</Link>
@@ -32,7 +32,7 @@ export function Footer(): ReactNode {
           </nav>
           <div>
             <h2>Downloads</h2>
-            <ul role="list">
+            <ul>
               {KIT.map((file) => (
                 <li key={file.file}>
                   <a href={`/kit/${file.file}`} download={file.file}>
@@ -44,7 +44,7 @@ export function Footer(): ReactNode {
           </div>
           <div>
             <h2>Elsewhere</h2>
-            <ul role="list">
+            <ul>
               {[...speaker.social, speaker.consultancy].map((link) => (
                 <li key={link.url}>
                   <a href={link.url} target="_blank" rel="noopener">
@@ -57,7 +57,7 @@ export function Footer(): ReactNode {
           </div>
           <div>
             <h2>Contact</h2>
-            <ul role="list">
+            <ul>
               <li>
                 <a href={`mailto:${speaker.email}`}>
                   <Field name="contact_email">{speaker.email}</Field>

@@ -23,7 +23,7 @@ export function Navigation(): ReactNode {
         <Link className="nav-title" to="/">
           {siteTitle}
         </Link>
-        <ul className="nav-links" role="list">
+        <ul className="nav-links">
           <NavItem link={HOME_LINK} />
           <NavItem link={ABOUT_LINK} />
           <li>
@@ -56,7 +56,7 @@ export function Navigation(): ReactNode {
         </button>
       </nav>
       <div ref={keynotes.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
-        <ul className="wrap nav-keynotes" role="list">
+        <ul className="wrap nav-keynotes">
           {KEYNOTE_LINKS.map((link) => (
             <li key={link.to}>
               <NavLink to={link.to} onClick={keynotes.close}>
@@ -69,12 +69,12 @@ export function Navigation(): ReactNode {
       </div>
       <div ref={menu.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
         <nav aria-label="Menu" onClick={menu.closeOnLink}>
-          <ul role="list">
+          <ul>
             <NavItem link={HOME_LINK} />
             <NavItem link={ABOUT_LINK} />
             <li className="nav-group">
-              <span id="nav-menu-keynotes">Keynotes</span>
-              <ul role="list" aria-labelledby="nav-menu-keynotes">
+              <span>Keynotes</span>
+              <ul>
                 {KEYNOTE_LINKS.map((link) => (
                   <NavItem key={link.to} link={link} />
                 ))}

@@ -12,7 +12,7 @@ export function Differences(): ReactNode {
         <Heading level={2} field="finance_differences_title" id="differences">
           {`What Makes ${speaker.name} Different`}
         </Heading>
-        <ol role="list">
+        <ol>
           {FINANCE_DIFFERENCES.map(({ title, text }, i) => (
             <li key={title}>
               <Heading level={3} size="l" field={`finance_difference_${String(i + 1)}_title`}>

@@ -75,7 +75,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
             </div>
           ))}
         </div>
-        <ul role="list" className="carousel-dots">
+        <ul className="carousel-dots">
           {quotes.map((quote, i) => (
             <li key={quote.quote}>
               <button

@@ -53,7 +53,7 @@ export function Framework(): ReactNode {
               <b>{channel}</b> {CHANNELS[channel].name}
             </p>
           </div>
-          <ol ref={bands} role="list" className="tuner-bands">
+          <ol ref={bands} className="tuner-bands">
             {FRAMEWORK_CHANNELS.map((one) => (
               <ChannelBand key={one.channel} words={one} tuned={one.channel === channel} />
             ))}

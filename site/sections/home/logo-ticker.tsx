@@ -21,7 +21,7 @@ export function LogoTicker(): ReactNode {
       <div className="ticker-window">
         <div className="ticker-track">
           {REPEATS.map((round) => (
-            <ul key={round} role="list" aria-hidden={round > 1 ? true : undefined}>
+            <ul key={round} aria-hidden={round > 1 ? true : undefined}>
               {speaker.logos.map((logo) => (
                 <Fragment key={logo.file}>
                   <li>

@@ -8,7 +8,7 @@ const STOPS = [1, 2, 3, 4, 5] as const;
 export function TuningScale(): ReactNode {
   return (
     <nav className="scale" aria-label="The five channels">
-      <ol role="list">
+      <ol>
         {STOPS.map((channel) => (
           <li key={channel} data-channel={channel}>
             <a href={`#channel-${String(channel)}`}>

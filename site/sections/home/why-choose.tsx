@@ -34,7 +34,7 @@ export function WhyChoose(): ReactNode {
         </Heading>
         <ButtonLink to="/contact" field="home_why_cta">{`Book ${speaker.name} Today`}</ButtonLink>
       </div>
-      <ol className="why-steps" role="list">
+      <ol className="why-steps">
         {REASONS.map((reason, i) => (
           <li key={reason.title}>
             <span className="why-number display" aria-hidden="true">

@@ -27,7 +27,7 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): 
         <div className="signature-description prose">
           <Paragraphs name={`${name}_description`} texts={keynote.description} />
         </div>
-        <ol role="list" className="takeaways" aria-label="Four takeaways">
+        <ol className="takeaways" aria-label="Four takeaways">
           {keynote.takeaways.map((takeaway, i) => (
             <li key={takeaway.title}>
               <Heading level={3} field={`${name}_takeaway_${String(i + 1)}_title`}>

@@ -17,7 +17,7 @@ export function SurvivalProblem({ text }: { readonly text: KeynotePageText }): R
         <Field name={`${name}_text`} as="p" className="problem-text">
           {text.problemText}
         </Field>
-        <ul role="list" className="scenes">
+        <ul className="scenes">
           {text.scenes.map(({ channel, text: scene }) => (
             <li key={channel} data-channel={channel}>
               <span className="scene-channel">

@@ -37,7 +37,7 @@ export function TalkFormats({
         <Heading level={3} field={`${name}_audiences_title`}>
           Made for
         </Heading>
-        <ul role="list">
+        <ul>
           {keynote.audiences.map((audience, i) => (
             <Field key={audience} name={`${name}_audience_${String(i + 1)}`} as="li">
               {audience}

@@ -10,7 +10,7 @@ export function TrustedBy({ prefix }: { readonly prefix: string }): ReactNode {
         <Heading level={2} field={`${prefix}_trusted_title`} id="trusted-by">
           Trusted by Industry Leaders
         </Heading>
-        <ul role="list">
+        <ul>
           {speaker.logos.map(({ name, file }) => (
             <li key={file}>
               <img src={`/logos/${file}`} alt={name} height={64} loading="lazy" decoding="async" />

@@ -12,7 +12,7 @@ export function Headshots(): ReactNode {
         <Heading level={2} size="xl" field="planners_headshots_title" id="headshots-title">
           Headshots
         </Heading>
-        <ul role="list" className="headshots">
+        <ul className="headshots">
           {speaker.headshots.map((headshot, i) => (
             <li key={headshot.src}>
               <HeadshotPicture headshot={headshot} />

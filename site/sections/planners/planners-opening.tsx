@@ -44,7 +44,7 @@ export function PlannersOpening(): ReactNode {
           </div>
         </div>
         <nav className="planners-index" aria-label="On this page">
-          <ol role="list">
+          <ol>
             {PLANNER_PARTS.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>

@@ -19,7 +19,7 @@ export function SpeakerKit(): ReactNode {
         <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title">
           Speaker kit
         </Heading>
-        <ul role="list" className="kit">
+        <ul className="kit">
           {KIT.map(({ title, file, text }, i) => (
             <li key={file}>
               <span className="kit-format" aria-hidden="true">

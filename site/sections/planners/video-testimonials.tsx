@@ -11,7 +11,7 @@ export function VideoTestimonials(): ReactNode {
         <Heading level={2} size="xl" field="planners_videos_title" id="videos-title">
           What other planners say
         </Heading>
-        <ul role="list" className="video-testimonials">
+        <ul className="video-testimonials">
           {speaker.videoTestimonials.map(({ id, title }, i) => (
             <li key={title}>
               <VideoFacade

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+test('shows the sections of spec 2 in their order', async ({ page }) => {
+  await page.goto('/');
+  const landmarks = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('heading', { name: /80%.*survival mode/ }),
+    page.getByRole('button', { name: /^(?!.*Action).*Watch / }),
+    page.getByRole('heading', { name: 'Trusted by Industry Leaders' }),
+    page.getByRole('button', { name: /Assessment/ }),
+    page.getByRole('heading', { name: /^Meet / }),
+    page.getByRole('heading', { name: 'Culture Transformation' }),
+    page.getByRole('heading', { name: 'Association Transformation' }),
+    page.getByRole('heading', { name: 'Conference Transformation' }),
+    page.getByRole('heading', { name: 'Channel 5 Framework' }),
+    page.getByRole('heading', { name: /^Why Choose / }),
+    page.getByRole('button', { name: /Subscribe/ }),
+    page.getByRole('contentinfo'),
+  ];
+  const tops = await Promise.all(
+    landmarks.map(async (one) => (await one.evaluate((node) => node.getBoundingClientRect().top)) as number),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('the ticker runs 25 s over three rounds of nine logos, can be stopped, and stands still with reduced motion', async ({
+  page,
+}) => {
+  await openHome(page);
+  const track = page.locator('.ticker-track');
+  await expect(page.locator('.ticker img')).toHaveCount(27);
+  const style = () =>
+    track.evaluate((node) => {
+      const { animationDuration, animationPlayState } = getComputedStyle(node);
+      return `${animationDuration} ${animationPlayState}`;
+    });
+  expect(await style()).toBe('25s running');
+  await page.getByRole('checkbox', { name: 'Pause the logos' }).check();
+  expect(await style()).toBe('25s paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await track.evaluate((node) => node.getAnimations().length)).toBe(0);
+});
+
+test('the hero loop comes after the poster and fades in over a second; reduced motion fetches none', async ({
+  page,
+}) => {
+  const loops: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('hero-loop')) loops.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(loops).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const video = page.locator('.hero-video');
+  await expect(video).toHaveAttribute('data-loaded', '');
+  expect(await video.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe('1s');
+});
+
+test('the dial tunes by keyboard and by scrolling', async ({ page }) => {
+  await openHome(page);
+  const dial = page.getByRole('group', { name: 'Tune to a channel' });
+  await dial.getByRole('radio', { name: /Channel 1/ }).focus();
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
+  await expect(dial.getByRole('radio', { name: /Channel 5 Thriving/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: /Thriving/ })).toBeInViewport();
+  await page.waitForTimeout(1000);
+  await page
+    .locator('#channel-2')
+    .evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(dial.getByRole('radio', { name: /Channel 2 Flight/ })).toBeChecked();
+});
+
+test('testimonials are three cards at least 520 px high', async ({ page }) => {
+  await page.goto('/');
+  const heights = await page.locator('.voice').evaluateAll((cards) => cards.map((card) => card.clientHeight));
+  expect(heights).toHaveLength(3);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(520);
+});
+
+test('the assessment opens from its button and gives the focus back', async ({ page }) => {
+  await openHome(page);
+  const button = page.getByRole('button', { name: 'Take the Team Assessment' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a click before the app has arrived is kept', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
