@@ -6,6 +6,8 @@ import type { ContentServiceDeps } from './content/content-service.ts';
 import { createContentHandler, createVersionsHandler } from './content/content-service.ts';
 import { createGraphqlHandler } from './content/graphql-handler.ts';
 import type { Database } from './database/database.ts';
+import type { EditorDeps } from './editor/editor-handlers.ts';
+import { createEditorHandlers } from './editor/editor-handlers.ts';
 import { createHealthHandler } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { WebHandler } from './http/listener.ts';
@@ -17,6 +19,7 @@ export interface CallDeps {
   readonly publicUrl: string;
   readonly database: Database;
   readonly content: ContentServiceDeps;
+  readonly editor: EditorDeps;
   readonly log: Log;
   readonly isEnding: () => boolean;
   /** Told when a lead has queued a mail. */
@@ -44,12 +47,18 @@ export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
     [INQUIRY_PATH, leads.inquiry],
   ]);
   if (configuration.contentHost !== undefined) return calls;
-  const content = `/wp-json/${configuration.contentNamespace}/v1/content`;
+  const content = contentPath(configuration);
   calls.set(content, createContentHandler(deps.content));
   calls.set(`${content}/versions`, createVersionsHandler(deps.content));
   calls.set(
     '/graphql',
     createGraphqlHandler({ readContent: deps.content.store.read, publicUrl: deps.publicUrl, log }),
   );
+  for (const [path, handler] of createEditorHandlers(deps.editor)) calls.set(path, handler);
   return calls;
+}
+
+/** The content route's path (contract 4). */
+export function contentPath({ contentNamespace }: Configuration): string {
+  return `/wp-json/${contentNamespace}/v1/content`;
 }

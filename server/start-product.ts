@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { speaker } from '../shared/speaker.config.ts';
 import { BuildError, buildParts } from '../scripts/build/build-parts.ts';
-import { createCalls } from './calls.ts';
+import { contentPath, createCalls } from './calls.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
 import { createContentStore } from './content/content-store.ts';
@@ -13,7 +13,8 @@ import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './data-folder.t
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
-import { readEditorToken } from './editor-token.ts';
+import { createEditorSession } from './editor/editor-session.ts';
+import { readEditorToken } from './editor/editor-token.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
 import { policySources } from './http/security-headers.ts';
@@ -103,6 +104,8 @@ async function serve(
   host?.keepFresh(pages.rebuild, stopReading.signal);
 
   const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
+  const permission = createSavePermission(token);
+  const session = createEditorSession(token, publicUrl.startsWith('https:'));
   let ending = false;
   const server = await listen(
     createListener({
@@ -115,18 +118,20 @@ async function serve(
         database,
         content: {
           store,
-          permission: createSavePermission(token),
+          permission,
           allowedOrigins: new Set(clientConfig.editorOrigins),
           rebuild: pages.rebuild,
           log,
           now: Date.now,
         },
+        editor: { session, permission, database, contentUrl: contentPath(configuration), log, now: Date.now },
         log,
         isEnding: () => ending,
         onMailQueued: mail.wake,
       }),
       policy: policySources(configuration, speaker.allowedOrigins),
       log,
+      isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
       isEnding: () => ending,
     }),
     configuration.host,

@@ -8,7 +8,7 @@ import type { PageSet } from '../pages/page-set.ts';
 import { missingPage } from '../pages/page-set.ts';
 import { canonicalPath, parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
-import { sendPage } from './page-answers.ts';
+import { sendEditorsPage, sendPage } from './page-answers.ts';
 import type { PolicySources } from './security-headers.ts';
 import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import { cacheControlOf } from './static-caching.ts';
@@ -27,6 +27,8 @@ export interface Product {
   readonly handlers: ReadonlyMap<string, WebHandler>;
   readonly policy: PolicySources;
   readonly log: Log;
+  /** Whether a `Cookie` header is a signed-in editor's: its pages in edit mode load the editor's settings. */
+  isEditor(cookieHeader: string | undefined): boolean;
   /** True from the moment the product is asked to end: connections are not kept then. */
   isEnding(): boolean;
 }
@@ -34,6 +36,7 @@ export interface Product {
 /** Paths of calls: what is unknown below them is told in JSON, not as a page. */
 const CALLS = /^\/(?:functions|forms|wp-json|graphql)(?:\/|$)/;
 const WIDGETS = '/widgets/';
+const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -74,19 +77,17 @@ export function createListener(product: Product): RequestListener {
     const pages = product.pages();
     const page = pages.byPath.get(path);
     const canonical = page === undefined ? canonicalPath(path) : undefined;
-    if (canonical !== undefined && pages.byPath.has(canonical)) {
+    if (canonical !== undefined && (pages.byPath.has(canonical) || product.handlers.has(canonical))) {
       response.writeHead(308, { Location: canonical + query, 'Cache-Control': 'no-cache' });
       response.end();
       return;
     }
     const shown = page ?? missingPage(pages, path);
-    const isHtml = shown.type.startsWith('text/html');
-    sendPage(
-      request,
-      response,
-      shown,
-      isHtml ? { ...fixedPageHeaders, 'Content-Security-Policy': policyFor(shown.inlineHashes) } : {},
-    );
+    if (!shown.type.startsWith('text/html')) return sendPage(request, response, shown, {});
+    const headers = { ...fixedPageHeaders, 'Content-Security-Policy': policyFor(shown.inlineHashes) };
+    if (EDIT_MODE.test(query) && product.isEditor(request.headers.cookie))
+      sendEditorsPage(request, response, shown, headers);
+    else sendPage(request, response, shown, headers);
   }
 
   /** The build leaves pages and feeds for static hosts among the files: those in memory are newer. */

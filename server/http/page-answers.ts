@@ -37,3 +37,23 @@ export function sendPage(
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
+
+/** Before everything else in the head: `window.speakerSettings` must be there when the page's own scripts run (contract 6). */
+const SETTINGS_SCRIPT = '<script src="/editor/settings.js"></script>';
+
+/** The same page for a signed-in editor who edits it: with the settings that saving needs, and kept by nobody. */
+export function sendEditorsPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ReadyPage,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const text = page.body.identity.bytes.toString().replace(/<head[^>]*>/, (head) => head + SETTINGS_SCRIPT);
+  response.writeHead(page.status, {
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': page.type,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

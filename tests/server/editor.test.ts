@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+
+let product: Product;
+let token: string;
+let cookie: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+  const response = await open(`/editor?token=${token}`);
+  cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+});
+afterAll(() => product.stop());
+
+function open(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(product.url + path, { headers, redirect: 'manual' });
+}
+
+test('the link of the start signs in, with a cookie that scripts cannot read', async () => {
+  expect(product.output()).toContain(`/editor?token=${token}`);
+  const response = await open(`/editor?token=${token}`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/editor');
+  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/);
+  expect(response.headers.get('set-cookie')).not.toContain(token);
+});
+
+test('the parent frame comes with nonce and key, and nobody may frame or keep it', async () => {
+  const response = await open('/editor', { cookie });
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toMatch(/<speaker-editor[^>]* src="\/\?edit_mode=1"/);
+  expect(page).toMatch(/ nonce="[\w-]+"\s+content-key="[\w-]+"/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  ['no cookie', {}],
+  ['an empty one', { cookie: 'speaker_editor=' }],
+  ['a made-up one', { cookie: 'speaker_editor=9999999999.abc' }],
+])('%s: 401, everywhere below /editor', async (_, headers) => {
+  for (const path of ['/editor', '/editor/leads', '/editor/leads.csv']) {
+    const response = await open(path, headers);
+    expect(response.status, path).toBe(401);
+    expect(await response.text(), path).not.toContain('content-key');
+  }
+  expect(await (await open('/editor/settings.js', headers)).text()).toBe('');
+});
+
+test('a page in edit mode loads the settings for a signed-in editor alone', async () => {
+  const script = '<script src="/editor/settings.js"></script>';
+  expect(await (await open('/?edit_mode=1', { cookie })).text()).toContain(script);
+  expect(await (await open('/?edit_mode=1')).text()).not.toContain(script);
+  expect(await (await open('/', { cookie })).text()).not.toContain(script);
+  const settings = await (await open('/editor/settings.js', { cookie })).text();
+  expect(settings).toMatch(/^window\.speakerSettings = \{"nonce":"[\w-]+","contentKey":"[\w-]+"\};/);
+  const foreign = await open('/editor/settings.js', { cookie, 'sec-fetch-site': 'cross-site' });
+  expect(await foreign.text()).toBe('');
+});
+
+test('leads: found, paged by newest first, escaped, and as CSV', async () => {
+  for (const [index, firstName] of ['Ada', '<script>alert(1)</script>', '100%_sure'].entries()) {
+    const response = await fetch(`${product.url}/functions/v1/newsletter-subscriptions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstName,
+        lastName: 'X',
+        email: `lead-${index}@example.com`,
+      }),
+    });
+    expect(response.status).toBe(200);
+  }
+  const all = await (await open('/editor/leads', { cookie })).text();
+  expect(all).toContain('3 leads');
+  expect(all).not.toContain('<script>alert');
+  expect(all.indexOf('sure X')).toBeLessThan(all.indexOf('Ada X'));
+  const found = await (await open('/editor/leads?search=ada', { cookie })).text();
+  expect(found).toContain('1 lead ');
+  const literal = await (await open('/editor/leads?search=%25_', { cookie })).text();
+  expect(literal).toContain('1 lead ');
+  expect(await (await open('/editor/leads?search=nobody&page=-3', { cookie })).text()).toContain(
+    'Nothing matches',
+  );
+  const csv = await open('/editor/leads.csv', { cookie });
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(await csv.text()).toContain('Ada');
+});
+
+test('signing out takes the cookie away', async () => {
+  const response = await fetch(`${product.url}/editor/sign-out`, {
+    method: 'POST',
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  expect(response.headers.get('set-cookie')).toMatch(/^speaker_editor=; Path=\/; Max-Age=0/);
+  expect((await open('/editor/sign-out', { cookie })).status).toBe(405);
+});
+
+test('guessing is slowed down', async () => {
+  const statuses = [];
+  for (let i = 0; i < 25; i += 1) statuses.push((await open(`/editor?token=guess-${i}`)).status);
+  expect(statuses[0]).toBe(401);
+  expect(statuses.at(-1)).toBe(429);
+});
