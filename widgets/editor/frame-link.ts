@@ -2,9 +2,10 @@ import { readPageMessage } from '../../shared/core/editing/messages.ts';
 import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/** How often the frame is asked for a sign of life, and how long it may keep silent. */
-const HEARTBEAT_MS = 4_000;
-const SILENCE_MS = 12_000;
+/** How often the frame is asked for a sign of life, when its silence is told, and when it is loaded anew. */
+const HEARTBEAT_MS = 2_000;
+const SILENCE_MS = 6_000;
+const GIVEN_UP_MS = 10_000;
 
 export type FrameStatus = 'connecting' | 'connected' | 'reconnecting';
 
@@ -32,6 +33,8 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   const origin = toOrigin(page.href);
   let status: FrameStatus = 'connecting';
   let lastHeard = Date.now();
+  /** A page that is still on its way is silent for a reason. */
+  let isLoaded = false;
 
   const setStatus = (next: FrameStatus): void => {
     if (next === status) return;
@@ -60,15 +63,23 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   };
   const load = (): void => {
     lastHeard = Date.now();
+    isLoaded = false;
     frame.src = page.href;
   };
+  frame.addEventListener(
+    'load',
+    () => {
+      isLoaded = true;
+      lastHeard = Date.now();
+    },
+    { signal },
+  );
   const heartbeat = setInterval(() => {
-    const isLost = Date.now() - lastHeard > SILENCE_MS;
+    const silence = isLoaded ? Date.now() - lastHeard : 0;
+    if (silence > SILENCE_MS) setStatus('reconnecting');
     // A frame that left for another site, crashed or hangs: its edits are here, so it may be loaded anew.
-    if (isLost) {
-      setStatus('reconnecting');
-      load();
-    } else if (status === 'connected') send({ type: 'speaker-request-content' });
+    if (silence > GIVEN_UP_MS) load();
+    else if (status !== 'connecting') send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
   signal.addEventListener('abort', () => {
     clearInterval(heartbeat);
