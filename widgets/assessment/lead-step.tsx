@@ -8,7 +8,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.t
 import { QUIZ_RETRY } from '../../shared/core/leads/quiz.ts';
 import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource } from '../kit/lead-source.ts';
+import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
 import type { StepProps } from './intro-step.tsx';
@@ -59,7 +59,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
       'quiz',
       {
         ...createQuizSubmission(filledIn, answers, channel, completedAt, event),
-        ...createLeadSource(location.href, apiUrl),
+        ...createLeadSource(pageAddress(), apiUrl),
         ...readHoneypot(element),
       },
       { apiUrl, anonKey },

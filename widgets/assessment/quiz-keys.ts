@@ -1,26 +1,29 @@
+import type { KeyboardEvent } from 'react';
 import type { OptionId, Question } from '../../shared/core/assessment/first-question.ts';
 
+/** What browsers report as the key code while an input method is composing. */
+const COMPOSING = 229;
+const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'];
+
 /**
- * The keys of a question (issue 4): A to E choose, Enter goes on, an arrow steps into the options. For a listener on the question itself.
- * Keys with a modifier and keys of an input method are left alone, so is Enter on a button or link, and the arrows between radio
- * buttons are the browser's own.
+ * The keys of a question (issue 4): A to E choose, Enter goes on, an arrow steps into the options. Heard by the question alone, so
+ * they are keys only while the focus is inside it, and the target is the real one, also in a shadow root. Keys with a modifier or
+ * of an input method are left alone, so is Enter on a button, and the arrows between radio buttons are the browser's own.
  */
 export function chooseByKey(
-  event: KeyboardEvent,
+  event: KeyboardEvent<HTMLElement>,
   { options }: Question,
   choose: (id: OptionId) => void,
   next: () => void,
 ): void {
-  const { key } = event;
-  const target = event.composedPath()[0];
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
-  const onRadio = target instanceof HTMLInputElement;
-  const arrow = onRadio ? -1 : ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'].indexOf(key);
+  const { key, target, currentTarget } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.keyCode === COMPOSING) return;
+  const arrow = target instanceof HTMLInputElement ? -1 : ARROWS.indexOf(key);
   const option =
     arrow < 0 ? options.find(({ id }) => id === key.toLowerCase()) : options.at(arrow < 2 ? 0 : -1);
   if (option) {
     choose(option.id);
-    (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>(`[value=${option.id}]`)?.focus();
+    currentTarget.querySelector<HTMLInputElement>(`[value=${option.id}]`)?.focus();
   } else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) {
     next();
   } else {

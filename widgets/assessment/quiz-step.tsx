@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { OptionId, Question } from '../../shared/core/assessment/first-question.ts';
@@ -22,33 +21,19 @@ export interface QuizStepProps extends StepProps {
 /** One question: its five options, Previous and Next; the last one's button reads 'Complete' (spec 4). */
 export function QuizStep(props: QuizStepProps): ReactNode {
   const { question, section, chosen, heading, titleId, resumed, onChoose, onMove, onStartOver } = props;
-  const form = useRef<HTMLFormElement>(null);
   const index = question.id - 1;
   const percent = progressPercent(index, chosen !== undefined, QUESTION_IDS.length);
   const next = () => {
     if (chosen) onMove(1);
   };
 
-  // Listens on the form alone, so the letters are keys only while the focus is inside this question.
-  useEffect(() => {
-    const stop = new AbortController();
-    form.current?.addEventListener(
-      'keydown',
-      (event) => {
-        chooseByKey(event, question, onChoose, next);
-      },
-      { signal: stop.signal },
-    );
-    return () => {
-      stop.abort();
-    };
-  });
-
   return (
     <form
-      ref={form}
       className="sp-quiz"
       part="question"
+      onKeyDown={(event) => {
+        chooseByKey(event, question, onChoose, next);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         next();
@@ -59,10 +44,8 @@ export function QuizStep(props: QuizStepProps): ReactNode {
         part="progress"
         role="progressbar"
         aria-label="Progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
         aria-valuenow={percent}
-        style={{ '--sp-at': `${String(percent)}%` } as CSSProperties}
+        style={{ '--sp-at': `${percent}%` } as CSSProperties}
       />
       <p className="sp-meta">
         <span>

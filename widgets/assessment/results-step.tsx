@@ -5,6 +5,7 @@ import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers } from '../../shared/core/assessment/questions.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
+import { pageAddress } from '../kit/lead-source.ts';
 import type { StepProps } from './intro-step.tsx';
 import { createShareLink } from './share-link.ts';
 
@@ -32,7 +33,7 @@ export function ResultsStep({
   const [link, setLink] = useState('');
 
   async function share(): Promise<void> {
-    const address = createShareLink(location.href, answers);
+    const address = createShareLink(pageAddress(), answers);
     setLink(address);
     // Where the clipboard is refused (frames, old browsers), the link stands there to be copied by hand.
     await navigator.clipboard?.writeText(address).catch(() => undefined);

@@ -4,7 +4,7 @@ import { createInquiryWire, EVENT_TYPES } from '../../shared/core/leads/inquiry.
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource } from '../kit/lead-source.ts';
+import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
 
@@ -46,10 +46,10 @@ export function Inquiry(props: InquiryProps): ReactNode {
     const filledIn = readForm(form, FIELD_NAMES);
     setOutcome(undefined);
     setSending(true);
-    const own = new URL(endpoint, location.href).pathname.endsWith(OWN_ENDPOINT);
+    const own = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
     const body = {
       ...createInquiryWire(filledIn),
-      ...(own && createLeadSource(location.href, endpoint)),
+      ...(own && createLeadSource(pageAddress(), endpoint)),
       ...readHoneypot(form),
     };
     const delivery = await submitLead('inquiry', body, { endpoint });

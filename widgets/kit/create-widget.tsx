@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { Component, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
@@ -81,8 +82,6 @@ export function defineWidget<Props extends object>(
   }) as unknown as new () => R2wcElement;
 
   class WidgetElement extends Base {
-    static observedAttributes = attributes.map(toAttribute);
-
     constructor() {
       super();
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheets;
@@ -118,12 +117,14 @@ export function defineWidget<Props extends object>(
       get(this: R2wcElement) {
         return this[PROPS][name];
       },
-      set(this: R2wcElement, value: unknown) {
-        if (value === undefined || value === null) this.removeAttribute(toAttribute(name));
-        else this.setAttribute(toAttribute(name), String(value));
+      set(this: R2wcElement, value: string | null | undefined) {
+        if (value == null) this.removeAttribute(toAttribute(name));
+        else this.setAttribute(toAttribute(name), value);
       },
     });
   }
+  // A module of its own lends its runtime to the chunks it fetches later (borrowed-react.ts).
+  if (import.meta.env.LENDS_REACT) Object.assign(WidgetElement, { react: React });
   customElements.define(tag, WidgetElement);
 }
 

@@ -21,3 +21,8 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   page.hash = '';
   return { source: { page: page.href.slice(0, PAGE_MAX), ...(tagged && { utm }) } };
 }
+
+/** The page's own address; a frame without one (`srcdoc`, as page builders use) stands on its parent's. */
+export function pageAddress(): string {
+  return location.protocol === 'about:' ? document.baseURI : location.href;
+}

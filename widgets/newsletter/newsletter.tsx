@@ -4,7 +4,7 @@ import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { NEWSLETTER_THANKS } from '../../shared/core/leads/newsletter.ts';
 import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource } from '../kit/lead-source.ts';
+import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
 
@@ -38,7 +38,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
     const lead = readForm(form, ['firstName', 'lastName', 'email']);
     setFailure('');
     setSending(true);
-    const body = { ...lead, ...createLeadSource(location.href, apiUrl), ...readHoneypot(form) };
+    const body = { ...lead, ...createLeadSource(pageAddress(), apiUrl), ...readHoneypot(form) };
     const delivery = await submitLead('newsletter', body, { apiUrl });
     setSending(false);
     if (delivery.outcome === 'accepted') {

@@ -1,5 +1,5 @@
-import { createQuestion, FIRST_QUESTION, QUESTION_IDS } from './first-question.ts';
-import type { Question, QuestionId, QuestionWords } from './first-question.ts';
+import { FIRST_QUESTION, OPTION_IDS, QUESTION_IDS } from './first-question.ts';
+import type { ChannelNumber, Question, QuestionId } from './first-question.ts';
 
 export { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
 export type {
@@ -11,8 +11,26 @@ export type {
   QuestionOption,
 } from './first-question.ts';
 
-/** The words of questions 2 to 8; a widget fetches them while the first one is being answered. */
-const LATER_WORDS: Readonly<Record<Exclude<QuestionId, 1>, QuestionWords>> = {
+/** Option a leads to channel 5, e to channel 1 (spec 3). */
+const OPTION_CHANNELS = [5, 4, 3, 2, 1] as const satisfies readonly ChannelNumber[];
+
+/** Section headings by the question they stand before (spec 3, to the letter). */
+const SECTIONS: Partial<Record<QuestionId, string>> = {
+  6: "Section 2: Your Team's Performance and Energy",
+};
+
+/** Spec 9: weight 3 for questions 2, 6 and 8, and 2 for the rest. */
+const HEAVY_QUESTIONS: readonly QuestionId[] = [2, 6, 8];
+const HEAVY_WEIGHT = 3;
+const WEIGHT = 2;
+
+type LaterId = Exclude<QuestionId, 1>;
+
+/**
+ * The words of questions 2 to 8: the question, then options a to e. Whatever follows from their position is derived below and not
+ * sent; a widget fetches them while the first question is being answered.
+ */
+const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, string, string, string]>> = {
   2: [
     'A deadline suddenly moved closer. What happened next?',
     'We dropped what didn’t matter and ran with the rest',
@@ -73,5 +91,22 @@ const LATER_WORDS: Readonly<Record<Exclude<QuestionId, 1>, QuestionWords>> = {
 
 /** The eight questions, in order; answers refer to the past 30 days (spec 3, spec 9). */
 export const QUESTIONS: readonly Question[] = QUESTION_IDS.map((id) =>
-  id === 1 ? FIRST_QUESTION : createQuestion(id, LATER_WORDS[id]),
+  id === 1 ? FIRST_QUESTION : createQuestion(id),
 );
+
+function createQuestion(id: LaterId): Question {
+  const [text, ...options] = LATER_WORDS[id];
+  const section = SECTIONS[id];
+  const weight = HEAVY_QUESTIONS.includes(id) ? HEAVY_WEIGHT : WEIGHT;
+  return {
+    id,
+    ...(section && { section }),
+    text,
+    options: OPTION_IDS.map((option, index) => ({
+      id: option,
+      text: options[index] ?? '',
+      channel: OPTION_CHANNELS[index] ?? 1,
+      weight,
+    })),
+  };
+}

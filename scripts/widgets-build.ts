@@ -1,0 +1,131 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+
+/** Elements with a single module of their own, complete up to the first thing a visitor can do (contract 3). */
+const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry'] as const;
+/** What the assessment's own module fetches after its first question. */
+const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
+const LATER_STEPS_ID = /later-steps(-element)?\.tsx?$/;
+
+/** An `import()` in minified code, with the step from the chunk to the module in it where there is one. */
+const ELEMENT_IMPORT = /import\([`"']\.\/(.+?)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?/g;
+
+const PREACT = 'widgets/kit/preact-as-react.ts';
+const PREACT_DOM = 'widgets/kit/preact-as-react-dom.ts';
+const BORROWED = 'widgets/kit/borrowed-react.ts';
+
+/** Settings of every widgets build: ES modules, one minifier, `react` replaced by `runtime` (docs/decisions). */
+export function widgetsConfig(
+  root: string,
+  runtime: 'preact' | 'borrowed',
+  entries: Record<string, string>,
+): InlineConfig {
+  const react = join(root, runtime === 'preact' ? PREACT : BORROWED);
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^react(\/jsx-runtime)?$/, replacement: react },
+        { find: /^react-dom\/client$/, replacement: join(root, PREACT_DOM) },
+      ],
+    },
+    build: {
+      outDir: 'dist/widgets',
+      emptyOutDir: false,
+      target: 'es2022',
+      // light-dark() must reach the browser as it is written: hosts theme it through custom properties.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      // A library build: no preload helper, whose bytes would stand before the first question.
+      lib: { entry: entries, formats: ['es'], fileName: (_, name) => `${name}.js` },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          comments: false,
+          minify: { compress: true, mangle: true, codegen: true },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Makes the autoloader ask for everything an element stands on in one go: beside each `import()` of an element, its shared chunks are
+ * imported too. Otherwise the browser would find them one after another.
+ */
+export function parallelChunks(): Plugin {
+  return {
+    name: 'speaker-parallel-chunks',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const needs = (fileName: string): string[] => {
+        const imports = chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [];
+        return [...new Set([...imports.flatMap(needs), ...imports])];
+      };
+      for (const entry of chunks.filter((chunk) => chunk.isEntry)) {
+        entry.code = entry.code.replace(ELEMENT_IMPORT, (element: string, file: string) => {
+          const all = needs(file).map((name) => `import("./${name}")`);
+          return `[${[...all, element].join()}]`;
+        });
+      }
+    },
+  };
+}
+
+/** Builds each element's own module after the shared build: self-contained, so that no second request stands in series. */
+export function singleModules(root: string): Plugin {
+  return {
+    name: 'speaker-single-modules',
+    apply: 'build',
+    async closeBundle() {
+      const later = await buildLaterSteps(root);
+      for (const name of SINGLE_MODULES) {
+        const config = widgetsConfig(root, 'preact', { [name]: `widgets/${name}/${name}-element.ts` });
+        await build({
+          ...config,
+          plugins: [fetchLater(later)],
+          define: { ...config.define, 'import.meta.env.LENDS_REACT': 'true' },
+        });
+      }
+    },
+  };
+}
+
+/** The later steps on a borrowed runtime; returns the chunk's file name. */
+async function buildLaterSteps(root: string): Promise<string> {
+  const config = widgetsConfig(root, 'borrowed', { 'chunks/assessment-later': LATER_STEPS });
+  const output = { ...config.build?.rolldownOptions?.output, entryFileNames: '[name]-[hash].js' };
+  const built = (await build({
+    ...config,
+    build: { ...config.build, rolldownOptions: { output } },
+  })) as Rolldown.RolldownOutput[];
+  const chunk = built[0]?.output[0];
+  if (!chunk) throw new Error('The later steps were not built');
+  return chunk.fileName;
+}
+
+/** Leaves the later steps out of a single module: it fetches the chunk that was built for it. */
+function fetchLater(fileName: string): Plugin {
+  return {
+    name: 'speaker-fetch-later',
+    enforce: 'pre',
+    resolveId: (id) => (LATER_STEPS_ID.test(id) ? { id: `./${fileName}`, external: true } : undefined),
+  };
+}
+
+/** Empties the output folder once, before the first of the builds. */
+export function cleanOutput(root: string): Plugin {
+  const folder = join(root, 'dist/widgets');
+  return {
+    name: 'speaker-clean-output',
+    async buildStart() {
+      for (const entry of await readdir(folder).catch(() => []))
+        await rm(join(folder, entry), { recursive: true });
+    },
+  };
+}

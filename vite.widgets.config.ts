@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+import { cleanOutput, parallelChunks, singleModules, widgetsConfig } from './scripts/widgets-build.ts';
+
+/**
+ * `vite build -c vite.widgets.config.ts` makes `dist/widgets`: the autoloader with chunks that share one runtime, then each element's own
+ * module. `speaker-widgets.js` and the modules keep their addresses; everything in `chunks/` is named by its content.
+ */
+const root = import.meta.dirname;
+const config = widgetsConfig(root, 'preact', { 'speaker-widgets': 'widgets/speaker-widgets.ts' });
+
+export default defineConfig({
+  ...config,
+  plugins: [cleanOutput(root), parallelChunks(), singleModules(root)],
+});

@@ -1,0 +1,62 @@
+/**
+ * The autoloader (contract 3): finds `speaker-*` tags and `data-speaker-embed` elements, there now or added later, and loads each one's
+ * code when it comes near the viewport. Nothing else is fetched before that.
+ */
+
+/** The build makes each of these ask for the chunks that elements share at the same time (scripts/widgets-build.ts). */
+const LOADERS: Record<string, () => unknown> = {
+  assessment: () => import('./assessment/assessment-element.ts'),
+  newsletter: () => import('./newsletter/newsletter-element.ts'),
+  inquiry: () => import('./inquiry/inquiry-element.ts'),
+};
+const EMBED = 'data-speaker-embed';
+const SELECTOR = `[${EMBED}],${Object.keys(LOADERS)
+  .map((name) => `speaker-${name}`)
+  .join()}`;
+/** How far below the viewport an element's code is fetched. */
+const NEAR = '600px';
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) {
+        nearby.unobserve(target);
+        load(target);
+      }
+    }
+  },
+  { rootMargin: NEAR },
+);
+
+function load(element: Element): void {
+  const embedded = element.getAttribute(EMBED);
+  const name = embedded ?? element.localName.slice('speaker-'.length);
+  const loader = LOADERS[name];
+  if (!loader) return;
+  if (embedded) upgradeEmbed(element, name);
+  loader();
+}
+
+/** WordPress strips unknown tags for authors, but leaves a `div` and its `data-*`: the tag is put inside it (contract 5). */
+function upgradeEmbed(element: Element, name: string): void {
+  const widget = document.createElement(`speaker-${name}`);
+  for (const attribute of element.attributes) {
+    if (attribute.name.startsWith('data-'))
+      widget.setAttribute(attribute.name.slice('data-'.length), attribute.value);
+  }
+  element.removeAttribute(EMBED);
+  widget.append(...element.childNodes);
+  element.append(widget);
+}
+
+function watch(node: Element): void {
+  for (const element of [node, ...node.querySelectorAll(SELECTOR)])
+    if (element.matches(SELECTOR)) nearby.observe(element);
+}
+
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (node instanceof Element) watch(node);
+  }
+}).observe(document, { childList: true, subtree: true });
+watch(document.documentElement);
