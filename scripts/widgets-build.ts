@@ -7,7 +7,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry'] as const;
 /** What the assessment's own module fetches after its first question. */
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
-const LATER_STEPS_ID = /later-steps(-element)?\.tsx?$/;
+const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;
 
 /** An `import()` in minified code, with the step from the chunk to the module in it where there is one. */
 const ELEMENT_IMPORT = /import\([`"']\.\/(.+?)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?/g;

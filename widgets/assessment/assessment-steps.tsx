@@ -7,7 +7,7 @@ import type {
   OptionId,
   QuestionId,
 } from '../../shared/core/assessment/first-question.ts';
-import { forgetInterrupted, hasHistory } from './history.ts';
+import { hasHistory } from './history.ts';
 import { IntroStep } from './intro-step.tsx';
 import { QuizStep } from './quiz-step.tsx';
 import { useLaterSteps } from './use-later-steps.ts';
@@ -62,8 +62,8 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
 
   // The browser knows more than the server that rendered the intro: a shared result, an interrupted visit.
   useEffect(() => {
-    setReturning(hasHistory(event));
-  }, [event]);
+    setReturning(hasHistory());
+  }, []);
   useEffect(() => {
     if (!steps || moved.current) return;
     const shared = steps.parseSharedAnswers(location.hash);
@@ -72,7 +72,8 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
     else if (kept) setProgress({ ...kept, resumed: true });
   }, [steps, event]);
   useEffect(() => {
-    if (moved.current && place > INTRO && place < RESULTS) steps?.keepInterrupted(event, { place, answers });
+    if (moved.current)
+      steps?.keepInterrupted(event, place > INTRO && place < RESULTS ? { place, answers } : undefined);
   }, [steps, event, place, answers]);
 
   // A new step is announced by moving the focus to its heading; the first one never takes it from the page.
@@ -83,7 +84,6 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   function go(next: Progress): void {
     moved.current = true;
     setProgress(next);
-    if (next.place === INTRO || next.place === RESULTS) forgetInterrupted(event);
   }
   const startOver = () => {
     go(START);

@@ -8,10 +8,15 @@ export function interruptedKey(event: string | undefined): string {
   return event ? `${KEY}:${event}` : KEY;
 }
 
-/** Whether something may be there to go on with: a shared result in the address, or an interrupted assessment. */
-export function hasHistory(event: string | undefined): boolean {
+/** Records of an interrupted assessment, or of leads that wait in the outbox. */
+const UNFINISHED = /^speaker:(assessment|outbox)/;
+
+/** Whether something may be there to go on with: a shared result in the address, or unfinished business. */
+export function hasHistory(): boolean {
   try {
-    return location.hash.startsWith(SHARED_PREFIX) || localStorage.getItem(interruptedKey(event)) !== null;
+    return (
+      location.hash.startsWith(SHARED_PREFIX) || Object.keys(localStorage).some((key) => UNFINISHED.test(key))
+    );
   } catch {
     // Blocked storage, as in a frame on another site, keeps nothing.
     return false;

@@ -35,9 +35,9 @@ describe('an interrupted assessment', () => {
 
   it('is forgotten when told to', () => {
     keepInterrupted('', at);
-    expect(hasHistory(undefined)).toBe(true);
-    forgetInterrupted(undefined);
-    expect(hasHistory('')).toBe(false);
+    expect(hasHistory()).toBe(true);
+    keepInterrupted(undefined, undefined);
+    expect(hasHistory()).toBe(false);
   });
 
   it('is dropped when the questions are others', () => {
@@ -67,6 +67,6 @@ describe('an interrupted assessment', () => {
     keepInterrupted('', at);
     forgetInterrupted('');
     expect(readInterrupted('')).toBeUndefined();
-    expect(hasHistory('')).toBe(false);
+    expect(hasHistory()).toBe(false);
   });
 });

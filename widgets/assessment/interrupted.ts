@@ -1,6 +1,6 @@
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import type { Answers } from '../../shared/core/assessment/questions.ts';
-import { interruptedKey } from './history.ts';
+import { forgetInterrupted, interruptedKey } from './history.ts';
 import { parseOptionId } from './share-link.ts';
 
 /** An assessment that was left before it was sent: the number of the question it stopped at (the lead form is one further) and what had been chosen. */
@@ -14,8 +14,12 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Answers only fit the questions they were given to: length and edges of the texts tell versions apart. */
 const QUESTIONS_MARK = QUESTIONS.map((question) => question.text.length + question.text.slice(0, 3)).join();
 
-/** Keeps where the visitor is, one record per event code. Storage that refuses loses nothing but the resuming. */
-export function keepInterrupted(event: string | undefined, at: Interrupted): void {
+/** Keeps where the visitor is, one record per event code; nowhere, outside of questions and lead form, forgets it. Storage that refuses loses nothing but the resuming. */
+export function keepInterrupted(event: string | undefined, at: Interrupted | undefined): void {
+  if (!at) {
+    forgetInterrupted(event);
+    return;
+  }
   try {
     localStorage.setItem(
       interruptedKey(event),

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { Component, useEffect, useState } from 'react';
+import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
 
@@ -59,9 +59,6 @@ export function defineWidget<Props extends object>(
   function WidgetRoot({ container, ...props }: { container: ShadowRoot }): ReactNode {
     const { host } = container;
     const [given] = useState(() => own?.(container));
-    useEffect(() => {
-      emit(host, 'speaker-ready');
-    }, [host]);
     const callbacks = Object.entries(events).map(([prop, name]) => [
       prop,
       (detail?: unknown) => {
@@ -95,7 +92,9 @@ export function defineWidget<Props extends object>(
           Reflect.set(this, name, early.value);
         }
       }
+      const isNew = !this[CONTEXT];
       super.connectedCallback();
+      if (isNew) emit(this, 'speaker-ready');
     }
 
     override disconnectedCallback(): void {

@@ -2,6 +2,7 @@ import formStyles from '../kit/form.css?inline';
 import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
 import { defineWidget } from '../kit/create-widget.tsx';
+import { resumeOutbox } from '../kit/resume-outbox.ts';
 import { Newsletter } from './newsletter.tsx';
 import styles from './newsletter.css?inline';
 
@@ -12,3 +13,5 @@ defineWidget('speaker-newsletter', {
   defaults: { apiUrl: new URL(import.meta.url).origin },
   styles: [hostStyles, widgetStyles, formStyles, styles],
 });
+
+resumeOutbox();

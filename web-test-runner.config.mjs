@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { register } from 'tsx/esm/api';
+
+/** The element suite: every custom element as it ships (`dist/widgets`), in a real browser. */
+const { unregister } = { unregister: register() };
+const { CHROMIUM_FLAGS, findBrowser } = await import('./tests/setup/find-browser.ts');
+await unregister();
+
+if (!existsSync('dist/widgets/speaker-widgets.js')) {
+  throw new Error(
+    'dist/widgets is missing: run `npm run build`, or `npx vite build -c vite.widgets.config.ts`',
+  );
+}
+
+/** Pages of other people: whatever HTML and policy the test asks for. */
+const hostPages = {
+  name: 'host-pages',
+  serve({ path, query }) {
+    if (path !== '/host-page') return undefined;
+    return {
+      body: query.html,
+      type: 'html',
+      headers: query.csp ? { 'content-security-policy': query.csp } : {},
+    };
+  },
+};
+
+/** `npm test` reads the closing line. */
+const closingLine = {
+  onTestRunFinished({ sessions }) {
+    const tests = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(tests)];
+    const all = sessions.flatMap((session) => tests(session.testResults));
+    const broken = sessions.filter(
+      (session) => !session.passed && tests(session.testResults).every((test) => test.passed),
+    );
+    const passed = all.filter((test) => test.passed).length;
+    process.stdout.write(`\n${passed} passed, ${all.length - passed + broken.length} failed\n`);
+  },
+};
+
+export default {
+  files: 'widgets/**/*.element-test.ts',
+  nodeResolve: true,
+  concurrency: 2,
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages],
+  middleware: [
+    // Widgets answer any origin, as the product's server does (contract 3).
+    (context, next) => {
+      context.set('access-control-allow-origin', '*');
+      return next();
+    },
+  ],
+  reporters: [defaultReporter(), closingLine],
+  testFramework: { config: { timeout: 15_000 } },
+};

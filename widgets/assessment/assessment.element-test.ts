@@ -1,0 +1,263 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
+import {
+  button,
+  click,
+  embed,
+  fill,
+  json,
+  record,
+  shadow,
+  stubNetwork,
+  textOf,
+  until,
+} from '../kit/testing/page.ts';
+
+await import('/dist/widgets/assessment.js' as string);
+
+const EVENTS = [
+  'speaker-ready',
+  'speaker-start',
+  'speaker-answer',
+  'speaker-complete',
+  'speaker-result',
+  'speaker-error',
+];
+const realFetch = window.fetch;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  for (const element of document.querySelectorAll('speaker-assessment')) element.remove();
+});
+
+/** Chooses `letter` in the question on screen. */
+async function choose(element: Element, letter: string): Promise<void> {
+  (
+    await until('the options', () => shadow(element).querySelector<HTMLInputElement>(`[value=${letter}]`))
+  ).click();
+}
+
+async function answerAll(element: Element, letters = 'aaaaaaaa'): Promise<void> {
+  await click(element, 'Start Assessment');
+  for (const [index, letter] of [...letters].entries()) {
+    await until(`question ${index + 1}`, () => textOf(element).includes(`Question ${index + 1} of 8`));
+    await choose(element, letter);
+    await click(element, index === 7 ? 'Complete' : 'Next');
+  }
+  await until('the lead form', () => button(element, 'See My Results'));
+}
+
+function fillLead(element: Element): void {
+  fill(element, 'email', 'ada@expo.example');
+  fill(element, 'firstName', 'Ada');
+  fill(element, 'lastName', 'Byron');
+  fill(element, 'phone', '+44 20 1');
+}
+
+describe('speaker-assessment', () => {
+  it('goes from intro to results and sends the wire body of spec 3', async () => {
+    const calls = stubNetwork(() => json(200, { message: 'saved' }));
+    const heard = record(EVENTS);
+    const element = embed('speaker-assessment', {
+      'api-url': 'https://api.example',
+      'anon-key': 'k',
+      event: 'EXPO',
+    });
+    await answerAll(element, 'bbbbbbbb');
+    fillLead(element);
+    await click(element, 'See My Results');
+    await until('the results', () => textOf(element).includes('Complete results sent to ada@expo.example'));
+    expect(textOf(element)).to.include('Channel 4 REGULATED');
+    expect(calls).to.have.length(1);
+    expect(calls[0]?.url).to.equal('https://api.example/functions/v1/submit-quiz-public');
+    expect(calls[0]?.headers.get('apikey')).to.equal('k');
+    expect(calls[0]?.headers.get('authorization')).to.equal('Bearer k');
+    const { scoreBreakdown, source, ...body } = calls[0]?.body ?? {};
+    expect(body).to.deep.equal({
+      email: 'ada@expo.example',
+      name: 'Ada Byron',
+      phone: '+44 20 1',
+      answers: { 1: 'b', 2: 'b', 3: 'b', 4: 'b', 5: 'b', 6: 'b', 7: 'b', 8: 'b' },
+      channelResult: 4,
+      event: 'EXPO',
+    });
+    expect(source).to.deep.equal({ page: location.href });
+    expect(scoreBreakdown).to.have.property('totalQuestions', 8);
+    expect(heard.map(({ type }) => type)).to.deep.equal([
+      'speaker-ready',
+      'speaker-start',
+      ...Array<string>(8).fill('speaker-answer'),
+      'speaker-complete',
+      'speaker-result',
+    ]);
+    expect(heard[2]?.detail).to.deep.equal({ questionId: 1, optionId: 'b' });
+    expect(heard.at(-1)?.detail).to.deep.equal({ channel: 4 });
+    const book = button(element, 'Book a Keynote') as unknown as HTMLAnchorElement;
+    expect([book.target, book.pathname]).to.deep.equal(['_blank', '/contact']);
+    await click(element, 'Retake');
+    await until('the intro', () => button(element, 'Start Assessment'));
+  });
+
+  it('counts progress as spec 4 says, and keeps answers on the way back', async () => {
+    const element = embed('speaker-assessment');
+    await click(element, 'Start Assessment');
+    const percent = () => shadow(element).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+    await until('the question', percent);
+    expect(percent()).to.equal('0');
+    expect(button(element, 'Previous')?.disabled).to.equal(true);
+    expect(button(element, 'Next')?.disabled).to.equal(true);
+    expect(textOf(element)).to.include("Section 1: Your Team's Daily Work Experience");
+    await choose(element, 'c');
+    await until('13 %', () => percent() === '13');
+    await click(element, 'Next');
+    await until('question 2', () => textOf(element).includes('Question 2 of 8'));
+    expect(percent()).to.equal('13');
+    await click(element, 'Previous');
+    await until('question 1', () => textOf(element).includes('Question 1 of 8'));
+    expect(shadow(element).querySelector<HTMLInputElement>(':checked')?.value).to.equal('c');
+  });
+
+  it('names what is missing with the words of spec 5, and forgets it when the field is edited', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const element = embed('speaker-assessment');
+    await answerAll(element);
+    await click(element, 'See My Results');
+    const errors = () => [...shadow(element).querySelectorAll('.sp-error')].map((error) => error.textContent);
+    await until('the errors', () => errors().length === 4);
+    expect(errors()).to.deep.equal([
+      'Email address is required',
+      'First name is required',
+      'Surname is required',
+      'Phone number is required',
+    ]);
+    expect(shadow(element).activeElement?.getAttribute('name')).to.equal('email');
+    fill(element, 'email', 'nobody');
+    await until('one error less', () => errors().length === 3);
+    await click(element, 'See My Results');
+    await until('the shape', () => errors()[0] === 'Please enter a valid email address');
+    expect(calls).to.have.length(0);
+  });
+
+  it('shows the overlay, then the failure; Try Again dismisses it and the fields stay', async () => {
+    let release: (response: Response) => void = () => undefined;
+    const calls = stubNetwork(() => new Promise((resolve) => (release = resolve)));
+    const heard = record(['speaker-error']);
+    const element = embed('speaker-assessment');
+    await answerAll(element);
+    fillLead(element);
+    await click(element, 'See My Results');
+    await until(
+      'the overlay',
+      () => shadow(element).querySelector('.sp-overlay')?.textContent === 'Processing...',
+    );
+    expect(button(element, 'Processing...')?.disabled).to.equal(true);
+    await until('the call', () => calls.length === 1);
+    release(json(503, { error: 'The storage is away.' }));
+    await until('the failure', () => shadow(element).querySelector('[role=alert]'));
+    expect(shadow(element).querySelector('[role=alert]')?.textContent).to.include(
+      'Submission ErrorThe storage is away.',
+    );
+    expect(heard[0]?.detail).to.deep.equal({ message: 'The storage is away.' });
+    await click(element, 'Try Again');
+    await until('no failure', () => !shadow(element).querySelector('[role=alert]'));
+    expect(shadow(element).querySelector<HTMLInputElement>('[name=phone]')?.value).to.equal('+44 20 1');
+    await click(element, 'See My Results');
+    await until('the second call', () => calls.length === 2);
+    expect(calls[1]?.body).to.deep.equal(calls[0]?.body);
+    release(json(200, { message: 'ok' }));
+    await until('the results', () => button(element, 'Retake'));
+    expect(localStorage.getItem('speaker:outbox') ?? '[]').to.equal('[]');
+  });
+
+  for (const message of ['Error 500', 'Internal Server Error']) {
+    it(`goes on to the results after '${message}'`, async () => {
+      stubNetwork(() => json(500, { error: message }));
+      const element = embed('speaker-assessment');
+      await answerAll(element);
+      fillLead(element);
+      await click(element, 'See My Results');
+      await until('the results', () => button(element, 'Retake'));
+      expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
+    });
+  }
+
+  it('can be answered by keys alone, and only with the focus inside the question', async () => {
+    const element = embed('speaker-assessment');
+    await click(element, 'Start Assessment');
+    await until('the focus on the heading', () => shadow(element).activeElement?.localName === 'h2');
+    const chosen = () => shadow(element).querySelector<HTMLInputElement>(':checked')?.value;
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'b' });
+    await sendKeys({ up: 'Control' });
+    await sendKeys({ press: 'Enter' });
+    expect(chosen()).to.equal(undefined);
+    await sendKeys({ press: 'b' });
+    await until('b', () => chosen() === 'b');
+    await sendKeys({ press: 'ArrowDown' });
+    await until('c', () => chosen() === 'c');
+    await sendKeys({ press: 'Enter' });
+    await until('question 2', () => textOf(element).includes('Question 2 of 8'));
+    await sendKeys({ press: 'ArrowDown' });
+    await until('a', () => chosen() === 'a');
+    const outside = document.createElement('input');
+    document.body.append(outside);
+    outside.focus();
+    await sendKeys({ press: 'd' });
+    expect([outside.value, chosen()]).to.deep.equal(['d', 'a']);
+    outside.remove();
+  });
+
+  it('resumes where it stopped until it is started over', async () => {
+    const first = embed('speaker-assessment');
+    await click(first, 'Start Assessment');
+    await choose(first, 'd');
+    await click(first, 'Next');
+    await until('question 2', () => textOf(first).includes('Question 2 of 8'));
+    await until('the memory', () => localStorage.getItem('speaker:assessment')?.includes('"place":2'));
+    first.remove();
+    const second = embed('speaker-assessment');
+    await until('question 2 again', () => textOf(second).includes('Question 2 of 8'));
+    expect(textOf(second)).to.include('Picked up where you left off.');
+    await click(second, 'Previous');
+    await until(
+      'the answer',
+      () => shadow(second).querySelector<HTMLInputElement>(':checked')?.value === 'd',
+    );
+    second.remove();
+    const third = embed('speaker-assessment');
+    await click(third, 'Start over');
+    await until('the intro', () => button(third, 'Start Assessment'));
+    await until('nothing kept', () => localStorage.getItem('speaker:assessment') === null);
+  });
+
+  it('shows a shared result without sending anything', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    history.replaceState(null, '', '#speaker-answers=eeeeeeee');
+    const element = embed('speaker-assessment');
+    await until('the result', () => textOf(element).includes('Channel 1 SHUTDOWN'));
+    expect(textOf(element)).not.to.include('Complete results sent to');
+    expect(calls).to.have.length(0);
+  });
+
+  it('opens as a dialog, and closing resets it', async () => {
+    const heard = record(['speaker-close']);
+    const element = embed('speaker-assessment', { mode: 'modal', label: 'Tune in' });
+    await click(element, 'Tune in');
+    const dialog = await until('the dialog', () =>
+      shadow(element).querySelector<HTMLDialogElement>('dialog[open]'),
+    );
+    expect(dialog.matches(':modal')).to.equal(true);
+    await click(element, 'Start Assessment');
+    await choose(element, 'a');
+    await sendKeys({ press: 'Escape' });
+    await until('the close', () => heard.length === 1);
+    await until('no dialog', () => !shadow(element).querySelector('dialog'));
+    expect(localStorage.getItem('speaker:assessment')).to.equal(null);
+    await click(element, 'Tune in');
+    await until('the intro', () => button(element, 'Start Assessment'));
+  });
+});

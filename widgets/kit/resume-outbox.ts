@@ -1,0 +1,8 @@
+import { hasOutbox } from '../../shared/storage/outbox-store.ts';
+import { startOutbox } from '../../shared/storage/submit-lead.ts';
+import { createTextStore } from '../../shared/storage/text-store.ts';
+
+/** Delivers, for as long as the page lives, what an earlier visit left in the outbox (contract 7). For an element's door. */
+export function resumeOutbox(): void {
+  if (hasOutbox(createTextStore(() => localStorage))) startOutbox(new AbortController().signal);
+}
