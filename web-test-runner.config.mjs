@@ -44,7 +44,8 @@ const closingLine = {
 export default {
   files: 'widgets/**/*.element-test.ts',
   nodeResolve: true,
-  concurrency: 2,
+  // One page at a time: a page in the background paints nothing, and nothing comes near its viewport.
+  concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages],
   middleware: [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
@@ -10,6 +10,7 @@ import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
+import { submitHandlers } from '../kit/submit.ts';
 import { TextField } from '../kit/text-field.tsx';
 import type { StepProps } from './intro-step.tsx';
 
@@ -37,7 +38,6 @@ const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 /** The lead form: validated as in spec 5, sent with an overlay, and 'Submission Error' when that fails (spec 4, spec 8). */
 export function LeadStep(props: LeadStepProps): ReactNode {
   const { heading, titleId, answers, apiUrl = '', anonKey, event, onBack, onError, onSent } = props;
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LeadFormErrors>({});
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -72,18 +72,12 @@ export function LeadStep(props: LeadStepProps): ReactNode {
     else setFailure(message);
   }
 
+  const submit = submitHandlers((form) => {
+    if (!sending) void send(form);
+  });
+
   return (
-    <form
-      ref={form}
-      className="sp-lead"
-      part="form"
-      noValidate
-      aria-busy={sending}
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        if (!sending) void send(submit.currentTarget);
-      }}
-    >
+    <form className="sp-lead" part="form" noValidate aria-busy={sending} {...submit.form}>
       <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
         Where shall we send your results?
       </h2>
@@ -127,7 +121,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
         >
           Previous
         </button>
-        <button className="sp-button" type="submit" part="button" disabled={sending}>
+        <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
           {sending ? PROCESSING : 'See My Results'}
         </button>
       </div>

@@ -28,15 +28,11 @@ export function QuizStep(props: QuizStepProps): ReactNode {
   };
 
   return (
-    <form
+    <div
       className="sp-quiz"
       part="question"
       onKeyDown={(event) => {
         chooseByKey(event, question, onChoose, next);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        next();
       }}
     >
       <div
@@ -96,10 +92,10 @@ export function QuizStep(props: QuizStepProps): ReactNode {
         >
           Previous
         </button>
-        <button className="sp-button" type="submit" part="button" disabled={!chosen}>
+        <button className="sp-button" type="button" part="button" disabled={!chosen} onClick={next}>
           {question.id === QUESTION_IDS.length ? 'Complete' : 'Next'}
         </button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
+import { submitHandlers } from '../kit/submit.ts';
 import { TextField } from '../kit/text-field.tsx';
 
 /** What the visitor is told once the inquiry is settled, one way or the other (spec 8). */
@@ -63,20 +64,16 @@ export function Inquiry(props: InquiryProps): ReactNode {
     else onError?.({ message: delivery.message });
   }
 
+  const submit = submitHandlers((form) => {
+    if (!sending) void send(form);
+  });
+
   return (
     <section className="sp sp-panel" part="root" aria-labelledby={id}>
       <h2 id={id} part="heading">
         {heading}
       </h2>
-      <form
-        className="sp-inquiry"
-        part="form"
-        aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sending) void send(event.currentTarget);
-        }}
-      >
+      <form className="sp-inquiry" part="form" aria-busy={sending} {...submit.form}>
         <TextField
           id={`${id}-name`}
           name="name"
@@ -135,7 +132,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
           />
         </div>
         <Honeypot />
-        <button className="sp-button" type="submit" part="button" disabled={sending}>
+        <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
           {sending ? 'Sending...' : 'Send Inquiry'}
         </button>
         {outcome && (

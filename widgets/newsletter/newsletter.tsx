@@ -6,6 +6,7 @@ import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
 import { readForm, readHoneypot } from '../kit/read-form.ts';
+import { submitHandlers } from '../kit/submit.ts';
 import { TextField } from '../kit/text-field.tsx';
 
 export interface NewsletterProps {
@@ -52,6 +53,10 @@ export function Newsletter(props: NewsletterProps): ReactNode {
     }
   }
 
+  const submit = submitHandlers((form) => {
+    if (!sending) void send(form);
+  });
+
   return (
     <section className="sp sp-panel" part="root" aria-labelledby={id}>
       <div className="sp-newsletter">
@@ -73,14 +78,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
             Subscribe another email
           </button>
         ) : (
-          <form
-            part="form"
-            aria-busy={sending}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!sending) void send(event.currentTarget);
-            }}
-          >
+          <form part="form" aria-busy={sending} {...submit.form}>
             <TextField
               id={`${id}-first`}
               name="firstName"
@@ -107,7 +105,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
               required
             />
             <Honeypot />
-            <button className="sp-button" type="submit" part="button" disabled={sending}>
+            <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
               {sending ? 'Subscribing...' : 'Subscribe'}
             </button>
             {failure && (

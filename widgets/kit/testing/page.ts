@@ -13,6 +13,11 @@ export async function until<T>(what: string, find: () => T | null | undefined | 
   }
 }
 
+/** Lets everything run that is due by now. */
+export function tick(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** The element's shadow root. */
 export function shadow(element: Element): ShadowRoot {
   if (!element.shadowRoot) throw new Error(`${element.localName} has no shadow root`);
@@ -100,13 +105,13 @@ export function json(status: number, body: unknown): Response {
 /** Another page, in a frame: `html` as the runner's host plugin serves it, under the policy `csp`. */
 export async function openPage(
   html: string,
-  { csp = '', host = location.host, sandbox }: { csp?: string; host?: string; sandbox?: string } = {},
+  { csp = '', sandbox }: { csp?: string; sandbox?: string } = {},
 ): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frame.width = '900';
   frame.height = '700';
-  frame.src = `//${host}/host-page?${new URLSearchParams({ html, csp }).toString()}`;
+  frame.src = `/host-page?${new URLSearchParams({ html, csp }).toString()}`;
   const loaded = new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true });
   });

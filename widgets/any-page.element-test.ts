@@ -1,0 +1,207 @@
+import { expect } from '@esm-bundle/chai';
+import { button, click, inside, openPage, shadow, textOf, tick, until } from './kit/testing/page.ts';
+
+const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
+const ASSESSMENT = '<script type="module" src="/dist/widgets/assessment.js"></script>';
+const TAG = '<speaker-assessment></speaker-assessment>';
+const HOSTILE = '* { all: unset !important; color: red !important; font-size: 3px !important }';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** The first element of a page, once it shows its first button. */
+async function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<HTMLElement> {
+  return until(`${tag} in the page`, () => {
+    const element = inside(frame).querySelector<HTMLElement>(tag);
+    return element?.shadowRoot?.querySelector('button') && element;
+  });
+}
+
+/** How the start button and its heading look, in what the browser computes. */
+function looks(element: HTMLElement): Record<string, string> {
+  const view = element.ownerDocument.defaultView ?? window;
+  const style = view.getComputedStyle(button(element, 'Start Assessment') as Element);
+  const title = view.getComputedStyle(shadow(element).querySelector('h2') as Element);
+  return {
+    size: style.fontSize,
+    height: style.minHeight,
+    background: style.backgroundColor,
+    color: style.color,
+    title: title.fontSize,
+    titleColor: title.color,
+    display: view.getComputedStyle(element).display,
+  };
+}
+
+describe('on any page', () => {
+  it('looks the same, whatever the page does to its own elements', async () => {
+    const plain = looks(await ready(await openPage(`${ASSESSMENT}${TAG}`)));
+    expect(plain).to.include({
+      size: '16px',
+      height: '44px',
+      background: 'rgb(246, 183, 60)',
+      display: 'block',
+    });
+    for (const css of [
+      HOSTILE,
+      'html { font-size: 62.5% } body { font: 30px serif; color: #fff; background: #000; text-transform: uppercase }',
+      '*, ::before { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 } button { background: none; all: unset } h2 { font-size: inherit }',
+      ':root { --surface: red; --text: lime; --accent: blue; --radius: 50px; --muted: pink; color-scheme: dark }',
+    ]) {
+      expect(looks(await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`)))).to.deep.equal(
+        plain,
+      );
+    }
+  });
+
+  it('follows the custom properties, and only those', async () => {
+    const css =
+      'speaker-assessment { --speaker-accent: rgb(0, 90, 200); --speaker-text: rgb(10, 20, 30); --speaker-font-size: 20px }';
+    const themed = looks(await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`)));
+    expect(themed).to.include({ background: 'rgb(0, 90, 200)', size: '20px', titleColor: 'rgb(10, 20, 30)' });
+  });
+
+  it('leaves the page as it was', async () => {
+    const frame = await openPage(`<p id="p">Text</p>${TAG}`);
+    const view = frame.contentWindow as Window & typeof globalThis;
+    const before = {
+      names: Object.keys(view),
+      sheets: inside(frame).styleSheets.length,
+      head: inside(frame).head.innerHTML,
+    };
+    const script = inside(frame).createElement('script');
+    script.type = 'module';
+    script.src = '/dist/widgets/assessment.js';
+    inside(frame).body.append(script);
+    const element = await ready(frame);
+    await click(element, 'Start Assessment');
+    expect(Object.keys(view).filter((name) => !before.names.includes(name))).to.deep.equal([]);
+    expect(inside(frame).styleSheets.length).to.equal(before.sheets);
+    expect(inside(frame).adoptedStyleSheets.length).to.equal(0);
+    expect(inside(frame).head.innerHTML).to.equal(before.head);
+  });
+
+  it('works from right to left and inside a dark page', async () => {
+    const css = ':root { background: #000; --speaker-color-scheme: dark }';
+    const frame = await openPage(`<html dir="rtl"><style>${css}</style>${ASSESSMENT}${TAG}`);
+    const element = await ready(frame);
+    await click(element, 'Start Assessment');
+    await until('the question', () => shadow(element).querySelector('legend'));
+    const view = frame.contentWindow as Window;
+    expect(view.getComputedStyle(shadow(element).querySelector('fieldset') as Element).direction).to.equal(
+      'rtl',
+    );
+    expect(view.getComputedStyle(shadow(element).querySelector('h2') as Element).color).to.equal(
+      'rgb(246, 241, 231)',
+    );
+  });
+
+  it('works under a strict policy', async () => {
+    const csp = `default-src 'none'; script-src ${location.origin}; style-src 'self'; connect-src 'self'`;
+    for (const script of [ASSESSMENT, AUTOLOADER]) {
+      const frame = await openPage(`<body>${TAG}${script}`, { csp });
+      const element = await ready(frame);
+      expect(looks(element).background).to.equal('rgb(246, 183, 60)');
+      await click(element, 'Start Assessment');
+      (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=a]'))).click();
+      await click(element, 'Next');
+      await until('the second question', () => textOf(element).includes('Question 2 of 8'));
+    }
+  });
+
+  it('works in a frame of a foreign origin that may keep nothing', async () => {
+    const script = `<script type="module" src="${location.origin}/dist/widgets/assessment.js"></script>`;
+    const told = new Promise((resolve) => {
+      window.addEventListener('message', (event) => {
+        if (event.data === 'question 2') resolve(event.data);
+      });
+    });
+    await openPage(
+      `${TAG}${script}<script type="module">
+        const root = () => document.querySelector('speaker-assessment').shadowRoot;
+        const press = (find) => { const at = root()?.querySelector(find); at?.click(); return at; };
+        const steps = ['.sp-intro button', '[value=a]', '.sp-actions :last-child:enabled'];
+        const timer = setInterval(() => {
+          if (steps.length > 0 && press(steps[0])) steps.shift();
+          if (root()?.textContent.includes('Question 2')) { clearInterval(timer); parent.postMessage('question 2', '*'); }
+        }, 20);
+      </script>`,
+      { sandbox: 'allow-scripts' },
+    );
+    expect(await told).to.equal('question 2');
+  });
+
+  it('survives its scripts twice, in any order, beside each other', async () => {
+    const frame = await openPage(
+      `${AUTOLOADER}${TAG}${ASSESSMENT}<script type="module" src="/dist/widgets/assessment.js?ver=1"></script>
+       <script type="module" src="/dist/widgets/speaker-widgets.js?ver=2"></script>${TAG}${AUTOLOADER}`,
+    );
+    const elements = await until('both', () => {
+      const all = [...inside(frame).querySelectorAll('speaker-assessment')];
+      return all.length === 2 && all.every((element) => element.shadowRoot?.querySelector('button')) && all;
+    });
+    for (const element of elements) {
+      await click(element, 'Start Assessment');
+      (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=b]'))).click();
+      await click(element, 'Next');
+      await until('its second question', () => textOf(element).includes('Question 2 of 8'));
+    }
+  });
+});
+
+describe('the autoloader', () => {
+  /** The widget files a page has fetched. */
+  const fetched = (frame: HTMLIFrameElement) =>
+    (frame.contentWindow as Window).performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/chunks/'));
+
+  it('fetches nothing until an element comes near the viewport', async () => {
+    const frame = await openPage(`${AUTOLOADER}<div style="height: 5000px"></div>${TAG}`);
+    await tick();
+    expect(fetched(frame)).to.deep.equal([]);
+    (frame.contentWindow as Window).scrollTo(0, 5000);
+    await ready(frame);
+    expect(fetched(frame).length).to.be.greaterThan(0);
+  });
+
+  it('loads one runtime for all elements of a page', async () => {
+    const frame = await openPage(
+      `${AUTOLOADER}${TAG}<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>`,
+    );
+    await ready(frame, 'speaker-newsletter');
+    await ready(frame, 'speaker-inquiry');
+    await ready(frame);
+    expect(new Set(fetched(frame)).size).to.equal(fetched(frame).length);
+  });
+
+  it('finds elements that are added late, and those inside what is added', async () => {
+    const frame = await openPage(`${AUTOLOADER}<main></main>`);
+    const late = inside(frame).createElement('section');
+    late.innerHTML = '<div><speaker-inquiry heading="Late"></speaker-inquiry></div>';
+    inside(frame).querySelector('main')?.append(late);
+    expect(textOf(await ready(frame, 'speaker-inquiry'))).to.include('Late');
+  });
+
+  it('puts the element into a plain div, with its attributes and its fallback', async () => {
+    const frame = await openPage(
+      `${AUTOLOADER}<div data-speaker-embed="assessment" data-event="EXPO" data-contact-url="/hire"><a href="/quiz">Quiz</a></div>`,
+    );
+    const element = await ready(frame);
+    expect(element.getAttribute('event')).to.equal('EXPO');
+    expect(element.getAttribute('contact-url')).to.equal('/hire');
+    expect(element.textContent).to.equal('Quiz');
+    expect(inside(frame).querySelectorAll('speaker-assessment')).to.have.length(1);
+  });
+
+  it('ignores what it does not know', async () => {
+    const frame = await openPage(`${AUTOLOADER}<div data-speaker-embed="nonsense">Stay</div>${TAG}`);
+    await ready(frame);
+    expect(inside(frame).querySelector('[data-speaker-embed]')?.innerHTML).to.equal('Stay');
+  });
+});

@@ -1,0 +1,138 @@
+import { expect } from '@esm-bundle/chai';
+import {
+  button,
+  click,
+  embed,
+  inside,
+  openPage,
+  record,
+  shadow,
+  textOf,
+  tick,
+  until,
+} from './testing/page.ts';
+
+// The traps of r2wc alone (design 2), each on a real element. `heading` is an attribute like any other.
+await import('/dist/widgets/newsletter.js' as string);
+await import('/dist/widgets/assessment.js' as string);
+
+const DEFAULT_HEADING = 'One clear signal a month';
+
+interface Headed extends HTMLElement {
+  heading: string | null | undefined;
+}
+
+afterEach(() => {
+  for (const element of document.querySelectorAll('speaker-newsletter, speaker-assessment, iframe'))
+    element.remove();
+});
+
+function heading(element: Element): string | null | undefined {
+  return shadow(element).querySelector('h2')?.textContent;
+}
+
+describe('every element', () => {
+  it('follows its attributes: set, changed, emptied, removed', async () => {
+    const element = embed('speaker-newsletter', { heading: 'One' });
+    expect(heading(element)).to.equal('One');
+    element.setAttribute('heading', 'Two');
+    await until('the change', () => heading(element) === 'Two');
+    element.setAttribute('heading', '');
+    await until('the default', () => heading(element) === DEFAULT_HEADING);
+    element.setAttribute('heading', 'Three');
+    element.removeAttribute('heading');
+    await until('the default', () => heading(element) === DEFAULT_HEADING);
+  });
+
+  it('reflects properties, and never turns undefined into a text', async () => {
+    const element = embed('speaker-newsletter') as Headed;
+    element.heading = 'By property';
+    expect(element.getAttribute('heading')).to.equal('By property');
+    await until('the change', () => heading(element) === 'By property');
+    element.heading = undefined;
+    expect(element.hasAttribute('heading')).to.equal(false);
+    await until('the default', () => heading(element) === DEFAULT_HEADING);
+    element.heading = null;
+    expect(element.hasAttribute('heading')).to.equal(false);
+  });
+
+  it('keeps a property that was set before its code arrived', async () => {
+    const frame = await openPage(
+      `<speaker-newsletter></speaker-newsletter>
+       <script>document.querySelector('speaker-newsletter').heading = 'Early';</script>
+       <script type="module" src="/dist/widgets/newsletter.js"></script>`,
+    );
+    const element = await until('the element', () => inside(frame).querySelector('speaker-newsletter'));
+    await until('the early heading', () => element.shadowRoot && heading(element) === 'Early');
+  });
+
+  it('says it is ready, in an event that leaves shadow roots and reaches the document', async () => {
+    const heard = record(['speaker-ready']);
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    outer.attachShadow({ mode: 'open' }).append(document.createElement('speaker-newsletter'));
+    await until('speaker-ready', () => heard.length === 1);
+    outer.remove();
+  });
+
+  it('keeps its state when it is moved', async () => {
+    const heard = record(['speaker-ready']);
+    const element = embed('speaker-assessment');
+    await click(element, 'Start Assessment');
+    await until('the question', () => textOf(element).includes('Question 1 of 8'));
+    const elsewhere = document.createElement('div');
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await tick();
+    expect(textOf(element)).to.include('Question 1 of 8');
+    expect(heard).to.have.length(1);
+    elsewhere.remove();
+  });
+
+  it('starts afresh when it is removed and comes back later', async () => {
+    localStorage.clear();
+    const element = embed('speaker-assessment');
+    await click(element, 'Start Assessment');
+    element.remove();
+    await tick();
+    expect(textOf(element)).to.equal('');
+    localStorage.clear();
+    document.body.append(element);
+    await until('the intro', () => button(element, 'Start Assessment'));
+  });
+
+  it('renders nothing before it is in the page', () => {
+    const element = document.createElement('speaker-newsletter');
+    element.setAttribute('heading', 'Detached');
+    expect(textOf(element)).to.equal('');
+    document.body.append(element);
+    expect(heading(element)).to.equal('Detached');
+  });
+
+  it('can be defined by several copies of its script', async () => {
+    const before = customElements.get('speaker-newsletter');
+    await import('/dist/widgets/newsletter.js?ver=2' as string);
+    expect(customElements.get('speaker-newsletter')).to.equal(before);
+  });
+
+  it('is styled by adopted sheets only', () => {
+    const element = embed('speaker-newsletter');
+    expect(shadow(element).querySelector('style, link')).to.equal(null);
+    expect(shadow(element).adoptedStyleSheets.length).to.be.greaterThan(2);
+  });
+
+  it('that breaks says so, shows its light children, and leaves the page alone', async () => {
+    const heard = record(['speaker-error']);
+    const showModal = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('no dialogs here');
+    };
+    const element = embed('speaker-assessment', { mode: 'modal' });
+    element.textContent = 'Take it on our site';
+    await click(element, 'Take the Assessment');
+    await until('the event', () => heard.length === 1);
+    expect(heard[0]?.detail).to.deep.equal({ message: 'Error: no dialogs here' });
+    await until('the slot', () => shadow(element).querySelector('slot')?.assignedNodes().length === 1);
+    if (showModal) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', showModal);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect } from '@esm-bundle/chai';
+import {
+  button,
+  click,
+  embed,
+  fill,
+  json,
+  record,
+  shadow,
+  stubNetwork,
+  textOf,
+  until,
+} from '../kit/testing/page.ts';
+
+await import('/dist/widgets/newsletter.js' as string);
+
+const realFetch = window.fetch;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  for (const element of document.querySelectorAll('speaker-newsletter')) element.remove();
+});
+
+function fillIn(element: Element): void {
+  fill(element, 'firstName', 'Ada');
+  fill(element, 'lastName', 'Byron');
+  fill(element, 'email', 'ada@expo.example');
+}
+
+describe('speaker-newsletter', () => {
+  it("sends the body of spec 7, says the server's words, and offers another", async () => {
+    let release: (response: Response) => void = () => undefined;
+    const calls = stubNetwork(() => new Promise((resolve) => (release = resolve)));
+    const heard = record(['speaker-subscribe']);
+    const element = embed('speaker-newsletter', { 'api-url': location.origin, heading: 'Hear from us' });
+    expect(textOf(element)).to.include('Hear from us');
+    fillIn(element);
+    await click(element, 'Subscribe');
+    await until('the wait', () => button(element, 'Subscribing...')?.disabled);
+    await until('the call', () => calls.length === 1);
+    release(json(200, { message: 'Welcome aboard.' }));
+    await until('the thanks', () => textOf(element).includes('Welcome aboard.'));
+    expect(calls[0]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
+    expect(calls[0]?.body).to.deep.equal({ firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
+    expect(calls[0]?.headers.has('apikey')).to.equal(false);
+    expect(heard[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });
+    await click(element, 'Subscribe another email');
+    await until('the empty form', () => button(element, 'Subscribe'));
+    expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
+  });
+
+  it('thanks in its own words when the server has none', async () => {
+    stubNetwork(() => json(200, {}));
+    const element = embed('speaker-newsletter');
+    fillIn(element);
+    await click(element, 'Subscribe');
+    await until('the thanks', () => textOf(element).includes('Thank you for subscribing!'));
+  });
+
+  for (const [what, answer, message] of [
+    [
+      'the server gives a reason',
+      () => json(422, { error: 'That address does not exist.' }),
+      'That address does not exist.',
+    ],
+    ['it gives none', () => json(400, {}), 'Newsletter subscription failed'],
+    ['nobody answers', () => Promise.reject(new TypeError('offline')), 'Network error. Please try again.'],
+  ] as const) {
+    it(`says '${message}' when ${what}, and the fields stay`, async () => {
+      stubNetwork(answer);
+      const heard = record(['speaker-error']);
+      const element = embed('speaker-newsletter');
+      fillIn(element);
+      await click(element, 'Subscribe');
+      await until('the error', () => shadow(element).querySelector('[role=alert]')?.textContent === message);
+      expect(heard[0]?.detail).to.deep.equal({ message });
+      expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
+    });
+  }
+
+  it('leaves checking to the browser', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const element = embed('speaker-newsletter');
+    await click(element, 'Subscribe');
+    expect(shadow(element).querySelector(':invalid')).not.to.equal(null);
+    expect(calls).to.have.length(0);
+  });
+
+  it('sends the honeypot only when it is filled in', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const element = embed('speaker-newsletter');
+    fillIn(element);
+    fill(element, 'website', 'https://spam.example');
+    await click(element, 'Subscribe');
+    await until('the call', () => calls.length === 1);
+    expect(calls[0]?.body).to.have.property('website', 'https://spam.example');
+  });
+});
