@@ -41,13 +41,15 @@ export function ResultsStep({
 
   return (
     <article className="sp-results" part="results" data-channel={channel}>
-      <Dial channel={channel} className="sp-dial" />
       <header>
-        <p className="sp-section">Your team’s channel</p>
-        <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
-          {title}
-        </h2>
-        <SignalLine channel={channel} />
+        <Dial channel={channel} className="sp-dial" />
+        <div>
+          <p className="sp-section">Your team’s channel</p>
+          <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
+            {title}
+          </h2>
+          <SignalLine channel={channel} />
+        </div>
       </header>
       <p className="sp-lede">{description}</p>
       <h3>How it shows</h3>
