@@ -109,7 +109,7 @@ module.exports = {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^npm:'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^npm:', '^@esm-bundle/chai$'] },
     },
   ],
   options: {

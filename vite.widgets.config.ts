@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { manifest } from './scripts/widgets-manifest.ts';
 import { cleanOutput, parallelChunks, singleModules, widgetsConfig } from './scripts/widgets-build.ts';
 
 /**
@@ -10,5 +11,5 @@ const config = widgetsConfig(root, 'preact', { 'speaker-widgets': 'widgets/speak
 
 export default defineConfig({
   ...config,
-  plugins: [cleanOutput(root), parallelChunks(), singleModules(root)],
+  plugins: [cleanOutput(root), parallelChunks(), manifest(root), singleModules(root)],
 });

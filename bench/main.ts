@@ -4,6 +4,7 @@ import { startProduct } from '../tests/setup/product.ts';
 import { benchHome } from './home.ts';
 import { benchLeads } from './leads.ts';
 import type { Figure } from './table.ts';
+import { benchWidgets } from './widgets.ts';
 import { formatTable, isWithinBudget } from './table.ts';
 
 /**
@@ -21,6 +22,11 @@ async function main(): Promise<void> {
       run: () => benchHome(browser, `${product.url}/`),
     },
     { name: 'leads', title: 'Durable leads over loopback, PostgreSQL, 64 at once', run: benchLeads },
+    {
+      name: 'widgets',
+      title: 'speaker-assessment on a foreign page, CPU ×4, slow 4G, cold cache',
+      run: () => benchWidgets(browser, product.url),
+    },
   ];
   const figures: Figure[] = [];
   for (const part of parts.filter(({ name }) => only === undefined || name === only)) {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 
 /** Elements with a single module of their own, complete up to the first thing a visitor can do (contract 3). */
-const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry'] as const;
+const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry', 'edit-bridge', 'editor'] as const;
 /** What the assessment's own module fetches after its first question. */
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
 const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;

@@ -56,6 +56,7 @@ export const PRERENDER_PATHS: readonly string[] = [
   '/sales-teams',
   '/meeting-planners',
   '/blog',
+  '/embed',
   ...POSTS.map(postPath),
 ];
 

@@ -8,7 +8,11 @@ const LOADERS: Record<string, () => unknown> = {
   assessment: () => import('./assessment/assessment-element.ts'),
   newsletter: () => import('./newsletter/newsletter-element.ts'),
   inquiry: () => import('./inquiry/inquiry-element.ts'),
+  'edit-bridge': () => import('./edit-bridge/edit-bridge-element.ts'),
+  editor: () => import('./editor/editor-element.ts'),
 };
+/** Elements without a place of their own on the page are not waited for. */
+const INVISIBLE = /edit-bridge/;
 const EMBED = 'data-speaker-embed';
 const SELECTOR = `[${EMBED}],${Object.keys(LOADERS)
   .map((name) => `speaker-${name}`)
@@ -51,7 +55,10 @@ function upgradeEmbed(element: Element, name: string): void {
 
 function watch(node: Element): void {
   for (const element of [node, ...node.querySelectorAll(SELECTOR)])
-    if (element.matches(SELECTOR)) nearby.observe(element);
+    if (element.matches(SELECTOR)) {
+      if (INVISIBLE.test(element.localName)) load(element);
+      else nearby.observe(element);
+    }
 }
 
 new MutationObserver((records) => {
@@ -60,3 +67,8 @@ new MutationObserver((records) => {
   }
 }).observe(document, { childList: true, subtree: true });
 watch(document.documentElement);
+// `debug` on an element or on this script's tag: says why an embed does not work.
+if (document.querySelector('[debug], [data-debug]'))
+  void import('./kit/debug.ts').then(({ explainEmbeds }) => {
+    explainEmbeds(document);
+  });

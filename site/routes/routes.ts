@@ -14,7 +14,7 @@ const NOT_FOUND: SiteRoute = {
   load: async () => (await import('./not-found.tsx')).page,
 };
 
-/** The route table of spec 2, in its order; the last one takes every other path. */
+/** The route table of spec 2, in its order, and `/embed` (contract 3); the last one takes every other path. */
 export const ROUTES: readonly SiteRoute[] = [
   { id: 'home', path: '/', load: async () => (await import('./home.tsx')).page },
   { id: 'about', path: '/about', load: async () => (await import('./about.tsx')).page },
@@ -33,6 +33,7 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   { id: 'blog', path: '/blog', load: async () => (await import('./blog.tsx')).page },
   { id: 'blog-post', path: '/blog/:slug', load: async () => (await import('./blog-post.tsx')).page },
+  { id: 'embed', path: '/embed', load: async () => (await import('./embed.tsx')).page },
   NOT_FOUND,
 ];
 

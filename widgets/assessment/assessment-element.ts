@@ -6,6 +6,41 @@ import styles from './assessment.css?inline';
 
 const { origin } = new URL(import.meta.url);
 
+/**
+ * The team assessment: eight questions, five channels, a result. In the page, or behind a button as a dialog.
+ *
+ * @element speaker-assessment
+ * @attr {string} [api-url=the script's origin] - Base address of the lead functions.
+ * @attr {string} anon-key - The backend's public key, where it wants one.
+ * @attr {'inline' | 'modal'} [mode=inline] - `inline` shows the first step in the page, `modal` a button that opens a dialog.
+ * @attr {string} [label=Take the Assessment] - The words on the modal's button.
+ * @attr {string} event - An event code, stored with the lead.
+ * @attr {string} [contact-url=/contact at the script's origin] - Where 'Book a Keynote' leads.
+ * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
+ * @fires {CustomEvent<null>} speaker-ready - The element can be used.
+ * @fires {CustomEvent<null>} speaker-start - The visitor has started.
+ * @fires {CustomEvent<{ questionId: number; optionId: string }>} speaker-answer - An option was chosen.
+ * @fires {CustomEvent<{ answers: Record<number, string> }>} speaker-complete - All questions are answered.
+ * @fires {CustomEvent<{ channel: number }>} speaker-result - The lead is sent and the result shows.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed, or the element broke.
+ * @fires {CustomEvent<null>} speaker-close - The dialog was closed.
+ * @slot - Shown until the code arrives, and if it breaks.
+ * @csspart root - Everything.
+ * @csspart trigger - The button that opens the dialog.
+ * @csspart dialog - The dialog.
+ * @csspart close - Its close button.
+ * @csspart intro - The first step.
+ * @csspart question - A question.
+ * @csspart progress - The tuner above it.
+ * @csspart option - One of its options.
+ * @csspart form - The lead form.
+ * @csspart input - A field of it.
+ * @csspart error - 'Submission Error'.
+ * @csspart overlay - 'Processing...'.
+ * @csspart results - The result.
+ * @csspart heading - Each step's heading.
+ * @csspart button - Each button.
+ */
 defineWidget('speaker-assessment', {
   component: Assessment,
   attributes: ['apiUrl', 'anonKey', 'mode', 'label', 'event', 'contactUrl'],

@@ -6,6 +6,24 @@ import { resumeOutbox } from '../kit/resume-outbox.ts';
 import { Inquiry } from './inquiry.tsx';
 import styles from './inquiry.css?inline';
 
+/**
+ * The booking inquiry.
+ *
+ * @element speaker-inquiry
+ * @attr {string} [endpoint=/forms/inquiry at the script's origin] - Where the inquiry is posted.
+ * @attr {string} heading - Another heading.
+ * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
+ * @fires {CustomEvent<null>} speaker-ready - The element can be used.
+ * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (it is kept and tried again), or the element broke.
+ * @slot - Shown until the code arrives, and if it breaks.
+ * @csspart root - Everything.
+ * @csspart heading - The heading.
+ * @csspart form - The form.
+ * @csspart input - A field of it.
+ * @csspart button - The button.
+ * @csspart status - The thanks.
+ */
 defineWidget('speaker-inquiry', {
   component: Inquiry,
   attributes: ['endpoint', 'heading'],

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  createPartnerManifest,
+  createTypes,
+  KEPT_MANIFEST,
+  parseDocblock,
+  readElements,
+} from './widgets-manifest.ts';
+
+describe('the manifest', () => {
+  it('is kept up to date: run `npm run manifest` when this fails', async () => {
+    expect(readFileSync(KEPT_MANIFEST, 'utf8')).toBe(await createPartnerManifest('.'));
+  });
+
+  it('names every attribute that the elements observe, and no other', async () => {
+    for (const { file, element } of await readElements('.')) {
+      const source = readFileSync(
+        `widgets/${file.replace('.js', '')}/${file.replace('.js', '-element.ts')}`,
+        'utf8',
+      );
+      const observed = /attributes: \[(.+?)\]/.exec(source)?.[1];
+      if (!observed) continue;
+      const names = [...observed.matchAll(/'(\w+)'/g)].map(([, name = '']) =>
+        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      );
+      expect(element.attributes.map(({ name }) => name)).toEqual([...names, 'debug']);
+      for (const event of source.matchAll(/on\w+: '(speaker-[\w-]+)'/g)) {
+        expect(element.events.map(({ name }) => name)).toContain(event[1]);
+      }
+    }
+  });
+
+  it('reads a docblock as the analyzers do', () => {
+    const parsed = parseDocblock(`/**
+ * What it
+ * is.
+ *
+ * @element speaker-thing
+ * @attr {'a' | 'b'} [mode=a] - The mode.
+ * @attr {string} label - A label that
+ *   goes on.
+ * @fires {CustomEvent<{ n: number }>} speaker-done - Done.
+ * @csspart root - All.
+ */`);
+    expect(parsed).toMatchObject({
+      name: 'SpeakerThing',
+      description: 'What it is.',
+      attributes: [
+        { name: 'mode', type: { text: "'a' | 'b'" }, default: 'a', description: 'The mode.' },
+        { name: 'label', description: 'A label that   goes on.' },
+      ],
+      events: [{ name: 'speaker-done', type: { text: 'CustomEvent<{ n: number }>' } }],
+      cssParts: [{ name: 'root' }],
+    });
+  });
+
+  it('gives types to TypeScript and JSX', async () => {
+    const types = createTypes(await readElements('.'));
+    expect(types).toContain("'api-url'?: string | undefined;");
+    expect(types).toContain("'speaker-answer': CustomEvent<{ questionId: number; optionId: string }>;");
+  });
+});

@@ -1,0 +1,15 @@
+import { EmbedPage } from '../sections/embed/embed-page.tsx';
+import '../styles/pages.css';
+import '../styles/pages-embed.css';
+import type { PageModule } from './page-module.ts';
+
+/** `/embed`: for partners who put the elements on their page (contract 3). */
+export const page: PageModule = {
+  Component: EmbedPage,
+  describe: () => ({
+    title: 'Put it on your page',
+    description:
+      'The assessment, the newsletter and the inquiry as HTML elements: snippets, attributes, events, theming.',
+    image: '/og/embed.png',
+  }),
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../parts/copy-text.ts';
+
+/** Code to take away, with a button that copies it. `label` names it for those who do not see it. */
+export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }): ReactNode {
+  const [copied, setCopied] = useState<boolean>();
+  const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
+  return (
+    <div className="copy-block">
+      {/* A region that scrolls sideways has to be reachable by keyboard. */}
+      <pre tabIndex={0} role="group" aria-label={label}>
+        <code>{code}</code>
+      </pre>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          void copyText(code).then(setCopied);
+        }}
+      >
+        {words}
+        <span className="visually-hidden">: {label}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? `Copied: ${label}` : ''}
+      </span>
+    </div>
+  );
+}

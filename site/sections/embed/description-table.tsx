@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Described } from './elements.ts';
+
+/** A table of attributes, events, parts or custom properties. */
+export function DescriptionTable({
+  caption,
+  rows,
+}: {
+  readonly caption: string;
+  readonly rows: readonly Described[];
+}): ReactNode {
+  return (
+    <div className="description-table" role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <tbody>
+          {rows.map(({ name, description, type, default: preset }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>
+                {description}
+                {preset && (
+                  <>
+                    {' '}
+                    Default: <code>{preset}</code>
+                  </>
+                )}
+                {type && type.text !== 'string' && <code className="type">{type.text}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createElement, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Heading } from '../../ui/heading.tsx';
+import { CopyBlock } from './copy-block.tsx';
+import { DescriptionTable } from './description-table.tsx';
+import type { ElementDescription } from './elements.ts';
+import { createSnippet, PLATFORMS } from './snippets.ts';
+import type { Platform } from './snippets.ts';
+
+export interface ElementSectionProps {
+  readonly element: ElementDescription;
+  readonly title: string;
+  readonly origin: string;
+  /** What the snippets show as an example. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Where a visitor goes while the element's code is not there. */
+  readonly fallback: { readonly to: string; readonly words: string };
+}
+
+/** One element: live, what to copy for each platform, its attributes and events. */
+export function ElementSection({
+  element,
+  title,
+  origin,
+  attributes,
+  fallback,
+}: ElementSectionProps): ReactNode {
+  const [platform, setPlatform] = useState<Platform>('HTML');
+  const { tagName } = element;
+  const id = tagName.replace('speaker-', '');
+  return (
+    <section className="embed-element on-paper" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <Heading level={2} size="xl" field={`embed_${id}_title`} id={`${id}-title`}>
+          {title}
+        </Heading>
+        <div className="embed-live">
+          {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
+        </div>
+        <fieldset className="embed-platforms">
+          <legend>Snippet for</legend>
+          {PLATFORMS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id}-platform`}
+                checked={name === platform}
+                onChange={() => {
+                  setPlatform(name);
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <CopyBlock
+          label={`${platform} for ${tagName}`}
+          code={createSnippet(platform, { tagName, attributes }, origin)}
+        />
+        <details>
+          <summary>Attributes, events and parts</summary>
+          <DescriptionTable caption="Attributes" rows={element.attributes} />
+          <DescriptionTable
+            caption="Events: they bubble, leave the shadow root, and carry nothing personal"
+            rows={element.events}
+          />
+          <DescriptionTable caption="Parts, for ::part()" rows={element.cssParts} />
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Field } from '../../content/field.tsx';
+import { logProblem } from '../../parts/log-problem.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { CopyBlock } from './copy-block.tsx';
+import { DescriptionTable } from './description-table.tsx';
+import { ElementSection } from './element-section.tsx';
+import type { ElementSectionProps } from './element-section.tsx';
+import { EMBEDDABLE } from './elements.ts';
+import { EmbedNotes } from './embed-notes.tsx';
+import { createSnippet } from './snippets.ts';
+import { ThemeKnobs } from './theme-knobs.tsx';
+
+/** Where the elements come from, as every partner's page loads them. */
+const AUTOLOADER = '/widgets/speaker-widgets.js';
+/** Until the browser knows its own address. */
+const SOME_ORIGIN = 'https://this-site.example';
+
+/** What each element's section shows beside what the manifest says. */
+const SECTIONS: readonly Pick<ElementSectionProps, 'title' | 'attributes' | 'fallback'>[] = [
+  {
+    title: 'The assessment',
+    attributes: { event: 'EXPO-2026' },
+    fallback: { to: '/#assessment', words: 'Take the assessment' },
+  },
+  {
+    title: 'The newsletter',
+    attributes: {},
+    fallback: { to: '/#newsletter', words: 'Subscribe on our site' },
+  },
+  {
+    title: 'The inquiry',
+    attributes: {},
+    fallback: { to: '/contact', words: 'Send an inquiry on our site' },
+  },
+];
+
+/** `/embed` (contract 3): for those who put the elements on their own page. */
+export function EmbedPage(): ReactNode {
+  const [origin, setOrigin] = useState(SOME_ORIGIN);
+  useEffect(() => {
+    setOrigin(location.origin);
+    import(/* @vite-ignore */ AUTOLOADER).catch((error: unknown) => {
+      logProblem('The widgets could not be loaded', error);
+    });
+  }, []);
+  const [first] = EMBEDDABLE;
+
+  return (
+    <>
+      <section className="embed-head on-ink" aria-labelledby="embed-title">
+        <div className="wrap">
+          <Heading level={1} size="2xl" field="embed_title" id="embed-title">
+            Two lines, and it is on your page
+          </Heading>
+          <Field name="embed_lead" as="p" className="lede">
+            The assessment, the newsletter and the inquiry are plain HTML elements. They run on any page, look
+            after their own styles, and send their leads to us.
+          </Field>
+          <CopyBlock
+            label="the two lines"
+            code={createSnippet('HTML', { tagName: 'speaker-assessment', attributes: {} }, origin)}
+          />
+        </div>
+      </section>
+      {EMBEDDABLE.map((element, index) => {
+        const section = SECTIONS[index];
+        return (
+          section && <ElementSection key={element.tagName} element={element} origin={origin} {...section} />
+        );
+      })}
+      <section className="embed-element on-paper" aria-labelledby="embed-theme">
+        <div className="wrap">
+          <Heading level={2} size="xl" field="embed_theme_title" id="embed-theme">
+            Make it yours
+          </Heading>
+          <ThemeKnobs />
+          <details>
+            <summary>All custom properties</summary>
+            <DescriptionTable caption="Custom properties" rows={first?.cssProperties ?? []} />
+          </details>
+        </div>
+      </section>
+      <EmbedNotes origin={origin} />
+    </>
+  );
+}

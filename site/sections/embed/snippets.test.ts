@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createSnippet, createThemeCss } from './snippets.ts';
+
+const EMBED = { tagName: 'speaker-assessment', attributes: { event: 'EXPO "26"', 'contact-url': '/hire' } };
+const ORIGIN = 'https://juno.example';
+
+describe('createSnippet', () => {
+  it('is two lines of HTML', () => {
+    expect(createSnippet('HTML', EMBED, ORIGIN)).toBe(
+      `<script type="module" src="https://juno.example/widgets/speaker-widgets.js"></script>
+<speaker-assessment event="EXPO &quot;26&quot;" contact-url="/hire"></speaker-assessment>`,
+    );
+  });
+
+  it('gives WordPress a shortcode and a div that survives its filter', () => {
+    const snippet = createSnippet('WordPress', EMBED, ORIGIN);
+    expect(snippet).toContain('[speaker_assessment event="EXPO &quot;26&quot;" contact_url="/hire"]');
+    expect(snippet).toContain(
+      '<div data-speaker-embed="assessment" data-event="EXPO &quot;26&quot;" data-contact-url="/hire"></div>',
+    );
+  });
+});
+
+describe('createThemeCss', () => {
+  it('writes only what was chosen', () => {
+    expect(createThemeCss({ '--speaker-accent': '#0055aa', '--speaker-text': '' })).toBe(
+      'speaker-assessment, speaker-newsletter, speaker-inquiry {\n  --speaker-accent: #0055aa;\n}',
+    );
+    expect(createThemeCss({})).toBe('');
+  });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CopyBlock } from './copy-block.tsx';
+import { createThemeCss } from './snippets.ts';
+
+/** The knobs: a custom property each; '' leaves the element's own default. */
+const COLOURS = [
+  { name: '--speaker-accent', label: 'Accent', initial: '#f6b73c' },
+  { name: '--speaker-on-accent', label: 'Text on accent', initial: '#15131a' },
+  { name: '--speaker-text', label: 'Text', initial: '#15131a' },
+  { name: '--speaker-surface', label: 'Surface', initial: '#f6f1e7' },
+] as const;
+const LENGTHS = [
+  { name: '--speaker-radius', label: 'Corners', min: 0, max: 24, initial: 2 },
+  { name: '--speaker-font-size', label: 'Text size', min: 14, max: 22, initial: 16 },
+] as const;
+const FONTS = ['system-ui, sans-serif', 'Georgia, serif', 'ui-monospace, monospace'];
+const NOTHING_CHOSEN = '/* Turn a knob: its custom property appears here. */';
+
+/** Theming by hand: what is turned shows on every element of the page at once, and is written out as CSS. */
+export function ThemeKnobs(): ReactNode {
+  const [theme, setTheme] = useState<Readonly<Record<string, string>>>({});
+  const css = createThemeCss(theme);
+  const turn = (name: string, value: string) => {
+    setTheme((before) => ({ ...before, [name]: value }));
+  };
+
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
+
+  return (
+    <div className="theme-knobs">
+      <div className="theme-knobs-controls">
+        {COLOURS.map(({ name, label, initial }) => (
+          <label key={name}>
+            <input
+              type="color"
+              value={theme[name] ?? initial}
+              onChange={(event) => {
+                turn(name, event.currentTarget.value);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+        {LENGTHS.map(({ name, label, min, max, initial }) => (
+          <label key={name}>
+            <input
+              type="range"
+              min={min}
+              max={max}
+              value={Number.parseInt(theme[name] ?? String(initial), 10)}
+              onChange={(event) => {
+                turn(name, `${event.currentTarget.value}px`);
+              }}
+            />
+            {label} <output>{theme[name] ?? `${String(initial)}px`}</output>
+          </label>
+        ))}
+        <label>
+          <select
+            value={theme['--speaker-font'] ?? ''}
+            onChange={(event) => {
+              turn('--speaker-font', event.currentTarget.value);
+            }}
+          >
+            <option value="">this site’s own</option>
+            {FONTS.map((font) => (
+              <option key={font}>{font}</option>
+            ))}
+          </select>
+          Type
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={theme['--speaker-color-scheme'] === 'dark'}
+            onChange={(event) => {
+              turn('--speaker-color-scheme', event.currentTarget.checked ? 'dark' : '');
+            }}
+          />
+          Dark
+        </label>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setTheme({});
+          }}
+        >
+          Reset
+        </button>
+      </div>
+      <CopyBlock label="CSS of this theme" code={css || NOTHING_CHOSEN} />
+    </div>
+  );
+}
