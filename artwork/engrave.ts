@@ -3,7 +3,7 @@ import type { Colour } from './colours.ts';
 import { drift, scatter } from './random.ts';
 import { createRaster, paintSpan, sample, soften } from './raster.ts';
 import type { Raster } from './raster.ts';
-import { clamp, smooth } from './sculpture.ts';
+import { clamp, smooth } from './shapes.ts';
 import type { Shading } from './shade.ts';
 
 /** How a shaded figure becomes lines. Lengths are shares of the picture's height unless said otherwise. */

@@ -5,8 +5,10 @@ import { CHANNELS_ON_INK, INK, PAPER } from './colours.ts';
 import { engrave } from './engrave.ts';
 import type { Engraving } from './engrave.ts';
 import { saveSizes } from './images.ts';
+import type { Raster } from './raster.ts';
 import { PUBLIC } from './paths.ts';
-import { createFigure, smooth } from './sculpture.ts';
+import { createFigure } from './sculpture.ts';
+import { smooth } from './shapes.ts';
 import { normalise, shade } from './shade.ts';
 import type { View } from './shade.ts';
 
@@ -35,13 +37,17 @@ const PLAN: Omit<Engraving, 'width' | 'height' | 'lines'> = {
 const wideCalm = (u: number, v: number): number => 0.3 + 0.7 * smooth(0.3, 0.62, u + 0.1 * (0.5 - v));
 const uprightCalm = (_: number, v: number): number => 0.22 + 0.78 * smooth(0.62, 0.4, v);
 
+/** The wide picture at another size: for the poster and for what is shared. */
+export function drawHero(width: number, height: number, lines: number): Raster {
+  const view = { ...WIDE, width: Math.round((WIDE.height * width) / height) };
+  return engrave(shade(FIGURE, view, LIGHTS), { ...PLAN, width, height, lines, presence: wideCalm });
+}
+
 /** Writes the hero's poster, wide and upright. */
 export async function makeHeroPosters(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const wide = shade(FIGURE, WIDE, LIGHTS);
-  const poster = engrave(wide, { ...PLAN, width: 1920, height: 1080, lines: 84, presence: wideCalm });
   await saveSizes(
-    poster,
+    drawHero(1920, 1080, 84),
     `${FOLDER}/hero`,
     { avif: [1280, 1920], webp: [1280, 1920], jpg: [1280] },
     { avif: 34, webp: 36, jpg: 50 },

@@ -10,7 +10,7 @@ export interface Sizes {
 }
 
 /** Qualities at which line work still looks drawn and not smeared; small pictures stand a little less. */
-const QUALITY = { avif: 38, webp: 44, jpg: 58 };
+const QUALITY = { avif: 36, webp: 24, jpg: 50 };
 
 /** A raster as sharp takes it. */
 export function toSharp(raster: Raster): Sharp {

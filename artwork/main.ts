@@ -1,17 +1,27 @@
 import type { Browser } from 'playwright-core';
+import { makeBrand } from './brand.ts';
 import { startBrowser } from './browser.ts';
 import { makeFonts } from './fonts.ts';
 import { makeHeroLoop, makeHeroPosters } from './hero.ts';
+import { makeKit } from './kit.ts';
 import { makeLogos } from './logos.ts';
+import { makePittsburgh } from './pittsburgh.ts';
 import { makePortraits } from './portraits.ts';
+import { makePosters } from './posters.ts';
+import { makeSocial } from './social.ts';
 
 /** The steps in the order in which they build on one another. */
 const STEPS: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   fonts: makeFonts,
   logos: makeLogos,
+  brand: makeBrand,
   portraits: makePortraits,
   hero: makeHeroPosters,
   loop: makeHeroLoop,
+  posters: makePosters,
+  blog: makePittsburgh,
+  social: makeSocial,
+  kit: makeKit,
 };
 
 /** `npm run artwork` makes everything; `npm run artwork -- logos hero` only those steps. */

@@ -7,3 +7,6 @@ export const PUBLIC = `${ROOT}/public`;
 
 /** The open-source fonts that the faces are cut from. */
 export const FONT_PACKAGES = `${ROOT}/node_modules/@fontsource-variable`;
+
+/** The articles, one file each. */
+export const POSTS = `${ROOT}/site/posts`;

@@ -5,8 +5,8 @@ import { course, engrave } from './engrave.ts';
 import type { Engraving } from './engrave.ts';
 import { saveSizes, toSharp } from './images.ts';
 import { PUBLIC } from './paths.ts';
+import type { Pose } from './person.ts';
 import { createFigure } from './sculpture.ts';
-import type { Pose } from './sculpture.ts';
 import { normalise, shade } from './shade.ts';
 import type { Lights, View } from './shade.ts';
 
@@ -77,7 +77,7 @@ export async function makePortraits(): Promise<void> {
     const picture = engrave(shade(createFigure(pose), view, lights), plan);
     const name = `${speaker.name.toLowerCase().replaceAll(' ', '-')}-${slug}`;
     await toSharp(picture)
-      .jpeg({ quality: 60, mozjpeg: true, chromaSubsampling: '4:2:0' })
+      .jpeg({ quality: 50, mozjpeg: true, chromaSubsampling: '4:2:0' })
       .toFile(`${FOLDER}/${name}.jpg`);
     await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS });
     console.log(`headshots/${name}: ${plan.width} × ${plan.height}`);

@@ -2,26 +2,14 @@
  * The speaker's head and shoulders as solid shapes: signed distances, drawn for this site, nobody's likeness.
  * Units: half a head is about 1; y up, z towards the viewer, x to the viewer's right. Chin at −1, crown at 1.3.
  */
-
-/** How she holds herself: turns of the head in radians, and where she looks (x, y on the eyeball). */
-export interface Pose {
-  readonly yaw: number;
-  readonly pitch: number;
-  readonly roll: number;
-  readonly gazeX: number;
-  readonly gazeY: number;
-  /** Her right arm is raised, the hand open, as one speaks to a room. */
-  readonly gesture: boolean;
-}
+import { clothLight, eyeLight, hairLight, skinLight } from './complexion.ts';
+import { hairDistance } from './hair.ts';
+import { EYE_X, EYE_Y, NECKLINE, SMILE, SPEAKER, lidOpening } from './person.ts';
+import type { Person, Pose } from './person.ts';
+import { carve, ellipsoid, melt, smooth, stick } from './shapes.ts';
 
 /** What a ray met. */
-export type Material = 'skin' | 'hair' | 'cloth' | 'eye';
-
-/** A surface: distance to it, what it is made of. */
-export interface Surface {
-  distance: number;
-  material: Material;
-}
+export type Material = 'skin' | 'hair' | 'cloth' | 'eye' | 'frame';
 
 /** The figure: distance to the nearest surface, and how light its material is at a point (0 to 1). */
 export interface Figure {
@@ -29,61 +17,6 @@ export interface Figure {
   material(x: number, y: number, z: number): Material;
   lightness(x: number, y: number, z: number): number;
 }
-
-function ellipsoid(x: number, y: number, z: number, rx: number, ry: number, rz: number): number {
-  const k0 = Math.hypot(x / rx, y / ry, z / rz);
-  const k1 = Math.hypot(x / (rx * rx), y / (ry * ry), z / (rz * rz));
-  return k1 === 0 ? -Math.min(rx, ry, rz) : (k0 * (k0 - 1)) / k1;
-}
-
-/** A stick from a to b, thick `ra` at a and `rb` at b. */
-function stick(
-  x: number,
-  y: number,
-  z: number,
-  ax: number,
-  ay: number,
-  az: number,
-  bx: number,
-  by: number,
-  bz: number,
-  ra: number,
-  rb: number,
-): number {
-  const dx = bx - ax,
-    dy = by - ay,
-    dz = bz - az;
-  const px = x - ax,
-    py = y - ay,
-    pz = z - az;
-  const t = clamp((px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz));
-  return Math.hypot(px - dx * t, py - dy * t, pz - dz * t) - (ra + (rb - ra) * t);
-}
-
-function melt(a: number, b: number, k: number): number {
-  const h = Math.max(k - Math.abs(a - b), 0) / k;
-  return Math.min(a, b) - h * h * k * 0.25;
-}
-
-function carve(a: number, b: number, k: number): number {
-  return -melt(-a, b, k);
-}
-
-export function clamp(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
-}
-
-export function smooth(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / (to - from));
-  return t * t * (3 - 2 * t);
-}
-
-const EYE_X = 0.285;
-const EYE_Y = 0.085;
-/** How much the corners of the mouth rise. */
-const SMILE = 0.6;
-/** How far down the V of the jacket reaches. */
-const NECKLINE = 2.5;
 
 /** Where each finger springs from the palm (x), and its tip (x, y). */
 const FINGERS = [
@@ -94,10 +27,11 @@ const FINGERS = [
 ] as const;
 
 /** Builds the figure in a pose. */
-export function createFigure(pose: Pose): Figure {
+export function createFigure(pose: Pose, person: Person = SPEAKER): Figure {
   const [cy, sy] = [Math.cos(pose.yaw), Math.sin(pose.yaw)];
   const [cp, sp] = [Math.cos(pose.pitch), Math.sin(pose.pitch)];
   const [cr, sr] = [Math.cos(pose.roll), Math.sin(pose.roll)];
+  const { build } = person;
   const local = { x: 0, y: 0, z: 0 };
 
   /** Into the head's own frame: it turns about the top of the neck. */
@@ -113,20 +47,15 @@ export function createFigure(pose: Pose): Figure {
     local.z = z2 - 0.15;
   }
 
-  function lidOpening(ax: number, y: number): number {
-    // Two circles crossing: an almond, a little higher at its outer end.
-    const u = ax - EYE_X,
-      v = y - EYE_Y - u * 0.12;
-    const upper = Math.hypot(u, v + 0.115) - 0.192;
-    const lower = Math.hypot(u, v - 0.15) - 0.2;
-    return Math.max(upper, lower);
-  }
-
   function skin(x: number, y: number, z: number): number {
     const ax = Math.abs(x);
     let d = ellipsoid(x, y - 0.36, z + 0.16, 0.76, 0.8, 0.92);
     d = melt(d, ellipsoid(x, y + 0.14, z - 0.16, 0.57, 0.86, 0.68), 0.25);
-    d = melt(d, stick(ax, y, z, 0.45, -0.22, 0.0, 0.16, -0.8, 0.43, 0.16, 0.12), 0.24);
+    d = melt(
+      d,
+      stick(ax, y, z, 0.45 * build, -0.22, 0.0, 0.16 * build * build, -0.8, 0.43, 0.16, 0.12),
+      0.24,
+    );
     d = melt(d, ellipsoid(x, y + 0.87, z - 0.53, 0.17, 0.14, 0.17), 0.2);
     d = melt(d, ellipsoid(ax - 0.38, y + 0.14, z - 0.49, 0.18, 0.16, 0.19), 0.22);
     d = melt(d, stick(ax, y, z, 0.08, 0.27, 0.77, 0.42, 0.29, 0.58, 0.09, 0.07), 0.16);
@@ -151,7 +80,7 @@ export function createFigure(pose: Pose): Figure {
   }
 
   function neck(x: number, y: number, z: number): number {
-    let d = stick(x, y, z, 0, -0.5, -0.2, 0, -1.6, -0.32, 0.38, 0.4);
+    let d = stick(x, y, z, 0, -0.5, -0.2, 0, -1.6, -0.32, 0.38 * build, 0.4 * build);
     d = melt(d, stick(Math.hypot(x, 0.03), y, z, 0.36, -0.55, 0.0, 0.1, -1.62, 0.1, 0.09, 0.07), 0.12);
     d = melt(d, stick(Math.hypot(x, 0.05), y, z, 0.12, -1.66, 0.06, 0.62, -1.56, 0.0, 0.065, 0.05), 0.14);
     return melt(d, torso(x, y, z) + 0.045, 0.25);
@@ -183,33 +112,19 @@ export function createFigure(pose: Pose): Figure {
     return ((x + 2.47) * -0.42 + (y + 2.22) * 0.75 + (z - 0.71) * 0.5) * 0.9;
   }
 
-  function strands(x: number, y: number, z: number): number {
-    const around = Math.atan2(x - 0.24, z - 0.3);
-    const wave = around + 0.09 * Math.sin(3.4 * y + 2.2 * around);
-    return (
-      0.9 * Math.sin(11 * wave + 0.7) + 0.7 * Math.sin(27 * wave + 1.3) + 0.5 * Math.sin(53 * wave + 3 * y)
-    );
-  }
-
-  function hair(x: number, y: number, z: number): number {
-    const ax = Math.abs(x);
-    let d = ellipsoid(x + 0.02, y - 0.42, z + 0.22, 0.87, 0.9, 1.0);
-    d = melt(d, ellipsoid(x + 0.3, y - 0.72, z - 0.25, 0.5, 0.46, 0.5), 0.35);
-    d = melt(d, ellipsoid(ax - 0.66, y + 0.1, z + 0.16, 0.29, 0.8, 0.5), 0.25);
-    d = melt(d, ellipsoid(x, y + 0.2, z + 0.6, 0.8, 0.85, 0.5), 0.2);
-    // Turned in at the ends, like a bob.
-    d = carve(d, ellipsoid(x, y + 1.14, z - 0.2, 0.6, 0.52, 1.0), 0.14);
-    // The face looks out; the parting is on her left, the fringe sweeps across.
-    const tilt = 0.42;
-    const fx = (x - 0.06) * Math.cos(tilt) - (y + 0.1) * Math.sin(tilt);
-    const fy = (x - 0.06) * Math.sin(tilt) + (y + 0.1) * Math.cos(tilt);
-    d = carve(d, ellipsoid(fx, fy + 0.02, z - 1.0, 0.6, 1.0, 0.84), 0.06);
-    if (d > 0.25) return d;
-    return d - 0.011 * strands(x, y, z);
-  }
-
   function eye(x: number, y: number, z: number): number {
     return Math.hypot(Math.abs(x) - EYE_X, y - EYE_Y, z - 0.54) - 0.186;
+  }
+
+  /** Two rings, a bridge, two arms to the ears. */
+  function glasses(x: number, y: number, z: number): number {
+    if (!person.glasses) return 9;
+    const ax = Math.abs(x);
+    const ring =
+      Math.hypot(Math.hypot((ax - 0.3) * 0.92, y - 0.06) - 0.21, z - 0.83 + 0.35 * Math.max(ax - 0.3, 0)) -
+      0.024;
+    const bridge = stick(ax, y, z, 0, 0.13, 0.93, 0.11, 0.1, 0.86, 0.02, 0.02);
+    return Math.min(ring, bridge, stick(ax, y, z, 0.52, 0.1, 0.75, 0.8, 0.1, 0.0, 0.022, 0.022));
   }
 
   function cloth(x: number, y: number, z: number): number {
@@ -231,14 +146,15 @@ export function createFigure(pose: Pose): Figure {
       if (bound > 0.3) return Math.min(d, bound);
       const face = skin(hx, hy, hz);
       d = melt(d, face, 0.06);
-      return Math.min(d, hair(hx, hy, hz), eye(hx, hy, hz));
+      return Math.min(d, hairDistance(person.hair, hx, hy, hz), eye(hx, hy, hz), glasses(hx, hy, hz));
     },
     material(x, y, z) {
       toHead(x, y, z);
       const { x: hx, y: hy, z: hz } = local;
       const candidates: [number, Material][] = [
         [Math.min(skin(hx, hy, hz), neck(x, y, z), hand(x, y, z)), 'skin'],
-        [hair(hx, hy, hz), 'hair'],
+        [hairDistance(person.hair, hx, hy, hz), 'hair'],
+        [glasses(hx, hy, hz), 'frame'],
         [cloth(x, y, z), 'cloth'],
         [eye(hx, hy, hz), 'eye'],
       ];
@@ -248,44 +164,18 @@ export function createFigure(pose: Pose): Figure {
       const material = this.material(x, y, z);
       toHead(x, y, z);
       const { x: hx, y: hy, z: hz } = local;
-      const ax = Math.abs(hx);
-      if (material === 'hair') return 0.3 + 0.09 * strands(hx, hy, hz);
-      if (material === 'cloth') {
-        const edge = Math.abs(x) * 0.9 - (y + NECKLINE) * 0.34;
-        return edge < 0.03 ? 0.5 : edge > 0.29 && edge < 0.32 ? 0.04 : edge < 0.3 ? 0.26 : 0.19;
+      switch (material) {
+        case 'hair':
+          return hairLight(person, hx, hy, hz);
+        case 'cloth':
+          return clothLight(x, y);
+        case 'eye':
+          return eyeLight(pose, hx, hy);
+        case 'frame':
+          return 0.03;
+        case 'skin':
+          return skinLight(person, hx, hy, hz);
       }
-      if (material === 'eye') {
-        const u = ax - EYE_X - Math.sign(hx) * pose.gazeX,
-          v = hy - EYE_Y - pose.gazeY;
-        const r = Math.hypot(u, v);
-        if (Math.hypot(u + Math.sign(hx) * 0.028, v - 0.03) < 0.02) return 1.6;
-        if (r < 0.04) return 0.02;
-        if (r < 0.085) return 0.14 + 0.12 * smooth(0.04, 0.08, r) * (v < 0 ? 1 : 0.4);
-        return 0.95 * smooth(0.02, -0.05, lidOpening(ax, hy));
-      }
-      if (hz < 0.1) return 0.86;
-      let light = 0.9;
-      // Lashes and the line of the upper lid.
-      const lid = lidOpening(ax, hy),
-        upper = hy - EYE_Y - (ax - EYE_X) * 0.12;
-      if (lid < 0.045 && hz > 0.4)
-        light *= upper > 0.0 ? smooth(0.018, 0.045, lid) * 0.9 + 0.05 : 0.55 + 0.45 * smooth(0, 0.02, lid);
-      // Brows.
-      const bu = (ax - 0.1) / 0.46;
-      if (bu > 0 && bu < 1) {
-        const centre = 0.285 + 0.075 * Math.sin(Math.min(bu * 1.25, 1) * 1.9) - 0.085 * bu * bu;
-        light *= 1 - 0.86 * smooth(0.04 * (1.15 - bu), 0.02 * (1.1 - bu), Math.abs(hy - centre));
-      }
-      // Lips.
-      const my = hy - hx * hx * SMILE;
-      const within = 1 - (hx * hx) / (0.255 * 0.255);
-      if (within > 0 && hz > 0.5) {
-        const bow = 0.075 * Math.sqrt(within) - 0.018 * Math.exp(-(hx * hx) / 0.002);
-        const above = my + 0.53;
-        if (above < bow && above > -0.11 * Math.sqrt(within)) light *= above > 0 ? 0.4 : 0.56;
-        light *= 1 - 0.85 * smooth(0.02, 0.006, Math.abs(above));
-      }
-      return light;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { clamp, smooth } from './sculpture.ts';
+import { clamp, smooth } from './shapes.ts';
 import type { Figure } from './sculpture.ts';
 
 type Vector = readonly [number, number, number];

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { speaker } from '../../shared/speaker.config.ts';
+import { LONG_BIO, SHORT_BIO } from '../../site/texts/biography.ts';
+import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
+import { STAGE_INTRODUCTION } from '../../site/texts/stage-introduction.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+const KB = 1024;
+
+const allFiles = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+function size(file: string): number {
+  return statSync(join(PUBLIC, file)).size;
+}
+
+/** `-480.avif` and so on, as the pages ask for them (`site/ui/picture.tsx`, docs/artwork.md). */
+function pictureFiles(stem: string, widths: readonly number[], jpg: number): string[] {
+  return [
+    ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
+    `${stem}-${jpg}.jpg`,
+  ];
+}
+
+const kitPdfs = [
+  speaker.kit.biography,
+  speaker.kit.stageIntroduction,
+  speaker.kit.keynoteDescription,
+  speaker.kit.stageSheet,
+];
+
+describe('public/ holds every file that is named', () => {
+  const named = [
+    ...speaker.logos.map(({ file }) => `logos/${file}`),
+    ...speaker.headshots.map(({ filename }) => `headshots/${filename}`),
+    ...speaker.headshots.flatMap(({ src }) => pictureFiles(src.slice(1), [480, 800, 1200], 800)),
+    'headshots/placeholder.svg',
+    ...Object.values(speaker.kit).map(({ file }) => `kit/${file}`),
+    ...pictureFiles('hero/hero', [1280, 1920], 1280),
+    ...pictureFiles('hero/hero-mobile', [480, 720], 720),
+    'hero/hero-loop.webm',
+    'hero/hero-loop.mp4',
+    ...['keynote', 'client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'].flatMap(
+      (slug) => pictureFiles(`posters/${slug}`, [640, 1280], 1280),
+    ),
+    ...['home', 'about', 'contact', 'keynotes', 'financial-services', 'sales-teams', 'meeting-planners'].map(
+      (page) => `og/${page}.png`,
+    ),
+    ...['blog', 'blog-pittsburgh-journey', 'embed'].map((page) => `og/${page}.png`),
+    ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'site.webmanifest'],
+    ...['fonts/fonts.css', 'brand/channel-5.svg'],
+  ];
+  it.each(named)('%s', (file) => {
+    expect(existsSync(join(PUBLIC, file))).toBe(true);
+  });
+
+  it('and every font that fonts.css names', () => {
+    const css = readFileSync(join(PUBLIC, 'fonts/fonts.css'), 'utf8');
+    const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '');
+    expect(fonts.length).toBeGreaterThan(3);
+    expect(fonts.filter((font) => !existsSync(join(PUBLIC, font)))).toEqual([]);
+  });
+});
+
+describe('public/ stays light', () => {
+  it.each([
+    ['fonts/bricolage-grotesque.woff2', 30 * KB],
+    ['fonts/instrument-sans.woff2', 30 * KB],
+    ['hero/hero-mobile-480.avif', 25 * KB],
+    ['hero/hero-1280.avif', 60 * KB],
+    ['hero/hero-loop.webm', 400 * KB],
+    ['hero/hero-loop.mp4', 500 * KB],
+  ])('%s', (file, budget) => {
+    expect(size(file)).toBeLessThanOrEqual(budget);
+  });
+
+  it('no file over 2 MiB, ten in all', () => {
+    const sizes = allFiles.map((file) => statSync(file).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2 * KB * KB);
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10 * KB * KB);
+  });
+});
+
+describe('the speaker kit', () => {
+  it.each(kitPdfs)('$file is tagged, titled, and says its language', ({ file, title }) => {
+    const pdf = readFileSync(join(PUBLIC, 'kit', file), 'latin1');
+    expect(pdf).toContain(`/Title (${speaker.name}: ${title})`);
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Lang (en-US)');
+    expect(pdf).not.toContain('/Subtype /Type3');
+  });
+
+  const archive = unzipSync(readFileSync(join(PUBLIC, 'kit', speaker.kit.archive.file)));
+
+  it('the archive holds the very files that the page links', () => {
+    for (const { file } of kitPdfs) {
+      expect(Buffer.from(archive[file] ?? []).equals(readFileSync(join(PUBLIC, 'kit', file)))).toBe(true);
+    }
+    for (const { filename } of speaker.headshots) {
+      const packed = Buffer.from(archive[`headshots/${filename}`] ?? []);
+      expect(packed.equals(readFileSync(join(PUBLIC, 'headshots', filename)))).toBe(true);
+    }
+    expect(Object.keys(archive)).toEqual(expect.arrayContaining(['README.txt', 'logo.svg']));
+  });
+
+  // Fails when a text was edited and `npm run artwork -- kit` was forgotten: the PDFs are made in the same step.
+  it('is made from the texts as they are now', () => {
+    expect(strFromU8(archive['bio-short.txt'] ?? new Uint8Array())).toBe(`${SHORT_BIO}\n`);
+    expect(strFromU8(archive['bio-long.txt'] ?? new Uint8Array())).toBe(`${LONG_BIO.join('\n\n')}\n`);
+    expect(strFromU8(archive['stage-introduction.txt'] ?? new Uint8Array())).toContain(
+      STAGE_INTRODUCTION.join('\n\n'),
+    );
+    const keynotes = strFromU8(archive['keynotes.txt'] ?? new Uint8Array());
+    for (const { keynote } of [KEYNOTE_GENERAL, KEYNOTE_FINANCE, KEYNOTE_SALES]) {
+      expect(keynotes).toContain(keynote.description.join('\n\n'));
+    }
+  });
+});
