@@ -1,36 +1,18 @@
 import './site.css';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
-import { SAME_ORIGIN_CONFIG } from './client-config.ts';
-import type { ClientConfig } from './client-config.ts';
-import type { InitialContent } from './content/content-provider.tsx';
-import { deliverWaitingLeads, loadEditBridge } from './layout/background-work.ts';
-import { prefetchOnIntent } from './layout/prefetch.ts';
-import { loadPage } from './routes/page-loader.ts';
-import { matchRoute } from './routes/routes.ts';
 
-/** The site's door: reads what the server wrote into the page and wakes the page up. */
+/** The site's door. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The root element is missing.');
-  await loadPage(matchRoute(window.location.pathname).route);
-  const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;
-  const initialContent = readJson<InitialContent>('speaker-content') ?? {};
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App config={config} initialContent={initialContent} />
-    </BrowserRouter>,
-  );
-  prefetchOnIntent();
-  await Promise.all([deliverWaitingLeads(new AbortController().signal), loadEditBridge(config)]);
+  const { hydrateRoot } = await import('react-dom/client');
+  await nextTurn();
+  const { start } = await import('./start.tsx');
+  await nextTurn();
+  await start(root, hydrateRoot);
 }
 
-/** What our own server has written into the page; undefined when the element is not there. */
-function readJson<T>(id: string): T | undefined {
-  const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as T) : undefined;
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 void main();

@@ -2,7 +2,7 @@
 export interface SiteAssets {
   /** The app's module, e.g. `/assets/main-abc.js`. */
   readonly entry: string;
-  /** Modules that the app imports at once, and per route id those of its page. */
+  /** Modules that the entry starts the app with, and per route id those of its page. */
   readonly preloads: readonly string[];
   readonly routePreloads: Readonly<Record<string, readonly string[]>>;
   /** The full stylesheet's address, and its text to inline from. Empty text in development: Vite brings the styles. */
@@ -23,6 +23,7 @@ export type ViteManifest = Readonly<
       readonly src?: string;
       readonly isEntry?: boolean;
       readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
       readonly css?: readonly string[];
     }
   >
@@ -46,7 +47,9 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   }
   return {
     entry: `/${entry.file}`,
-    preloads: collectFiles(manifest, ENTRY).filter((file) => file !== `/${entry.file}`),
+    preloads: [ENTRY, ...(entry.dynamicImports ?? [])]
+      .flatMap((key) => collectFiles(manifest, key))
+      .filter((file) => file !== `/${entry.file}`),
     routePreloads,
     css: sheet ? `/${sheet}` : '',
     cssText: sheet ? readAsset(sheet) : '',

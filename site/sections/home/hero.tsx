@@ -17,6 +17,9 @@ export function Hero(): ReactNode {
     <section className="hero on-ink">
       <HeroMedia />
       <div className="wrap hero-words">
+        <Field name="home_hero_kicker" as="p" className="hero-kicker">
+          {`${speaker.name} · Keynote speaker`}
+        </Field>
         <h1 className="display display-3xl">
           <Field name="hero_title">{title}</Field>
           {secondLine !== undefined && (
