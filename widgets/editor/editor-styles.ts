@@ -20,7 +20,13 @@ export const editorStyles = css`
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 380px;
     block-size: 100%;
     background: #ece4d3;
-    container-type: inline-size;
+    color: #15131a;
+    font:
+      16px/1.45 system-ui,
+      sans-serif;
+  }
+  .notices {
+    inset-block-start: 124px;
   }
   header {
     grid-column: 1 / -1;
@@ -63,8 +69,8 @@ export const editorStyles = css`
   }
   aside > section,
   aside > details {
-    margin-block-end: 24px;
-    padding-block-end: 20px;
+    margin-block-end: 16px;
+    padding-block-end: 16px;
     border-block-end: 1px solid #c9bfa9;
   }
   h2 {
@@ -87,7 +93,8 @@ export const editorStyles = css`
     font-weight: 600;
   }
   summary {
-    min-block-size: 44px;
+    display: list-item;
+    margin: 0;
     padding-block: 10px;
     cursor: pointer;
   }
@@ -99,7 +106,7 @@ export const editorStyles = css`
     border: 1px solid #15131a;
     border-radius: 2px;
     background: #fff;
-    color: inherit;
+    color: #15131a;
     font: inherit;
   }
   textarea {
@@ -146,7 +153,8 @@ export const editorStyles = css`
     opacity: 0.5;
     cursor: default;
   }
-  button[aria-pressed='true'] {
+  button[aria-pressed='true'],
+  button[aria-pressed='true']:hover {
     background: #f6f1e7;
     color: #15131a;
   }
@@ -215,6 +223,9 @@ export const editorStyles = css`
   }
   .groups {
     display: inline-flex;
+  }
+  .groups button {
+    margin-inline-start: -1px;
   }
   @media (max-width: 900px) {
     .editor {

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startProduct } from '../setup/product.ts';
+
+/** Three pages with the headline that each gets. */
+const HEADLINES = [
+  ['/', 'A headline for the front door'],
+  ['/about', 'A headline for the story'],
+  ['/keynotes', 'A headline for the stage'],
+] as const;
+
+/** Shows a page in the editor's frame and writes its headline anew, right in the page. */
+async function rewriteHeadline(page: Page, path: string, text: string): Promise<void> {
+  await page.getByLabel('Page', { exact: true }).fill(path);
+  await page.getByRole('button', { name: 'Go' }).click();
+  const frame = page.frameLocator('iframe');
+  const headline = frame.locator('h1[data-speaker-editable], h1 [data-speaker-editable]').first();
+  await expect.poll(() => headline.evaluate(() => location.pathname)).toBe(path);
+  await headline.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(headline).toHaveText(text);
+}
+
+test('three headlines changed in /editor are served after kill -9, without JavaScript', async ({ page }) => {
+  test.setTimeout(180_000);
+  const product = await startProduct();
+  const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
+  await page.goto(`${product.url}/editor?token=${token}`);
+  await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible();
+  for (const [path, text] of HEADLINES) await rewriteHeadline(page, path, text);
+  await expect(page.getByText('3 unsaved texts')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  await product.stop('SIGKILL');
+
+  const again = await startProduct({ DATA_DIR: product.dataDir });
+  for (const [path, text] of HEADLINES) {
+    expect(await (await fetch(`${again.url}${path}`)).text()).toContain(text);
+  }
+  await again.stop();
+});
+
+test('without the sign-in link the editor stays shut', async ({ request }) => {
+  expect((await request.get('/editor')).status()).toBe(401);
+  expect((await request.get('/editor?token=wrong')).status()).toBe(401);
+  const save = await request.post('/wp-json/speaker/v1/content', {
+    data: {
+      changes: [{ field_name: 'hero_title', field_value: 'Defaced', field_type: 'text' }],
+      triggerRebuild: true,
+    },
+  });
+  expect([401, 403]).toContain(save.status());
+});
