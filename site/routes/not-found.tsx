@@ -7,7 +7,7 @@ export const page: PageModule = {
   Component: PageNotFound,
   describe: () => ({
     title: '404: page not found',
-    description: 'There is no page at this address.',
+    description: 'There is no page at this address. The way home and the newsletter are here.',
     image: '/og/home.png',
     status: 404,
   }),
