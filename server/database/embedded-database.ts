@@ -102,7 +102,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): Database {
 
   const watchdog = setInterval(() => {
     const oldest = waiting.values().next();
-    if (ready && oldest.done !== true && Date.now() - oldest.value.since > HUNG_AFTER_MS)
+    if (ready && oldest.done !== true && performance.now() - oldest.value.since > HUNG_AFTER_MS)
       fallOver('database hangs', undefined);
   }, PROBE_MS);
   watchdog.unref();
@@ -115,7 +115,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): Database {
     lastId += 1;
     const id = lastId;
     return new Promise<Row[]>((resolve, reject) => {
-      waiting.set(id, { since: Date.now(), resolve: (rows) => resolve(rows as Row[]), reject });
+      waiting.set(id, { since: performance.now(), resolve: (rows) => resolve(rows as Row[]), reject });
       current.postMessage({ kind: 'query', id, text, params } satisfies ToWorker);
     });
   }

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** Its process. */
+  readonly pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Ends it with `signal` and resolves with the exit code (null when a signal ended it). */
@@ -37,6 +39,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => printed,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);

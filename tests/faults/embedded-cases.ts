@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { StoredLead } from '../contract/lead-setup.ts';
+import { NEWSLETTER } from '../contract/lead-setup.ts';
+import type { Product } from '../setup/product.ts';
+import { freePort, startProduct } from '../setup/product.ts';
+import type { FaultCase } from './fault-case.ts';
+import { deliverAll, freezeLeads, postJson } from './lead-stream.ts';
+import { eventually } from './eventually.ts';
+
+const KILLS = 10;
+const LEADS = 2_000;
+const NO_LIMIT = { RATE_LIMIT: '0' };
+
+async function storedLeads(dataDir: string): Promise<StoredLead[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'server/leads-cli.ts', '--json', '--suspected'],
+    { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 2 ** 28 },
+  );
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as StoredLead);
+}
+
+function addressesOf(leads: readonly StoredLead[]): string[] {
+  return leads.map((lead) => String(lead['email']).toLowerCase()).toSorted();
+}
+
+/** To whom the `.eml` files in the data folder go. */
+function mailedAddresses(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map(
+      (name) =>
+        /^To: <?([^>\s]+)/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1]?.toLowerCase() ?? name,
+    )
+    .toSorted();
+}
+
+export const EMBEDDED_CASES: readonly FaultCase[] = [
+  {
+    name: `embedded: ${LEADS} mixed leads, 64 at once, kill -9 ${KILLS} times in mid-stream`,
+    async run() {
+      const address = {
+        PORT: String(await freePort()),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-faults-')),
+      };
+      let product: Product = await startProduct({ ...address, ...NO_LIMIT });
+      const leads = freezeLeads(LEADS);
+      let kills = 0;
+      let dying: Promise<void> = Promise.resolve();
+      await deliverAll(
+        leads,
+        () => product.url,
+        (delivered) => {
+          if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
+          kills += 1;
+          dying = dying.then(async () => {
+            await product.stop('SIGKILL');
+            product = await startProduct({ ...address, ...NO_LIMIT });
+          });
+        },
+      );
+      await dying;
+      try {
+        assert.equal(kills, KILLS);
+        assert.deepEqual(
+          addressesOf(await storedLeads(address.DATA_DIR)),
+          leads.map(({ email }) => email).toSorted(),
+        );
+        const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+        await eventually(() => assert.deepEqual(mailedAddresses(address.DATA_DIR), owed.toSorted()));
+      } finally {
+        await product.stop();
+        rmSync(address.DATA_DIR, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    name: 'embedded: clients that drop the line after sending, that never finish, that never read: others are served, nothing is doubled',
+    async run() {
+      const product = await startProduct(NO_LIMIT);
+      try {
+        const port = Number(new URL(product.url).port);
+        const leads = freezeLeads(60);
+        const head = (path: string, length: number) =>
+          `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+        const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+        for (const socket of slow) {
+          socket.on('error', () => undefined);
+          socket.write(`${head(NEWSLETTER, 5_000)}{"email":"`);
+        }
+        const readers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+        for (const socket of readers) {
+          socket.on('error', () => undefined);
+          socket.pause();
+          socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50));
+        }
+        await Promise.all(
+          leads.map(
+            ({ path, text }) =>
+              new Promise<void>((resolve) => {
+                const socket = connect(port, '127.0.0.1', () => {
+                  socket.write(head(path, Buffer.byteLength(text)) + text, () => {
+                    socket.destroy();
+                    resolve();
+                  });
+                });
+                socket.on('error', () => resolve());
+              }),
+          ),
+        );
+        const started = performance.now();
+        await deliverAll(leads, () => product.url);
+        assert.ok(performance.now() - started < 10_000, 'the others had to wait');
+        assert.deepEqual(
+          addressesOf(await storedLeads(product.dataDir)),
+          leads.map(({ email }) => email).toSorted(),
+        );
+        for (const socket of [...slow, ...readers]) socket.destroy();
+      } finally {
+        await product.stop();
+      }
+    },
+  },
+  {
+    name: 'embedded: a clock that jumps an hour to and fro loses no lead and no mail',
+    async run() {
+      const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
+      const product = await startProduct({
+        ...NO_LIMIT,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jump)}`,
+      });
+      try {
+        const leads = freezeLeads(150);
+        await deliverAll(leads, () => product.url);
+        assert.deepEqual(
+          addressesOf(await storedLeads(product.dataDir)),
+          leads.map(({ email }) => email).toSorted(),
+        );
+        const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+        await eventually(() => assert.deepEqual(mailedAddresses(product.dataDir), owed.toSorted()));
+      } finally {
+        await product.stop();
+      }
+    },
+  },
+  {
+    name: 'embedded: a full disk answers 503, the pages stay up, and leads flow again when there is room',
+    needs: mountTmpfs,
+    async run() {
+      const disk = mkdtempSync(join(tmpdir(), 'speaker-disk-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]);
+      const product = await startProduct({ ...NO_LIMIT, DATA_DIR: disk }).catch((error: unknown) => {
+        execFileSync('umount', ['-l', disk]);
+        throw error;
+      });
+      try {
+        const before = freezeLeads(30);
+        await deliverAll(before, () => product.url);
+        fill(join(disk, 'filler'));
+        const during = freezeLeads(3_000);
+        const answered: typeof during = [];
+        let refused = 0;
+        for (const lead of during) {
+          const answer = await postJson(product.url + lead.path, lead.text);
+          if (answer?.status === 200) answered.push(lead);
+          else {
+            assert.equal(answer?.status, 503);
+            refused += 1;
+            if (refused > 3) break;
+          }
+        }
+        assert.ok(refused > 3, 'the disk never filled up');
+        assert.equal((await fetch(`${product.url}/about`)).status, 200);
+        rmSync(join(disk, 'filler'));
+        const after = freezeLeads(30);
+        await deliverAll(after, () => product.url);
+        const stored = new Set(addressesOf(await storedLeads(disk)));
+        for (const { email } of [...before, ...answered, ...after])
+          assert.ok(stored.has(email), 'an answered lead is gone');
+      } finally {
+        await product.stop();
+        execFileSync('umount', ['-l', disk]);
+        rmSync(disk, { recursive: true, force: true });
+      }
+    },
+  },
+];
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  for (const size of [2 ** 20, 2 ** 12]) {
+    try {
+      for (;;) appendFileSync(path, Buffer.alloc(size));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+}
+
+/** A small disk to fill takes the right to mount one. */
+function mountTmpfs(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
+
+/** A lead on its way: the body is frozen, as the outbox freezes it. */
+export interface FrozenLead {
+  readonly path: string;
+  readonly email: string;
+  readonly text: string;
+  /** Whether the product owes this person a mail. */
+  readonly wantsMail: boolean;
+}
+
+const AT_ONCE = 64;
+const RETRY_MS = 150;
+const PATIENCE_MS = 60_000;
+
+/** `count` leads of all kinds, each of a person of its own. */
+export function freezeLeads(count: number): FrozenLead[] {
+  const kinds = [
+    { path: NEWSLETTER, create: newsletterBody, wantsMail: true },
+    { path: QUIZ, create: quizBody, wantsMail: true },
+    { path: INQUIRY, create: inquiryBody, wantsMail: false },
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const { path, create, wantsMail } = kinds[index % kinds.length] ?? {
+      path: NEWSLETTER,
+      create: newsletterBody,
+      wantsMail: true,
+    };
+    const body = create();
+    return { path, email: body.email.toLowerCase(), text: JSON.stringify(body), wantsMail };
+  });
+}
+
+/**
+ * Delivers every lead as the outbox does, 64 at a time: whatever does not answer 200 is sent again, byte for byte.
+ * `url` is asked for every try, so that a product may come back elsewhere. `onAnswer` hears how many are delivered.
+ */
+export async function deliverAll(
+  leads: readonly FrozenLead[],
+  url: () => string,
+  onAnswer: (delivered: number) => void = () => undefined,
+): Promise<void> {
+  let next = 0;
+  let delivered = 0;
+  const lane = async (): Promise<void> => {
+    for (let lead = leads[next++]; lead !== undefined; lead = leads[next++]) {
+      await deliver(lead, url);
+      delivered += 1;
+      onAnswer(delivered);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+async function deliver({ path, text }: FrozenLead, url: () => string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let last = 'nothing answered';
+  while (Date.now() < deadline) {
+    const answer = await postJson(url() + path, text);
+    if (answer?.status === 200) return;
+    // What a person could have caused would not go away by itself: such an answer is a fault of the product.
+    if (answer !== undefined && answer.status < 500) throw new Error(`${path} answered ${answer.status}`);
+    if (answer !== undefined) last = String(answer.status);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error(`${path} was not delivered: ${last}`);
+}
+
+/** Undefined when nothing answered. */
+export async function postJson(url: string, text: string): Promise<{ status: number } | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: text,
+      signal: AbortSignal.timeout(20_000),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { buildParts } from '../../scripts/build/build-parts.ts';
+import { EMBEDDED_CASES } from './embedded-cases.ts';
+import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
+
+/**
+ * `npm run test:faults`: what must hold while things break. `npm run test:faults -- 10` runs everything ten times.
+ * The last line is `N passed, N failed`.
+ */
+async function main(): Promise<void> {
+  const times = Number(process.argv[2] ?? '1');
+  await buildParts({ onStart: () => undefined });
+  let passed = 0;
+  let failed = 0;
+  for (let time = 1; time <= times; time += 1) {
+    for (const { name, needs, run } of [...EMBEDDED_CASES, ...SHARED_DATABASE_CASES]) {
+      if (needs?.() === false) {
+        console.log(`– ${name}: not possible on this machine`);
+        continue;
+      }
+      const started = Date.now();
+      try {
+        await run();
+        passed += 1;
+        console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+      } catch (error) {
+        failed += 1;
+        console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`);
+      }
+    }
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
+import { collect } from '../../supabase/functions/_shared/testing/collect.ts';
+import { openPostgresClient } from '../setup/postgres-client.ts';
+import { startPostgres } from '../setup/postgres.ts';
+import { startProduct } from '../setup/product.ts';
+import { eventually } from './eventually.ts';
+import type { FaultCase } from './fault-case.ts';
+import { deliverAll, freezeLeads, postJson } from './lead-stream.ts';
+import { startSmtpSink } from './smtp-sink.ts';
+
+const LEADS = 2_000;
+const FLAT_LEADS = 6_000;
+const FLAT_MB = 80;
+
+export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
+  {
+    name: `two servers on one PostgreSQL: ${LEADS} mixed leads, the database killed and back, every lead once, every mail once`,
+    async run() {
+      const postgres = await startPostgres();
+      const sink = await startSmtpSink();
+      const env = { DATABASE_URL: postgres.url, SMTP_URL: sink.url, RATE_LIMIT: '0' };
+      const servers = await Promise.all([startProduct(env), startProduct(env)]);
+      let turn = 0;
+      const url = (): string => servers[turn++ % servers.length]?.url ?? '';
+      try {
+        const leads = freezeLeads(LEADS);
+        let outage: Promise<void> | undefined;
+        await deliverAll(leads, url, (delivered) => {
+          if (delivered < LEADS / 3 || outage !== undefined) return;
+          outage = (async () => {
+            await postgres.stop('immediate');
+            const [first] = servers;
+            assert.equal((await fetch(`${first.url}/about`)).status, 200, 'the pages stay up');
+            await postgres.start();
+          })();
+        });
+        await outage;
+        const client = openPostgresClient(postgres.url);
+        try {
+          const stored = (await collect(listLeads(client))).map(({ email }) => String(email).toLowerCase());
+          assert.deepEqual(stored.toSorted(), leads.map(({ email }) => email).toSorted());
+          const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+          // A claim whose answer the crash swallowed is due again when its lease ends; time passes faster here.
+          await settle(() => sink.received.size);
+          await client.query(
+            `update speaker.mails set due_at = '-infinity' where state = 'queued' and claimed_by is not null`,
+          );
+          await eventually(() => {
+            const sent = [...sink.received.values()].map(({ to }) => to);
+            assert.deepEqual(sent.toSorted(), owed.toSorted());
+          });
+          const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
+          assert.equal(doubled.length, 0, 'a mail was sent twice although nobody died');
+        } finally {
+          await client.close();
+        }
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()));
+        sink.close();
+        await postgres.remove();
+      }
+    },
+  },
+  {
+    name: 'two servers on one PostgreSQL: fifty identical submissions at once, of each kind, are one lead',
+    async run() {
+      const postgres = await startPostgres();
+      const env = { DATABASE_URL: postgres.url, RATE_LIMIT: '0' };
+      const servers = await Promise.all([startProduct(env), startProduct(env)]);
+      try {
+        for (const lead of freezeLeads(3)) {
+          const answers = await Promise.all(
+            Array.from({ length: 50 }, (_, index) =>
+              postJson((servers[index % 2]?.url ?? '') + lead.path, lead.text),
+            ),
+          );
+          assert.ok(answers.every((answer) => answer?.status === 200));
+        }
+        const client = openPostgresClient(postgres.url);
+        assert.equal((await collect(listLeads(client))).length, 3);
+        await client.close();
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()));
+        await postgres.remove();
+      }
+    },
+  },
+  {
+    name: `memory stays flat over ${FLAT_LEADS} leads`,
+    async run() {
+      const postgres = await startPostgres();
+      const product = await startProduct({ DATABASE_URL: postgres.url, RATE_LIMIT: '0' });
+      try {
+        await deliverAll(freezeLeads(LEADS), () => product.url);
+        const before = residentMegabytes(product.pid);
+        await deliverAll(freezeLeads(FLAT_LEADS), () => product.url);
+        const grown = residentMegabytes(product.pid) - before;
+        assert.ok(grown < FLAT_MB, `it grew by ${grown.toFixed(0)} MB`);
+      } finally {
+        await product.stop();
+        await postgres.remove();
+      }
+    },
+  },
+];
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** Resolves when the count has stood still for a while. */
+async function settle(count: () => number): Promise<void> {
+  let last = -1;
+  while (count() !== last) {
+    last = count();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
+}

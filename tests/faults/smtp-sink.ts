@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import { createServer } from 'node:net';
+
+import { freePort } from '../setup/product.ts';
+
+/** A mail server that takes everything and remembers what came, by Message-ID. */
+export interface SmtpSink {
+  readonly url: string;
+  /** How often each Message-ID came, and to whom. */
+  readonly received: ReadonlyMap<string, { times: number; to: string }>;
+  close(): void;
+}
+
+/** Speaks as much SMTP (RFC 5321) as a sender needs, on a free port of 127.0.0.1. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const received = new Map<string, { times: number; to: string }>();
+  const server = createServer((socket) => converse(socket, received));
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => void server.close() };
+}
+
+function converse(socket: Socket, received: Map<string, { times: number; to: string }>): void {
+  let buffer = '';
+  let to = '';
+  let inData = false;
+  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  socket.on('error', () => undefined);
+  say('220 sink');
+  socket.on('data', (chunk) => {
+    buffer += chunk.toString('latin1');
+    for (;;) {
+      const end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = buffer.slice(0, end);
+      buffer = buffer.slice(end + (inData ? 5 : 2));
+      if (inData) {
+        inData = false;
+        const id = /^Message-ID: <([^>]+)>/im.exec(part)?.[1] ?? 'none';
+        const before = received.get(id);
+        received.set(id, { times: (before?.times ?? 0) + 1, to });
+        say('250 taken');
+        continue;
+      }
+      const verb = part.slice(0, 4).toUpperCase();
+      if (verb === 'RCPT') to = (/<([^>]*)>/.exec(part)?.[1] ?? '').toLowerCase();
+      inData = verb === 'DATA';
+      if (verb === 'QUIT') {
+        socket.end('221 bye\r\n');
+        return;
+      }
+      say(inData ? '354 go on' : '250 ok');
+    }
+  });
+}
