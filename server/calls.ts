@@ -10,8 +10,9 @@ import type { EditorDeps } from './editor/editor-handlers.ts';
 import { createEditorHandlers } from './editor/editor-handlers.ts';
 import { createHealthHandler } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { WebHandler } from './http/listener.ts';
+import type { WebHandler } from './http/web-handler.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What the calls of contract 4 stand on. */
 export interface CallDeps {
@@ -20,6 +21,7 @@ export interface CallDeps {
   readonly database: Database;
   readonly content: ContentServiceDeps;
   readonly editor: EditorDeps;
+  readonly metrics: Metrics;
   readonly log: Log;
   readonly isEnding: () => boolean;
   /** Told when a lead has queued a mail. */
@@ -39,6 +41,7 @@ export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
     doubleOptIn: configuration.doubleOptIn,
   });
   const calls = new Map<string, WebHandler>([
+    ['/metrics', deps.metrics.handler],
     ['/healthz', createHealthHandler(database, deps.isEnding)],
     ['/functions/v1/newsletter-subscriptions', leads.newsletter],
     ['/functions/v1/submit-quiz-public', leads.quiz],

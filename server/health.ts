@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts';
-import type { WebHandler } from './http/listener.ts';
+import type { WebHandler } from './http/web-handler.ts';
 
 /** A database that takes longer than this to say 1 is not ready to take leads. */
 const ANSWER_WITHIN_MS = 2_000;

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const log = createLog((line) => process.stderr.write(line));
   const product = await startProduct({
     configuration: parseConfiguration(process.env),
+    development: process.argv.includes('--dev'),
     log,
     say: (line) => console.log(line),
   });

@@ -16,12 +16,14 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from './editor/editor-session.ts';
 import { readEditorToken } from './editor/editor-token.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
-import { createListener } from './http/listener.ts';
+import { createListener, isCall, WIDGETS } from './http/listener.ts';
 import { policySources } from './http/security-headers.ts';
 import { listStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
+import { createMetrics } from './metrics.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
+import { openDevelopmentSite } from './pages/development-site.ts';
 import { renderPageSet } from './pages/page-set.ts';
 import { createPageStore } from './pages/page-store.ts';
 import { createContentHost } from './pages/content-host.ts';
@@ -31,6 +33,8 @@ import { StartError } from './start-error.ts';
 
 export interface StartOptions {
   readonly configuration: Configuration;
+  /** `npm run dev`: the site comes from its sources, changes show at once. */
+  readonly development: boolean;
   readonly log: Log;
   /** Prints a line for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -45,12 +49,15 @@ export interface RunningProduct {
 const WAIT_FOR_DATABASE_MS = 20_000;
 const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
 const DIST = 'dist';
+/** Made by the prerenderer, but no pages. */
+const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
 /**
  * Starts everything that `npm start` promises on one port.
  * @throws StartError or FolderInUseError with the line that the person at the terminal should read.
  */
-export async function startProduct({ configuration, log, say }: StartOptions): Promise<RunningProduct> {
+export async function startProduct(options: StartOptions): Promise<RunningProduct> {
+  const { configuration, log, say } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: Database | undefined;
   const lock = await takeFolder(
@@ -60,8 +67,8 @@ export async function startProduct({ configuration, log, say }: StartOptions): P
   try {
     const port = await probeAddress(configuration.host, configuration.port);
     database = openDatabase(configuration, folder, log);
-    await build(say);
-    const running = await serve({ configuration, log, say }, folder, port, database);
+    await build(say, options.development ? ['widgets'] : undefined);
+    const running = await serve(options, folder, port, database);
     return {
       async stop() {
         await running.stop();
@@ -77,7 +84,7 @@ export async function startProduct({ configuration, log, say }: StartOptions): P
 }
 
 async function serve(
-  { configuration, log, say }: StartOptions,
+  { configuration, development, log, say }: StartOptions,
   folder: string,
   port: number,
   database: Database,
@@ -86,7 +93,8 @@ async function serve(
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
   const token = readEditorToken(folder);
   const store = createContentStore(database);
-  const { prerenderer, assets } = await loadBuiltSite(DIST);
+  const vite = development ? await openDevelopmentSite(log) : undefined;
+  const { prerenderer, assets } = vite?.site ?? (await loadBuiltSite(DIST));
   await patience(database.whenReady(), configuration);
 
   const { contentHost, contentNamespace: namespace } = configuration;
@@ -107,33 +115,46 @@ async function serve(
   const permission = createSavePermission(token);
   const session = createEditorSession(token, publicUrl.startsWith('https:'));
   let ending = false;
-  const server = await listen(
-    createListener({
-      pages: pages.current,
-      siteFiles: listStaticFiles(join(DIST, 'site')),
-      widgetFiles: listStaticFiles(join(DIST, 'widgets')),
-      handlers: createCalls({
-        configuration,
-        publicUrl,
-        database,
-        content: {
-          store,
-          permission,
-          allowedOrigins: new Set(clientConfig.editorOrigins),
-          rebuild: pages.rebuild,
-          log,
-          now: Date.now,
-        },
-        editor: { session, permission, database, contentUrl: contentPath(configuration), log, now: Date.now },
-        log,
-        isEnding: () => ending,
-        onMailQueued: mail.wake,
-      }),
-      policy: policySources(configuration, speaker.allowedOrigins),
+  const metrics = createMetrics(database);
+  const handlers = createCalls({
+    configuration,
+    publicUrl,
+    database,
+    content: {
+      store,
+      permission,
+      allowedOrigins: new Set(clientConfig.editorOrigins),
+      rebuild: pages.rebuild,
       log,
-      isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
-      isEnding: () => ending,
-    }),
+      now: Date.now,
+    },
+    editor: { session, permission, database, contentUrl: contentPath(configuration), log, now: Date.now },
+    metrics,
+    log,
+    isEnding: () => ending,
+    onMailQueued: mail.wake,
+  });
+  const listener = createListener({
+    pages: pages.current,
+    siteFiles: listStaticFiles(join(DIST, 'site')),
+    widgetFiles: listStaticFiles(join(DIST, 'widgets')),
+    handlers,
+    policy: policySources(configuration, speaker.allowedOrigins),
+    metrics,
+    log,
+    isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
+    isEnding: () => ending,
+  });
+  const isServed = (path: string) => isCall(handlers, path) || path.startsWith(WIDGETS) || FEEDS.has(path);
+  const server = await listen(
+    vite?.wrap(listener, isServed, async (path, site) =>
+      site.prerenderer.prerenderPage(path, {
+        ...(await source()),
+        publicUrl,
+        clientConfig,
+        assets: site.assets,
+      }),
+    ) ?? listener,
     configuration.host,
     port,
   );
@@ -145,6 +166,7 @@ async function serve(
       await finish(server);
       await mail.stop();
       await pages.stop();
+      await vite?.close();
     },
   };
 }
@@ -163,9 +185,9 @@ async function patience(ready: Promise<void>, configuration: Configuration): Pro
   clearTimeout(timer);
 }
 
-async function build(say: (line: string) => void): Promise<void> {
+async function build(say: (line: string) => void, only?: readonly string[]): Promise<void> {
   try {
-    const built = await buildParts({ onStart: (parts) => say(`Building ${parts.join(', ')} …`) });
+    const built = await buildParts({ onStart: (parts) => say(`Building ${parts.join(', ')} …`) }, only);
     if (built.length > 0) say('Built.');
   } catch (error) {
     if (error instanceof BuildError) throw new StartError(error.message);

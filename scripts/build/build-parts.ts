@@ -41,16 +41,20 @@ const PARTS: readonly Part[] = [
 
 /**
  * Builds the parts of `dist` whose sources have changed since they were built, at once; an unchanged tree is left as it
- * is. Returns the names of what was built. Rejects with the builder's own output.
+ * is. `only` names the parts that are wanted. Returns the names of what was built. Rejects with the builder's own output.
  */
-export async function buildParts({
-  onStart,
-}: {
-  readonly onStart: (parts: readonly string[]) => void;
-}): Promise<string[]> {
-  const stale = PARTS.map((part) => ({ part, stamp: stampOf(part.sources) })).filter(
-    ({ part, stamp }) => !isStamped(part.name, stamp),
-  );
+export async function buildParts(
+  {
+    onStart,
+  }: {
+    readonly onStart: (parts: readonly string[]) => void;
+  },
+  only?: readonly string[],
+): Promise<string[]> {
+  const wanted = PARTS.filter(({ name }) => only?.includes(name) ?? true);
+  const stale = wanted
+    .map((part) => ({ part, stamp: stampOf(part.sources) }))
+    .filter(({ part, stamp }) => !isStamped(part.name, stamp));
   const names = stale.map(({ part }) => part.name);
   if (names.length > 0) onStart(names);
   await Promise.all(

@@ -7,7 +7,7 @@ import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.t
 import { createMemoryRateLimiter } from '../../supabase/functions/_shared/memory-rate-limiter.ts';
 import type { SavePermission } from '../content/save-permission.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { WebHandler } from '../http/listener.ts';
+import type { WebHandler } from '../http/web-handler.ts';
 import type { Log } from '../log.ts';
 import {
   EDITOR,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { PageSet } from '../pages/page-set.ts';
 import { missingPage } from '../pages/page-set.ts';
 import { canonicalPath, parseAddress } from './address.ts';
@@ -14,9 +15,7 @@ import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from './security-h
 import { cacheControlOf } from './static-caching.ts';
 import type { StaticFiles } from './static-files.ts';
 import { sendStaticFile } from './static-files.ts';
-
-/** A web handler: contract 4's calls, the content service, the editor. */
-export type WebHandler = (request: Request) => Promise<Response>;
+import type { WebHandler } from './web-handler.ts';
 
 /** What one port serves. */
 export interface Product {
@@ -27,6 +26,7 @@ export interface Product {
   readonly handlers: ReadonlyMap<string, WebHandler>;
   readonly policy: PolicySources;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'observe'>;
   /** Whether a `Cookie` header is a signed-in editor's: its pages in edit mode load the editor's settings. */
   isEditor(cookieHeader: string | undefined): boolean;
   /** True from the moment the product is asked to end: connections are not kept then. */
@@ -35,7 +35,7 @@ export interface Product {
 
 /** Paths of calls: what is unknown below them is told in JSON, not as a page. */
 const CALLS = /^\/(?:functions|forms|wp-json|graphql)(?:\/|$)/;
-const WIDGETS = '/widgets/';
+export const WIDGETS = '/widgets/';
 const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -49,6 +49,11 @@ const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
   'Access-Control-Max-Age': '86400',
 };
+
+/** Whether a path is answered by a handler or, as an unknown call, in JSON. */
+export function isCall(handlers: ReadonlyMap<string, WebHandler>, path: string): boolean {
+  return handlers.has(path) || CALLS.test(path);
+}
 
 /** The one listener of the port: calls, pages, files, in that order; everything else is the 404 page. */
 export function createListener(product: Product): RequestListener {
@@ -100,10 +105,12 @@ export function createListener(product: Product): RequestListener {
     const { path, query } = parseAddress(request.url);
     const isWidget = path.startsWith(WIDGETS);
 
-    if (product.handlers.has(path) || CALLS.test(path)) {
+    if (isCall(product.handlers, path)) {
+      product.metrics.observe(request, response, 'call');
       void answerCall(request, response);
       return;
     }
+    product.metrics.observe(request, response, isWidget || !isPage(path) ? 'file' : 'page');
     if (request.method === 'OPTIONS') return answerOptions(response, isWidget);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response);
     const file = isWidget

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Database } from './database/database.ts';
+import type { WebHandler } from './http/web-handler.ts';
+
+/** Counts answers, without anything about who asked. */
+export interface Metrics {
+  /** Call once for every request. */
+  observe(request: IncomingMessage, response: ServerResponse, kind: 'call' | 'file' | 'page'): void;
+  /** `GET /metrics`, in the text format of Prometheus. */
+  readonly handler: WebHandler;
+}
+
+interface StoredCounts {
+  readonly name: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+const STORED = `
+select 'speaker_leads' as name, kind as label, count(*)::int as count from speaker.leads group by kind
+union all
+select 'speaker_mails', state, count(*)::int from speaker.mails group by state`;
+
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+export function createMetrics(database: Database): Metrics {
+  const answers = new Map<string, number>();
+  const seconds = new Map<string, number>();
+  const add = (map: Map<string, number>, key: string, value: number) =>
+    map.set(key, (map.get(key) ?? 0) + value);
+  return {
+    observe(_, response, kind) {
+      const started = performance.now();
+      response.once('close', () => {
+        add(answers, `kind="${kind}",status="${response.statusCode}"`, 1);
+        add(seconds, `kind="${kind}"`, (performance.now() - started) / 1000);
+      });
+    },
+    async handler(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return Response.json(
+          { error: 'This address can only be read.' },
+          { status: 405, headers: { Allow: 'GET, HEAD' } },
+        );
+      const stored = await database.query<StoredCounts>(STORED).catch(() => undefined);
+      const lines = [
+        '# TYPE speaker_answers_total counter',
+        ...[...answers].map(([labels, count]) => `speaker_answers_total{${labels}} ${count}`),
+        '# TYPE speaker_answer_seconds_total counter',
+        ...[...seconds].map(([labels, sum]) => `speaker_answer_seconds_total{${labels}} ${sum.toFixed(6)}`),
+        '# TYPE speaker_database_ready gauge',
+        `speaker_database_ready ${stored === undefined ? 0 : 1}`,
+        '# TYPE speaker_leads gauge',
+        '# TYPE speaker_mails gauge',
+        ...(stored ?? []).map(
+          ({ name, label, count }) => `${name}{${LABEL[name] ?? 'label'}="${label}"} ${count}`,
+        ),
+        '# TYPE process_resident_memory_bytes gauge',
+        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        '# TYPE process_uptime_seconds gauge',
+        `process_uptime_seconds ${process.uptime().toFixed(0)}`,
+      ];
+      return new Response(`${lines.join('\n')}\n`, {
+        headers: { 'Content-Type': TYPE, 'Cache-Control': 'no-store' },
+      });
+    },
+  };
+}
+
+const LABEL: Readonly<Record<string, string>> = { speaker_leads: 'kind', speaker_mails: 'state' };

@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import type * as SitePrerenderer from '../../site/prerender.tsx';
+import { parseAddress } from '../http/address.ts';
+import type { Log } from '../log.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** The site from its sources, through Vite: every page is rendered anew, changes reach the browser by themselves. */
+export interface DevelopmentSite {
+  readonly site: BuiltSite;
+  /** Pages and modules by Vite; `isServed` tells which paths stay with the product. */
+  wrap(
+    listener: RequestListener,
+    isServed: (path: string) => boolean,
+    render: (path: string, site: BuiltSite) => Promise<SitePrerenderer.PrerenderedPage>,
+  ): RequestListener;
+  close(): Promise<void>;
+}
+
+const PRERENDERER = '/site/prerender.tsx';
+
+/** Opens Vite in this process, for `npm run dev` alone. */
+export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
+  const load = async (): Promise<BuiltSite> => {
+    const prerenderer = (await vite.ssrLoadModule(PRERENDERER)) as typeof SitePrerenderer;
+    return { prerenderer, assets: prerenderer.createDevAssets() };
+  };
+
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: (path: string, site: BuiltSite) => Promise<SitePrerenderer.PrerenderedPage>,
+  ): Promise<void> {
+    const { path } = parseAddress(request.url);
+    const page = await render(path, await load());
+    const html = await vite.transformIndexHtml(path, page.html);
+    response.writeHead(page.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(html);
+  }
+
+  return {
+    site: await load(),
+    wrap: (listener, isServed, render) => (request, response) => {
+      if (isServed(parseAddress(request.url).path)) {
+        listener(request, response);
+        return;
+      }
+      vite.middlewares(request, response, () => {
+        answerPage(request, response, render).catch((cause: unknown) => {
+          if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+          log({ level: 'error', event: 'page not rendered', cause });
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+          response.end(cause instanceof Error ? cause.stack : 'The page could not be rendered.');
+        });
+      });
+    },
+    close: () => vite.close(),
+  };
+}
