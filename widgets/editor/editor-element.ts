@@ -151,7 +151,7 @@ export class SpeakerEditor extends LitElement {
       : desk?.status === 'reconnecting'
         ? 'Reconnecting…'
         : 'Loading the page…';
-    return html`<header>
+    return html`<div class="bar" role="group" aria-label="Editing tools">
       <form
         @submit=${(event: SubmitEvent) => {
           event.preventDefault();
@@ -185,7 +185,7 @@ export class SpeakerEditor extends LitElement {
       <button type="button" class="primary" ?disabled=${count === 0 || isSaving} @click=${() => desk?.save()}>
         Save
       </button>
-    </header>`;
+    </div>`;
   }
 
   private renderField(desk: EditingDesk): TemplateResult {

@@ -28,7 +28,7 @@ export const editorStyles = css`
   .notices {
     inset-block-start: 124px;
   }
-  header {
+  .bar {
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
@@ -124,15 +124,15 @@ export const editorStyles = css`
   .color [type='color'] {
     padding: 4px;
   }
-  header form {
+  .bar form {
     display: flex;
     align-items: center;
     gap: 8px;
   }
-  header label {
+  .bar label {
     margin: 0;
   }
-  header input {
+  .bar input {
     inline-size: 220px;
   }
   button {
@@ -186,9 +186,11 @@ export const editorStyles = css`
   }
   li .texts {
     grid-column: 1 / -1;
-    max-block-size: 7.5em;
-    overflow: auto;
+    display: -webkit-box;
+    overflow: hidden;
     font-size: 15px;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
   }
   del {
     color: #5e5866;

@@ -29,12 +29,12 @@ export function renderConflicts(
           <h3>${field}</h3>
           <figure>
             <figcaption>Saved by someone else</figcaption>
-            <blockquote>${theirs ?? BUILT_IN}</blockquote>
+            <blockquote tabindex="0">${theirs ?? BUILT_IN}</blockquote>
             <button type="button" @click=${() => onChoose(field, 'theirs')}>Take theirs</button>
           </figure>
           <figure>
             <figcaption>Yours, not saved yet</figcaption>
-            <blockquote>${mine[field] ?? ''}</blockquote>
+            <blockquote tabindex="0">${mine[field] ?? ''}</blockquote>
             <button type="button" @click=${() => onChoose(field, 'mine')}>Keep mine</button>
           </figure>
         </div>`,

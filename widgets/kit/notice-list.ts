@@ -44,7 +44,7 @@ export class NoticeList implements ReactiveController {
     return html`<div
       class="notices"
       part="notices"
-      role="region"
+      role="group"
       aria-label="Notifications"
       aria-live="polite"
     >
