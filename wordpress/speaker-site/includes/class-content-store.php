@@ -64,8 +64,8 @@ PRIMARY KEY  (field_name)
 id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 field_name varchar(64) NOT NULL,
 field_value longtext NULL,
-saved_at datetime NOT NULL,
-saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
+replaced_at datetime NOT NULL,
+replaced_by bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (id),
 KEY field_name (field_name,id)
 ) {$charset};",
@@ -124,7 +124,7 @@ KEY field_name (field_name,id)
 	}
 
 	/**
-	 * The values a field had before, newest first.
+	 * The values a field had before, newest first; `saved_at` is when a save put another in its place.
 	 *
 	 * @param string $name Field name.
 	 * @return array<int,array{field_value:?string,saved_at:string}>
@@ -132,7 +132,7 @@ KEY field_name (field_name,id)
 	 */
 	public function versions( $name ) {
 		// phpcs:ignore WordPress.DB -- the table's name is our own.
-		$rows = $this->db->get_results( $this->db->prepare( "SELECT field_value, saved_at FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT %d", $name, self::VERSIONS_MAX ), ARRAY_A );
+		$rows = $this->db->get_results( $this->db->prepare( "SELECT field_value, replaced_at AS saved_at FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT %d", $name, self::VERSIONS_MAX ), ARRAY_A );
 		$this->expect( is_array( $rows ) && '' === $this->db->last_error );
 		foreach ( $rows as $index => $row ) {
 			$rows[ $index ]['saved_at'] = self::iso( $row['saved_at'] );
@@ -169,8 +169,8 @@ KEY field_name (field_name,id)
 				array(
 					'field_name'  => $change['name'],
 					'field_value' => $current,
-					'saved_at'    => $row ? $row->saved_at : $now,
-					'saved_by'    => $user_id,
+					'replaced_at' => $now,
+					'replaced_by' => $user_id,
 				)
 			)
 		);

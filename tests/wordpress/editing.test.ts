@@ -1,0 +1,128 @@
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freePort, startProduct } from '../setup/product.ts';
+import type { Product } from '../setup/product.ts';
+import { openBrowser, signedIn } from './browser.ts';
+import { runPhp } from './setup.ts';
+import { signIn } from './sign-in.ts';
+
+/** Issue 5's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
+describe('editing the site from the WordPress admin', () => {
+  const { url, folder } = inject('wordpress');
+  const pages = [
+    { path: '/', words: 'Tune the room before you lead it' },
+    { path: '/about', words: 'How the picture cleared' },
+    { path: '/contact', words: 'Ask for a date' },
+  ];
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let site = '';
+  let env: Record<string, string> = {};
+  /** What the site's own frame could have learned: each request's headers and each message that reached it. */
+  const toldToTheSite: string[] = [];
+
+  beforeAll(async () => {
+    const port = String(await freePort());
+    // Another host name, not only another port: cookies know no ports.
+    site = `http://localhost:${port}`;
+    env = { PORT: port, PUBLIC_URL: site, CONTENT_HOST: url, EDITOR_ORIGINS: url };
+    [product, browser] = await Promise.all([startProduct(env), openBrowser()]);
+    runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${site}' ) );`);
+
+    const context = await signedIn(browser, url, 'editor');
+    context.on('request', (request) => {
+      if (!request.url().startsWith(site)) return;
+      void request.allHeaders().then((headers) => toldToTheSite.push(request.url(), JSON.stringify(headers)));
+    });
+    await context.exposeBinding('noteMessage', ({ frame }, text: string) => {
+      if (frame.url().startsWith(site)) toldToTheSite.push(text);
+    });
+    await context.addInitScript(() => {
+      const { noteMessage } = window as unknown as { noteMessage(text: string): void };
+      addEventListener('message', (event) => noteMessage(JSON.stringify(event.data)));
+    });
+    page = await context.newPage();
+    await page.goto(`${url}/wp-admin/admin.php?page=speaker-site-edit`);
+  });
+  afterAll(async () => {
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    await browser.close();
+    await product.stop();
+  });
+
+  async function siteFrame(path: string): Promise<Frame> {
+    const isThere = () => page.frames().some((frame) => frame.url().startsWith(`${site}${path}?`));
+    await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(`${site}${path}?`));
+    if (!frame) throw new Error(`no frame of ${path}`);
+    return frame;
+  }
+
+  test('three headlines on three pages are changed, seen at once, and saved', async () => {
+    for (const { path, words } of pages) {
+      await page.getByLabel('Page', { exact: true }).fill(path);
+      await page.getByRole('button', { name: 'Go', exact: true }).click();
+      const frame = await siteFrame(path);
+      await page
+        .getByRole('status')
+        .getByText(/All saved|unsaved/)
+        .waitFor();
+      const headline = frame.locator('h1[data-field], h1 [data-field]').first();
+      await headline.click();
+      const control = page.locator('speaker-editor').locator('#control');
+      await control.fill(words);
+      await frame.locator('h1', { hasText: words }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('✅ Content saved successfully!').first().waitFor();
+    const stored = (await (await fetch(`${url}/wp-json/speaker/v1/content`)).json()) as Record<
+      string,
+      string
+    >;
+    for (const { words } of pages) expect(Object.values(stored)).toContain(words);
+  });
+
+  test('the site has learned neither the cookie nor the nonce', async () => {
+    const nonce = await page
+      .locator('speaker-editor')
+      .evaluate((editor) => (editor as HTMLElement).nonce ?? '');
+    expect(nonce).toMatch(/^[a-f0-9]{10}$/);
+    const told = toldToTheSite.join('\n');
+    expect(told).toContain('speaker-');
+    expect(told).not.toContain(nonce);
+    expect(told).not.toContain('wordpress_');
+  });
+
+  test('a second editor’s newer text is shown, not overwritten', async () => {
+    const frame = await siteFrame('/contact');
+    const headline = frame.locator('h1[data-field], h1 [data-field]').first();
+    const field = (await headline.getAttribute('data-field')) ?? '';
+    const { headers } = await signIn(url, 'admin');
+    await fetch(`${url}/wp-json/speaker/v1/content`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        changes: [{ field_name: field, field_value: 'The admin’s words', field_type: 'text' }],
+      }),
+    });
+    await headline.click();
+    await page.locator('speaker-editor').locator('#control').fill('The editor’s words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('speaker-editor [part=conflicts]').getByText('The admin’s words').waitFor();
+    const stored = (await (await fetch(`${url}/wp-json/speaker/v1/content`)).json()) as Record<
+      string,
+      string
+    >;
+    expect(stored[field]).toBe('The admin’s words');
+  });
+
+  test('killed and started again, the site serves the new headlines without JavaScript', async () => {
+    await product.stop('SIGKILL');
+    product = await startProduct({ ...env, DATA_DIR: product.dataDir });
+    for (const { path, words } of pages.slice(0, 2)) {
+      expect(await (await fetch(`${product.url}${path}`)).text()).toContain(words);
+    }
+    expect(await (await fetch(`${product.url}/contact`)).text()).toContain('The admin’s words');
+  });
+});
