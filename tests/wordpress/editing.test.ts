@@ -121,8 +121,10 @@ describe('editing the site from the WordPress admin', () => {
     await product.stop('SIGKILL');
     product = await startProduct({ ...env, DATA_DIR: product.dataDir });
     for (const { path, words } of pages.slice(0, 2)) {
-      expect(await (await fetch(`${product.url}${path}`)).text()).toContain(words);
+      const html = await (await fetch(`${product.url}${path}`)).text();
+      expect(html.includes(words), `${path} says ${words}`).toBe(true);
     }
-    expect(await (await fetch(`${product.url}/contact`)).text()).toContain('The admin’s words');
+    const contact = await (await fetch(`${product.url}/contact`)).text();
+    expect(contact.includes('The admin’s words'), '/contact').toBe(true);
   });
 });

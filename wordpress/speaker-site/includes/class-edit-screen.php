@@ -117,7 +117,7 @@ class Edit_Screen {
 			return;
 		}
 		printf(
-			'<speaker-editor content-url="%s" content-key="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor>',
+			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor></div>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
 			esc_attr( self::CONTENT_KEY ),
 			esc_url( $this->settings->site_url() . '/' ),
