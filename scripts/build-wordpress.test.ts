@@ -19,7 +19,13 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 function writeWidgets(): void {
   mkdirSync(join(home, 'widgets/chunks'), { recursive: true });
-  for (const name of ['speaker-widgets.js', 'speaker-widgets.js.br', 'chunks/a-1.js', 'chunks/a-1.js.map']) {
+  for (const name of [
+    'speaker-widgets.js',
+    'speaker-widgets.js.br',
+    'speaker-widgets.d.ts',
+    'chunks/a-1.js',
+    'chunks/a-1.js.map',
+  ]) {
     writeFileSync(join(home, 'widgets', name), `// ${name}`);
   }
 }

@@ -15,8 +15,8 @@ export interface PluginBuild {
 /** The folder that WordPress unpacks into `wp-content/plugins`. */
 const FOLDER = 'speaker-site';
 
-/** Made for web servers that pick them, or for debuggers: WordPress serves neither. */
-const LEFT_OUT = /\.(br|gz|map)$/;
+/** Made for web servers that pick them, for debuggers and for compilers: a WordPress has no use for them. */
+const LEFT_OUT = /\.(br|gz|map|d\.ts)$/;
 
 /** A zip's entries carry a time; one time for all makes the same files the same bytes. Local, as the format is. */
 const ENTRY_TIME = new Date(2026, 0, 1);

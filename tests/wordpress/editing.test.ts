@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freePort, startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
-import { runPhp } from './setup.ts';
+import { forgetContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** Issue 5's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
@@ -23,6 +23,7 @@ describe('editing the site from the WordPress admin', () => {
   const toldToTheSite: string[] = [];
 
   beforeAll(async () => {
+    forgetContent(folder);
     const port = String(await freePort());
     // Another host name, not only another port: cookies know no ports.
     site = `http://localhost:${port}`;

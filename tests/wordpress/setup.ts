@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { unzipSync } from 'fflate';
+import { buildWordPressPlugin } from '../../scripts/build-wordpress.ts';
 import { freePort } from '../setup/product.ts';
 import { startMariaDb } from './mariadb.ts';
 import { DEBIAN_WORDPRESS, ensureWordPressPackages } from './packages.ts';
@@ -30,8 +32,8 @@ const READY_WITHIN_MS = 20_000;
 const POLL_MS = 25;
 
 /**
- * Starts MariaDB and a WordPress from `source` (Debian's, unless told otherwise) with the plugin in it, built widgets
- * included when there are any. Everything lives in one temporary folder and ends with `stop()` or with this process.
+ * Starts MariaDB and a WordPress from `source` (Debian's, unless told otherwise) with the plugin in it, as built with the
+ * widgets of `dist/widgets`. Everything lives in one temporary folder and ends with `stop()` or with this process.
  */
 export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPress> {
   ensureWordPressPackages();
@@ -82,10 +84,15 @@ function copyWordPress(source: string, folder: string): void {
   mkdirSync(join(folder, 'wp-content/uploads'), { recursive: true });
 }
 
+/** Installs what `npm run build` makes, as "Upload plugin" would: the zip, unpacked. */
 function installPlugin(folder: string): void {
-  const plugin = join(folder, 'wp-content/plugins/speaker-site');
-  cpSync(PLUGIN_SOURCE, plugin, { recursive: true });
-  if (existsSync(WIDGETS_BUILD)) cpSync(WIDGETS_BUILD, join(plugin, 'widgets'), { recursive: true });
+  const zip = join(folder, '../speaker-site.zip');
+  buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets: WIDGETS_BUILD, output: zip });
+  for (const [name, content] of Object.entries(unzipSync(readFileSync(zip)))) {
+    const file = join(folder, 'wp-content/plugins', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   const standIn = 'graphql-stand-in.php';
   cpSync(join(PHP_FOLDER, standIn), join(folder, 'wp-content/mu-plugins', standIn));
 }
@@ -128,6 +135,11 @@ export function runPhp(folder: string, code: string): string {
   });
   if (status !== 0) throw new Error(`PHP failed:\n${stdout}\n${stderr}`);
   return stdout;
+}
+
+/** Forgets every saved text, so that a test file starts from the site's own words. */
+export function forgetContent(folder: string): void {
+  runPhp(folder, `global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content" );`);
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {

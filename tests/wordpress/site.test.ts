@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, watchErrors } from './browser.ts';
-import { runPhp } from './setup.ts';
+import { forgetContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** The site with CONTENT_HOST naming this WordPress (contract 1), the two on different origins. */
@@ -13,6 +13,7 @@ describe('the site reads from WordPress', () => {
   let browser: Browser;
 
   beforeAll(async () => {
+    forgetContent(folder);
     await save({ contact_phone: '+1 412 555 0199', footer_text: 'Kept in WordPress.' });
     [product, browser] = await Promise.all([
       startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url }),
