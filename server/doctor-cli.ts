@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+
+import { createTransport } from 'nodemailer';
+
+import { askOverHttp } from './doctor/ask.ts';
+import { diagnose } from './doctor/diagnose.ts';
+
+const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
+
+/** `npm run doctor`: one line a check; ends with 1 when something is wrong. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const findings = await diagnose({
+    env: process.env,
+    ask: askOverHttp,
+    greetMailHost: async (smtpUrl) => {
+      const transport = createTransport(smtpUrl);
+      await transport.verify();
+      transport.close();
+    },
+    now: Date.now,
+  });
+  for (const { check, state, line } of findings) console.log(`${MARKS[state]}  ${check.padEnd(17)} ${line}`);
+  process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,18 @@
+/** Asks over HTTP; undefined when nobody answers in time. */
+export type Ask = (url: string, init?: RequestInit) => Promise<Response | undefined>;
+
+const ANSWER_WITHIN_MS = 10_000;
+
+export const askOverHttp: Ask = (url, init) =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+    () => undefined,
+  );
+
+/** The answer's JSON, or undefined when it is none. */
+export async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.clone().json();
+  } catch {
+    return undefined;
+  }
+}

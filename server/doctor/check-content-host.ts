@@ -1,0 +1,84 @@
+import type { Finding } from './finding.ts';
+import { right, wrong } from './finding.ts';
+import type { Ask } from './ask.ts';
+import { readJson } from './ask.ts';
+
+const CMS_QUERY =
+  'query GetSiteContent { generalSettings { title } pageBy(uri: "/homepage/") { title content excerpt } }';
+
+/** A WordPress named by CONTENT_HOST: there, with GraphQL, page excerpts, our REST route, and open to the site. */
+export async function checkContentHost(
+  ask: Ask,
+  host: string,
+  namespace: string,
+  siteOrigin: string,
+): Promise<Finding[]> {
+  const root = await ask(`${host}/wp-json/`);
+  if (root === undefined)
+    return [
+      wrong('content host', `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`),
+    ];
+  const described = await readJson(root);
+  if (!isObject(described) || !('namespaces' in described))
+    return [
+      wrong(
+        'content host',
+        `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`,
+      ),
+    ];
+  return [
+    right('content host', `${host} is a WordPress.`),
+    ...(await checkGraphql(ask, host)),
+    ...(await checkRoute(ask, host, namespace, siteOrigin)),
+  ];
+}
+
+async function checkGraphql(ask: Ask, host: string): Promise<Finding[]> {
+  const answer = await ask(`${host}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: CMS_QUERY }),
+  });
+  const body = answer === undefined ? undefined : await readJson(answer);
+  if (!isObject(body) || !('data' in body || 'errors' in body))
+    return [wrong('graphql', `${host}/graphql does not answer GraphQL: install and activate WPGraphQL.`)];
+  const errors = JSON.stringify('errors' in body ? body.errors : []);
+  const graphql = right('graphql', 'WPGraphQL answers.');
+  if (errors.includes('excerpt'))
+    return [
+      graphql,
+      wrong(
+        'page excerpts',
+        'Pages have no excerpts: activate the speaker-site plugin, it switches them on.',
+      ),
+    ];
+  return [graphql, right('page excerpts', 'Pages have excerpts.')];
+}
+
+async function checkRoute(ask: Ask, host: string, namespace: string, siteOrigin: string): Promise<Finding[]> {
+  const url = `${host}/wp-json/${namespace}/v1/content`;
+  const answer = await ask(url, { headers: { origin: siteOrigin } });
+  const content = answer?.ok === true ? await readJson(answer) : undefined;
+  if (answer === undefined || !isObject(content) || Array.isArray(content))
+    return [
+      wrong(
+        'content route',
+        `${url} does not give the texts: activate the speaker-site plugin, or check CONTENT_NAMESPACE.`,
+      ),
+    ];
+  const allowed = answer.headers.get('access-control-allow-origin');
+  const isOpen = allowed === '*' || allowed === siteOrigin || new URL(host).origin === siteOrigin;
+  return [
+    right('content route', 'The texts can be read.'),
+    isOpen
+      ? right('content CORS', `Pages of ${siteOrigin} may read the texts.`)
+      : wrong(
+          'content CORS',
+          `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy takes the CORS headers away.`,
+        ),
+  ];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+
+import type { DoctorDeps } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
+
+const SITE = 'https://speaker.example';
+const CMS = 'https://cms.example';
+const SUPABASE = 'https://project.supabase.example';
+const FORMS = 'https://forms.example/f/abc';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const ENV = {
+  PUBLIC_URL: SITE,
+  CONTENT_HOST: CMS,
+  SUPABASE_URL: SUPABASE,
+  SUPABASE_ANON_KEY: 'right-key',
+  INQUIRY_ENDPOINT: FORMS,
+  EDITOR_ORIGINS: CMS,
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+};
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+};
+
+type Answers = Readonly<Record<string, (init: RequestInit) => Response | undefined>>;
+
+/** A set-up in which everything is right, by address. */
+const RIGHT: Answers = {
+  [`${SITE}/`]: () =>
+    new Response('<h1>', {
+      headers: {
+        'content-security-policy': `default-src 'none'; frame-ancestors 'self' ${CMS}; object-src 'none'`,
+        date: new Date(NOW).toUTCString(),
+      },
+    }),
+  [`${CMS}/wp-json/`]: () => Response.json({ namespaces: ['wp/v2', 'speaker/v1'] }),
+  [`${CMS}/graphql`]: () => Response.json({ data: { generalSettings: { title: 'x' }, pageBy: null } }),
+  [`${CMS}/wp-json/speaker/v1/content`]: () =>
+    Response.json({}, { headers: { 'access-control-allow-origin': SITE } }),
+  [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () =>
+    new Response(null, { status: 204, headers: CORS }),
+  [`${SUPABASE}/functions/v1/submit-quiz-public`]: ({ headers }) =>
+    Response.json({}, { status: new Headers(headers).get('apikey') === 'right-key' ? 422 : 401 }),
+  [FORMS]: () => new Response(null, { status: 204 }),
+};
+
+async function wrongChecks(
+  env: Readonly<Record<string, string>> = {},
+  answers: Answers = {},
+  deps: Partial<DoctorDeps> = {},
+): Promise<string[]> {
+  const all = { ...RIGHT, ...answers };
+  const findings = await diagnose({
+    env: { ...ENV, ...env },
+    ask: (url, init = {}) => Promise.resolve(all[url]?.(init)),
+    greetMailHost: () => Promise.resolve(),
+    now: () => NOW,
+    ...deps,
+  });
+  for (const { line } of findings) expect(line).toMatch(/^[^\n]+[.]$/);
+  return findings.filter(({ state }) => state === 'wrong').map(({ check }) => check);
+}
+
+test('nothing is wrong with a right set-up', async () => {
+  expect(await wrongChecks()).toEqual([]);
+});
+
+const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+const page = (headers: Record<string, string>) => ({ [`${SITE}/`]: () => new Response('', { headers }) });
+
+test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?]>([
+  ['a variable that cannot be read', 'configuration', { RATE_LIMIT: 'many' }, {}],
+  ['an origin with a path', 'editor origins', { EDITOR_ORIGINS: `${CMS}/wp-admin` }, {}],
+  ['an origin twice', 'editor origins', { EDITOR_ORIGINS: `${CMS},${CMS}/` }, {}],
+  ['an origin over plain http', 'editor origins', { EDITOR_ORIGINS: `${CMS},http://cms.example` }, {}],
+  [
+    'the editor shut out of the frame',
+    'framing',
+    {},
+    page({ 'content-security-policy': "frame-ancestors 'self'" }),
+  ],
+  ['X-Frame-Options from a proxy', 'framing', {}, page({ 'x-frame-options': 'DENY' })],
+  [
+    'a clock that is off',
+    'clock',
+    {},
+    page({ 'content-security-policy': `frame-ancestors ${CMS}`, date: 'Sat, 21 Nov 2026 11:00:00 GMT' }),
+  ],
+  ['a content host that is away', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
+  ['a content host that is no WordPress', 'content host', {}, { [`${CMS}/wp-json/`]: html }],
+  ['WPGraphQL missing', 'graphql', {}, { [`${CMS}/graphql`]: html }],
+  [
+    'pages without excerpts',
+    'page excerpts',
+    {},
+    {
+      [`${CMS}/graphql`]: () =>
+        Response.json({ errors: [{ message: 'Cannot query field "excerpt" on type "Page".' }] }),
+    },
+  ],
+  [
+    'the REST route missing',
+    'content route',
+    {},
+    { [`${CMS}/wp-json/speaker/v1/content`]: () => new Response('{}', { status: 404 }) },
+  ],
+  ['CORS taken away', 'content CORS', {}, { [`${CMS}/wp-json/speaker/v1/content`]: () => Response.json({}) }],
+  [
+    'functions not deployed',
+    'functions',
+    {},
+    { [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () => new Response('', { status: 404 }) },
+  ],
+  [
+    'functions closed to partners',
+    'functions CORS',
+    {},
+    { [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () => new Response(null, { status: 204 }) },
+  ],
+  ['another project’s key', 'functions key', { SUPABASE_ANON_KEY: 'other-key' }, {}],
+  ['a form endpoint that is not there', 'inquiry endpoint', {}, { [FORMS]: () => undefined }],
+  [
+    'a mail host that refuses us',
+    'mail',
+    {},
+    {},
+    { greetMailHost: () => Promise.reject(new Error('Invalid login')) },
+  ],
+  ['a site that is away', 'site', {}, { [`${SITE}/`]: () => undefined }],
+])('%s is found by name', async (_, check, env, answers, deps = {}) => {
+  expect(await wrongChecks(env, answers, deps)).toEqual([check]);
+});

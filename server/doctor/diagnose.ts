@@ -1,0 +1,116 @@
+import type { Configuration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
+import { localAddress } from '../public-address.ts';
+import { StartError } from '../start-error.ts';
+import type { Ask } from './ask.ts';
+import { checkContentHost } from './check-content-host.ts';
+import { checkFunctions } from './check-functions.ts';
+import { checkOrigins } from './check-origins.ts';
+import type { Finding } from './finding.ts';
+import { right, unused, wrong } from './finding.ts';
+
+/** What the doctor looks through: the environment, HTTP, the mail host, and the clock. */
+export interface DoctorDeps {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly ask: Ask;
+  /** Rejects with the reason when the mail host does not take us. */
+  readonly greetMailHost: (smtpUrl: string) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Signatures and nonces go by the clock. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Looks at a configured set-up from outside; every check that is wrong says how to mend it. */
+export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
+  const { env, ask } = deps;
+  const siteGuess = URL.canParse(env.PUBLIC_URL ?? '')
+    ? new URL(env.PUBLIC_URL ?? '').origin
+    : 'http://localhost';
+  const origins = checkOrigins(env.EDITOR_ORIGINS, siteGuess);
+  let configuration: Configuration;
+  try {
+    configuration = parseConfiguration(origins.state === 'wrong' ? { ...env, EDITOR_ORIGINS: '' } : env);
+  } catch (error) {
+    if (error instanceof StartError) return [wrong('configuration', error.message), origins];
+    throw error;
+  }
+  const site = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
+  const { contentHost, contentNamespace, supabaseUrl, supabaseAnonKey } = configuration;
+  const page = await ask(`${site}/`);
+  return [
+    right('configuration', 'Every variable can be read.'),
+    origins,
+    page?.status === 200
+      ? right('site', `${site} answers.`)
+      : wrong('site', `${site} does not answer: start it, or check PUBLIC_URL.`),
+    ...(page === undefined ? [] : [checkFraming(page, configuration), checkClock(page, deps.now())]),
+    ...(contentHost === undefined
+      ? [unused('content host', 'CONTENT_HOST is not set: the embedded content service is used.')]
+      : await checkContentHost(ask, contentHost, contentNamespace, site)),
+    ...(supabaseUrl === undefined && page === undefined
+      ? []
+      : await checkFunctions(ask, supabaseUrl ?? site, supabaseAnonKey)),
+    await checkInquiries(ask, configuration.inquiryEndpoint),
+    await checkMail(deps, configuration.smtpUrl),
+  ];
+}
+
+/** Each origin that edits must be allowed to frame the page. */
+function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
+  const policy = page.headers.get('content-security-policy') ?? '';
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  if (page.headers.has('x-frame-options'))
+    return wrong(
+      'framing',
+      'The host adds X-Frame-Options, which shuts editors out: take it away, frame-ancestors does its work.',
+    );
+  if (ancestors.length === 0)
+    return wrong(
+      'framing',
+      'The pages come without frame-ancestors: put the headers of docs/deploy on the host.',
+    );
+  const shutOut = editorOrigins.find((entry) => !ancestors.includes(entry));
+  return shutOut === undefined
+    ? right('framing', 'Editors may frame the site, nobody else may.')
+    : wrong(
+        'framing',
+        `${shutOut} may not frame the site: build and deploy again with the present EDITOR_ORIGINS.`,
+      );
+}
+
+function checkClock(page: Response, now: number): Finding {
+  const theirs = Date.parse(page.headers.get('date') ?? '');
+  if (Number.isNaN(theirs)) return unused('clock', 'The site tells no time.');
+  const offSeconds = Math.round(Math.abs(now - theirs) / 1000);
+  return offSeconds * 1000 <= CLOCK_TOLERANCE_MS
+    ? right('clock', 'The clocks agree.')
+    : wrong('clock', `The site's clock is ${offSeconds} s off this one: switch time synchronisation on.`);
+}
+
+async function checkInquiries(ask: Ask, endpoint: string | undefined): Promise<Finding> {
+  if (endpoint === undefined)
+    return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
+  const answer = await ask(endpoint, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+  });
+  if (answer === undefined || answer.status === 404)
+    return wrong('inquiry endpoint', `${endpoint} is not there: check INQUIRY_ENDPOINT.`);
+  return right('inquiry endpoint', `${endpoint} answers.`);
+}
+
+async function checkMail(deps: DoctorDeps, smtpUrl: string | undefined): Promise<Finding> {
+  if (smtpUrl === undefined)
+    return unused('mail', 'SMTP_URL is not set: mails are written to DATA_DIR/mail.');
+  try {
+    await deps.greetMailHost(smtpUrl);
+    return right('mail', 'The mail host takes us.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown';
+    return wrong(
+      'mail',
+      `The mail host does not take us (${reason}): check host, port, user and password of SMTP_URL.`,
+    );
+  }
+}
