@@ -7,12 +7,16 @@ import { loadBuiltSite } from '../server/pages/built-site.ts';
 import { NO_TEXT } from '../server/pages/site-source.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { buildParts } from './build/build-parts.ts';
+import type { HostedPage } from './build/hosting-files.ts';
+import { createHeadersFile, createNginxFile } from './build/hosting-files.ts';
+import { policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 import { compressFolder } from './build/compress-folder.ts';
 import { localAddress } from '../server/public-address.ts';
 
 const SITE = 'dist/site';
 const WIDGETS = 'dist/widgets';
+const HOSTING = 'dist/hosting';
 const PLUGIN = 'dist/wordpress/speaker-site.zip';
 
 /**
@@ -45,11 +49,16 @@ async function main(): Promise<void> {
     const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
     const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
     const context = { ...NO_TEXT, publicUrl, clientConfig, assets };
-    for (const path of prerenderer.PRERENDER_PATHS) {
-      const { html } = await prerenderer.prerenderPage(path, context);
+    const pages: HostedPage[] = [];
+    for (const path of [...prerenderer.PRERENDER_PATHS, '/404']) {
+      const { html, inlineHashes } = await prerenderer.prerenderPage(path, context);
       write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);
+      pages.push({ path, inlineHashes });
     }
-    write('404.html', (await prerenderer.prerenderPage('/404', context)).html);
+    const policy = policySources(configuration, speaker.allowedOrigins);
+    write('_headers', createHeadersFile(pages, policy));
+    mkdirSync(HOSTING, { recursive: true });
+    writeFileSync(join(HOSTING, 'nginx.conf'), createNginxFile(pages, policy));
     write('sitemap.xml', prerenderer.sitemap(context));
     write('robots.txt', prerenderer.robots(context));
     write('rss.xml', prerenderer.rss(context));

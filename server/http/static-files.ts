@@ -46,13 +46,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/** For static hosts: not for visitors. */
+const STATIC_HOST_FILE = '_headers';
+
 /** Lists a folder once. HTML and dotfiles are left out: pages come from memory. A folder that is missing is empty. */
 export function listStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = listNames(folder);
   const sizes = new Map(names.map((name) => [name, statSync(join(folder, name))]));
   for (const [name, stats] of sizes) {
-    if (/\.(?:html|br|gz)$/.test(name)) continue;
+    if (name === STATIC_HOST_FILE || /\.(?:html|br|gz)$/.test(name)) continue;
     const br = sizes.get(`${name}.br`);
     const gzip = sizes.get(`${name}.gz`);
     files.set(`/${name}`, {
