@@ -141,7 +141,10 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
   {
     name: 'Deno: the scheduled sender hands every mail to the HTTP mail API once, and only to who knows the key',
     async run(postgres) {
-      const received: { key: string; body: { to: string[]; headers: Record<string, string> } }[] = [];
+      const received: {
+        key: string;
+        body: { to: string[]; text: string; headers: Record<string, string> };
+      }[] = [];
       const api = createServer((request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -181,6 +184,10 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
           assert.deepEqual(
             received.flatMap(({ body }) => body.to).toSorted(),
             people.map(({ email }) => email).toSorted(),
+          );
+          assert.match(
+            received[0]?.body.text ?? '',
+            /https:\/\/speaker\.example\/mail-link\.html\?action=unsubscribe&lead=[0-9a-f-]{36}&token=/,
           );
           assert.match(
             received[0]?.body.headers['List-Unsubscribe'] ?? '',

@@ -28,6 +28,7 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
     mailFrom: settings.MAIL_FROM,
     siteUrl,
     functionsUrl,
+    pressPage: `${siteUrl}/mail-link.html`,
     owner: crypto.randomUUID(),
     log: consoleLog,
   });

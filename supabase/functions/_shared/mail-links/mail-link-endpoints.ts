@@ -47,13 +47,10 @@ export function createConfirmEndpoint(deps: Deps): Handler {
   });
 }
 
-/** The address of a mail's link; `base` is where the functions answer, without a slash at its end. */
-export function createMailLink(
-  base: string,
-  action: 'unsubscribe' | 'confirm',
-  lead: string,
-  token: string,
-): string {
+export type MailLinkAction = 'unsubscribe' | 'confirm';
+
+/** The function behind a mail's link; `base` is where the functions answer, without a slash at its end. */
+export function createMailLink(base: string, action: MailLinkAction, lead: string, token: string): string {
   return `${base}/functions/v1/${action}?${new URLSearchParams({ lead, token }).toString()}`;
 }
 

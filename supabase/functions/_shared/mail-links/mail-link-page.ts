@@ -52,6 +52,7 @@ export const CONFIRM_WORDS: MailLinkWords = {
   unknown: UNKNOWN,
 };
 
+/** Goes in as it is, to the last blank: the policy names its hash. */
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
     font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }
@@ -76,9 +77,7 @@ export async function renderMailLinkPage({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${heading} – ${speaker.brand}</title>
-      <style>
-        ${new Html(STYLE)}
-      </style>
+      ${new Html(`<style>${STYLE}</style>`)}
       <main>
         <h1>${heading}</h1>
         <p>${text}</p>

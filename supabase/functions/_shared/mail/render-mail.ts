@@ -2,6 +2,7 @@ import { parseNewsletter } from '../../../../shared/core/leads/newsletter.ts';
 import type { Parsed } from '../../../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission } from '../../../../shared/core/leads/quiz.ts';
 import type { MailKind } from '../leads/new-lead.ts';
+import type { MailLinkAction } from '../mail-links/mail-link-endpoints.ts';
 import { createMailLink } from '../mail-links/mail-link-endpoints.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
@@ -27,12 +28,21 @@ export interface MailSender {
   readonly siteUrl: string;
   /** Where the functions answer, without a slash at its end. */
   readonly functionsUrl: string;
+  /**
+   * The site's page that asks for the press, where the functions' host serves no HTML (Supabase's own domain). Absent: the
+   * function asks itself.
+   */
+  readonly pressPage?: string;
 }
 
 /** Turns a queued mail into one that can be sent. Throws a TypeError when the stored lead no longer has its shape. */
-export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }: MailSender): OutgoingMail {
-  const unsubscribeUrl = createMailLink(functionsUrl, 'unsubscribe', mail.lead_id, mail.mail_token);
-  const { to, subject, html, text } = renderKind(mail, functionsUrl, { siteUrl, unsubscribeUrl });
+export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
+  const { mailFrom, siteUrl, functionsUrl } = sender;
+  const { to, subject, html, text } = renderKind(mail, sender, {
+    siteUrl,
+    unsubscribeUrl: createPressLink(mail, sender, 'unsubscribe'),
+  });
+  const oneClickUrl = createMailLink(functionsUrl, 'unsubscribe', mail.lead_id, mail.mail_token);
   return {
     id: mail.id,
     from: oneLine(mailFrom),
@@ -42,7 +52,7 @@ export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }
     text,
     headers: {
       // RFC 2369 and 8058: the mail program's own unsubscribe button, one press.
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe': `<${oneClickUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // RFC 3834: no out-of-office reply to this.
       'Auto-Submitted': 'auto-generated',
@@ -52,7 +62,7 @@ export function renderMail(mail: QueuedMail, { mailFrom, siteUrl, functionsUrl }
 
 function renderKind(
   mail: QueuedMail,
-  functionsUrl: string,
+  sender: MailSender,
   links: MailLinks,
 ): MailContent & { readonly to: string } {
   switch (mail.kind) {
@@ -66,10 +76,20 @@ function renderKind(
     }
     case 'confirm': {
       const subscription = need(parseNewsletter(mail.payload));
-      const confirmUrl = createMailLink(functionsUrl, 'confirm', mail.lead_id, mail.mail_token);
+      const confirmUrl = createPressLink(mail, sender, 'confirm');
       return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
     }
   }
+}
+
+/** What a person opens: a page with a button. */
+function createPressLink(
+  { lead_id: lead, mail_token: token }: QueuedMail,
+  { functionsUrl, pressPage }: MailSender,
+  action: MailLinkAction,
+): string {
+  if (pressPage === undefined) return createMailLink(functionsUrl, action, lead, token);
+  return `${pressPage}?${new URLSearchParams({ action, lead, token }).toString()}`;
 }
 
 function need<Body>(parsed: Parsed<Body>): Body {
