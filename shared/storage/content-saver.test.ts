@@ -209,6 +209,20 @@ describe('recovery', () => {
   });
 });
 
+describe('two tabs of one browser', () => {
+  it("keep each other's unsaved text", async () => {
+    const { open, unsaved, stored } = createEditor();
+    const [one, two] = [open(), open()];
+    one.change('hero_title', 'from one');
+    two.change('hero_cta', 'from two');
+    expect(unsaved()).toMatchObject({ content: { hero_title: 'from one', hero_cta: 'from two' } });
+    await two.save(false);
+    expect(unsaved()).toMatchObject({ content: { hero_title: 'from one' } });
+    await one.save(false);
+    expect([unsaved(), stored]).toEqual([null, { hero_title: 'from one', hero_cta: 'from two' }]);
+  });
+});
+
 describe('two editors', () => {
   const meet = async () => {
     const browser = createEditor({ hero_title: 'old' });

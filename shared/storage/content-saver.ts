@@ -68,6 +68,8 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
   let isSavedKnown = false;
   /** Texts that the server refused as they are: sent again only when changed, or when asked to save. */
   let refused: ContentMap = {};
+  /** Every field that was ever pending here: what is stored of them is ours to change. */
+  const own = new Set<string>();
   let running: Promise<SaveAttempt> | undefined;
   let lastSaveAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
@@ -78,9 +80,14 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
     if (!running) state = { ...state, phase: isEmpty(state.pending) ? 'idle' : 'dirty' };
     onState(state);
   };
+  /** Stores what is unsaved here, beside what another tab of this browser has not saved yet. */
   const keep = (): void => {
-    if (isEmpty(state.pending)) store.dropUnsaved();
-    else store.keepUnsaved(state.pending, base, hasFailed);
+    for (const field of Object.keys(state.pending)) own.add(field);
+    const stored = store.readUnsaved();
+    const isForeign = (field: string): boolean => !own.has(field);
+    const content = { ...pick(stored?.content ?? {}, isForeign), ...state.pending };
+    if (isEmpty(content)) store.dropUnsaved();
+    else store.keepUnsaved(content, { ...pick(stored?.base ?? {}, isForeign), ...base }, hasFailed);
   };
   const plan = (): void => {
     cancelTimer();
@@ -176,6 +183,7 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
       base = { ...record.base, ...base };
       hasFailed = record.needsSync;
       update({ pending: { ...record.content, ...state.pending } });
+      for (const field of Object.keys(record.content)) own.add(field);
       plan();
       return record.content;
     },

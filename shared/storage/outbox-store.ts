@@ -1,9 +1,8 @@
+import { OUTBOX_KEY } from './has-outbox.ts';
 import { parseEntries } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Where waiting leads lie (contract 7). */
-export const OUTBOX_KEY = 'speaker:outbox';
 const CHANGE_LOCK = 'speaker:outbox-change';
 
 /** The outbox's shelf. Two tabs that change it at once lose nothing. */
@@ -11,11 +10,6 @@ export interface OutboxStore {
   list(): readonly OutboxEntry[];
   put(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
-}
-
-/** Whether anything waits: cheap, so that a page can ask before it loads the rest. */
-export function hasOutbox(store: TextStore): boolean {
-  return store.keys().some((key) => key === OUTBOX_KEY || key.startsWith(`${OUTBOX_KEY}:`));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../clients/delivery.ts';
+import { OUTBOX_KEY, hasOutbox } from './has-outbox.ts';
 import { createOutbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
-import { OUTBOX_KEY, createOutboxStore, hasOutbox } from './outbox-store.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import { createLeasedRole, createLockedRole } from './sender-role.ts';
 import { FakeClock, FakeStorage, createFakeLocks, rest } from './testing/fake-browser.ts';
 import { createTextStore } from './text-store.ts';

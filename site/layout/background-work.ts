@@ -1,5 +1,5 @@
 import { contentUrl } from '../../shared/clients/rest-content-client.ts';
-import { hasOutbox } from '../../shared/storage/outbox-store.ts';
+import { hasOutbox } from '../../shared/storage/has-outbox.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
 import type { ClientConfig } from '../client-config.ts';
 

@@ -122,7 +122,7 @@ test('fast typing is never undone by its own echo', async ({ page, context }) =>
   await frame.locator('h1').click();
   const control = page.getByLabel('Hero title', { exact: true });
   await control.press('ControlOrMeta+a');
-  const text = 'The quick brown fox jumps over the lazy dog, twice';
+  const text = '#1: the quick brown fox <b>jumps</b> over the lazy dog, twice, and goes on';
   await control.pressSequentially(text, { delay: 3 });
   await expect(control).toHaveValue(text);
   await expect(frame.locator('h1')).toHaveText(text);

@@ -48,6 +48,7 @@ export function startEditSession(options: EditSessionOptions): EditSession {
   let isLoaded = false;
   /** What the server has is known: only then may a change claim what it started from. */
   let isBaseKnown = false;
+  let isRecovered = false;
   let unmark = (): void => undefined;
   let typing: Typing | undefined;
   /** What arrived for the field in hand: shown when it is left, unless it was changed by then. */
@@ -148,8 +149,16 @@ export function startEditSession(options: EditSessionOptions): EditSession {
     saver.setSaved(content);
   }
 
+  /** What an earlier visit could not save is an editor's business: it waits until editing begins. */
+  function recover(): void {
+    if (isRecovered) return;
+    isRecovered = true;
+    for (const [field, value] of Object.entries(saver.recover())) show(field, value);
+  }
+
   function enable(): void {
     link.sayReady();
+    recover();
     if (enabled) return;
     enabled = true;
     unmark = markFields(root, fields);
@@ -168,6 +177,7 @@ export function startEditSession(options: EditSessionOptions): EditSession {
 
   /** From now on the parent saves: what waits here becomes its. */
   function handOver(): void {
+    recover();
     parentSaves = true;
     for (const [field, value] of Object.entries(saver.state.pending)) {
       link.send({ type: 'speaker-content-changed', field, value, timestamp: Date.now() });
@@ -319,7 +329,6 @@ export function startEditSession(options: EditSessionOptions): EditSession {
     { once: true },
   );
 
-  for (const [field, value] of Object.entries(saver.recover())) show(field, value);
   if (new URLSearchParams(page.location.search).get('edit_mode') === '1') enable();
   link.sayHello(() => isLoaded);
 

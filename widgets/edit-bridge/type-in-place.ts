@@ -126,9 +126,9 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   return { element, flush, end: () => end() };
 }
 
-/** The text of the field: spaces as typed, none around it. */
+/** The text of the field: as typed, nothing empty around it. */
 function readText(element: HTMLElement): string {
-  return element.textContent.replace(/\n/g, ' ').trim();
+  return element.textContent.trim();
 }
 
 function insertText(element: HTMLElement, text: string): void {

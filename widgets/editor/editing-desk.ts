@@ -111,9 +111,9 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
   /** A change by anyone at this desk: in the panel or in the page. */
   function take(field: string, value: string): void {
     const before = currentValue(field);
-    if (before === value && field in saver.state.pending) return;
     if (!(field in originals)) originals = { ...originals, [field]: before };
     values = { ...values, [field]: value };
+    // Also for a text that is pending already: the page, handing over, has just taken it out of the common storage.
     saver.change(field, value);
   }
 

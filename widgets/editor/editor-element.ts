@@ -9,7 +9,8 @@ import { SaveReporter } from '../kit/save-reporter.ts';
 import { openEditingDesk } from './editing-desk.ts';
 import type { EditingDesk } from './editing-desk.ts';
 import { editorStyles } from './editor-styles.ts';
-import { describeField, describeType, renderControl } from './field-control.ts';
+import { chooseControl, describeField, describeKind, renderControl } from './field-control.ts';
+import type { ControlKind } from './field-control.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -56,6 +57,7 @@ export class SpeakerEditor extends LitElement {
   private readonly reporter = new SaveReporter(this, this.notices);
   private desk: EditingDesk | undefined;
   private ending: AbortController | undefined;
+  private control: { readonly field: string; readonly kind: ControlKind } | undefined;
 
   constructor() {
     super();
@@ -197,10 +199,13 @@ export class SpeakerEditor extends LitElement {
       </section>`;
     }
     const value = desk.values[selected] ?? '';
+    if (this.control?.field !== selected)
+      this.control = { field: selected, kind: chooseControl(selected, value) };
+    const { kind } = this.control;
     return html`<section>
       <h2><label for="control">${describeField(selected)}</label></h2>
-      <p class="kind">${describeType(selected, value)}</p>
-      ${renderControl(selected, value, (text) => {
+      <p class="kind">${describeKind(kind)}</p>
+      ${renderControl(kind, value, (text) => {
         desk.setValue(selected, text);
       })}
       ${

@@ -1,19 +1,11 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/fields.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 
 /** From here on a text gets room for several lines. */
 const LONG_TEXT = 60;
-
-const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
-  text: 'Text',
-  url: 'Link',
-  email: 'E-mail address',
-  color: 'Colour',
-  html: 'Rich text',
-  image: 'Picture',
-};
 
 const HEX_COLOR = /^#[\da-f]{6}$/i;
 
@@ -23,35 +15,76 @@ export function describeField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What kind of field it is, for a person. */
-export function describeType(name: string, value: string): string {
+/** The control that a field gets; it stays while the field is in hand, whatever its text turns into. */
+export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
+
+const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
+  line: 'Text',
+  lines: 'Long text',
+  url: 'Link',
+  email: 'E-mail address',
+  color: 'Colour',
+  html: 'Rich text',
+  image: 'Picture',
+};
+
+/** The control for a field as it reads when it is taken in hand. */
+export function chooseControl(name: string, value: string): ControlKind {
   const type = inferFieldType(name, value);
-  return type === 'text' && isLong(value) ? 'Long text' : TYPE_NAMES[type];
+  // '#1 in sales' is no colour.
+  const isText = type === 'text' || (type === 'color' && !name.includes('color') && !HEX_COLOR.test(value));
+  if (!isText) return type;
+  return value.length > LONG_TEXT || value.includes('\n') ? 'lines' : 'line';
 }
 
-/** The control for a field, by its type; `onInput` hears every keystroke. */
-export function renderControl(name: string, value: string, onInput: (value: string) => void): TemplateResult {
-  const type = inferFieldType(name, value);
+/** What kind of field it is, for a person. */
+export function describeKind(kind: ControlKind): string {
+  return KIND_NAMES[kind];
+}
+
+/** The control itself; `onInput` hears every keystroke. */
+export function renderControl(
+  kind: ControlKind,
+  value: string,
+  onInput: (value: string) => void,
+): TemplateResult {
   const listen = (event: Event): void => {
     onInput((event.target as HTMLInputElement | HTMLTextAreaElement).value);
   };
-  const input = (kind: string, mode: string): TemplateResult =>
+  const input = (mode: string): TemplateResult =>
     html`<input
       id="control"
-      type=${kind}
+      type="text"
       inputmode=${mode}
-      .value=${value}
+      .value=${live(value)}
       maxlength=${FIELD_VALUE_MAX}
-      spellcheck=${kind === 'text'}
+      spellcheck=${kind === 'line'}
       autocomplete="off"
       @input=${listen}
     />`;
-  switch (type) {
+  const area = (className: string, rows: number): TemplateResult =>
+    html`<textarea
+      id="control"
+      class=${className}
+      rows=${rows}
+      .value=${live(value)}
+      maxlength=${FIELD_VALUE_MAX}
+      spellcheck="true"
+      @input=${listen}
+    ></textarea>`;
+  switch (kind) {
+    case 'line':
+      return input('text');
+    case 'lines':
+      return area('', 6);
     case 'url':
-      return html`${input('text', 'url')}
+      return html`${input('url')}
         <p class="hint">https://…, mailto:…, tel:…, /page or #part</p>`;
     case 'email':
-      return input('email', 'email');
+      return input('email');
+    case 'image':
+      return html`${input('url')}
+        <p class="hint">The address of a picture: https://… or /picture.jpg</p>`;
     case 'color':
       return html`<span class="color">
         <input
@@ -60,36 +93,10 @@ export function renderControl(name: string, value: string, onInput: (value: stri
           .value=${HEX_COLOR.test(value) ? value : '#000000'}
           @input=${listen}
         />
-        ${input('text', 'text')}
+        ${input('text')}
       </span>`;
-    case 'image':
-      return html`${input('text', 'url')}
-        <p class="hint">The address of a picture: https://… or /picture.jpg</p>`;
     case 'html':
-      return html`<textarea
-          id="control"
-          class="code"
-          rows="10"
-          .value=${value}
-          maxlength=${FIELD_VALUE_MAX}
-          spellcheck="true"
-          @input=${listen}
-        ></textarea>
+      return html`${area('code', 10)}
         <p class="hint">Allowed: paragraphs, headings 2 to 4, lists, links, bold, italic, quotations.</p>`;
-    case 'text':
-      return isLong(value)
-        ? html`<textarea
-            id="control"
-            rows="6"
-            .value=${value}
-            maxlength=${FIELD_VALUE_MAX}
-            spellcheck="true"
-            @input=${listen}
-          ></textarea>`
-        : input('text', 'text');
   }
-}
-
-function isLong(value: string): boolean {
-  return value.length > LONG_TEXT || value.includes('\n');
 }

@@ -1,4 +1,4 @@
-import { hasOutbox } from '../../shared/storage/outbox-store.ts';
+import { hasOutbox } from '../../shared/storage/has-outbox.ts';
 import { startOutbox } from '../../shared/storage/submit-lead.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
 
