@@ -102,7 +102,7 @@ test('typing in the page arrives beside it; undo and redo go over both', async (
   const frame = await open(page);
   await frame.locator('h1').click();
   await page.keyboard.press('End');
-  await page.keyboard.type(' today');
+  await page.keyboard.insertText(' today');
   const control = page.getByLabel('Hero title', { exact: true });
   await expect(control).toHaveValue('Saved title today');
   await page.keyboard.press('Enter');
