@@ -1,20 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { WIDGETS_BUILD, startWordPress } from './setup.ts';
+import { startWordPress } from './setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running WordPress, without its functions: test files get it through `running()`. */
+    /** The running WordPress: its address, its folder (for `runPhp`), its version. */
     readonly wordpress: { readonly url: string; readonly folder: string; readonly version: string };
   }
 }
 
-/** Starts the WordPress in the folder WORDPRESS_SOURCE (set by run.ts) once for the run. */
+/**
+ * Starts the WordPress in the folder WORDPRESS_SOURCE (set by run.ts) once for the run, with the plugin as it is built
+ * now. At the end the run fails if the plugin has made PHP or WordPress complain about it in the log.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The plugin ships the built widgets; `npm test` has built them by now, a run of its own may not have.
-  if (!existsSync(WIDGETS_BUILD)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed: there is no plugin to test');
   const wordpress = await startWordPress(process.env.WORDPRESS_SOURCE);
   project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });
-  return () => wordpress.stop();
+  return async () => {
+    const complaints = complaintsAboutThePlugin(wordpress.folder);
+    await wordpress.stop();
+    if (complaints.length > 0) throw new Error(`The log names the plugin:\n${complaints.join('\n')}`);
+  };
+}
+
+function complaintsAboutThePlugin(folder: string): string[] {
+  const log = join(folder, 'debug.log');
+  if (!existsSync(log)) return [];
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => /plugins\/speaker-site|speaker_content/.test(line));
 }

@@ -10,17 +10,19 @@ export interface MariaDb {
   kill(): void;
 }
 
+/** MariaDB refuses to run as root: there it becomes the user that Debian's package made. */
+const AS_USER = process.getuid?.() === 0 ? ['--user=mysql'] : [];
 const READY_WITHIN_MS = 15_000;
 const POLL_MS = 25;
 
-/** Starts MariaDB with its data below `folder`, as the unprivileged user `mysql` that Debian's package made. */
+/** Starts MariaDB with its data below `folder`, as an unprivileged user. */
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
   const installed = spawnSync(
     'mariadb-install-db',
     [
       '--no-defaults',
-      '--user=mysql',
+      ...AS_USER,
       `--datadir=${data}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
@@ -34,7 +36,7 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
     'mariadbd',
     [
       '--no-defaults',
-      '--user=mysql',
+      ...AS_USER,
       `--datadir=${data}`,
       `--socket=${socket}`,
       '--skip-networking',

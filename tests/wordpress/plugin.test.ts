@@ -60,11 +60,3 @@ describe('PHPUnit, inside the loaded WordPress', () => {
     test(name.replace(/^test_/, '').replaceAll('_', ' '), () => expect(failure ?? '').toBe(''));
   }
 });
-
-test('WordPress and the plugin have written no notice and no deprecation to the log', () => {
-  const { folder } = inject('wordpress');
-  const lines = spawnSync('cat', [join(folder, 'wp-content/debug.log'), join(folder, 'debug.log')], {
-    encoding: 'utf8',
-  });
-  expect(lines.stdout.split('\n').filter((line) => line.includes('speaker-site'))).toEqual([]);
-});
