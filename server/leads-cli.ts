@@ -111,6 +111,6 @@ function askServer(folder: string, question: LeadsQuestion): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartError || !(error instanceof Error) ? String(error) : error.message);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
