@@ -50,6 +50,7 @@ const STEPS: readonly Step[] = [
 ];
 
 const SERVICE_STEPS: readonly Step[] = [
+  { name: 'Firefox', command: ['npm', 'run', '-s', 'elements:firefox'] },
   { name: 'faults', command: ['npm', 'run', '-s', 'test:faults'], count: countClosingLine },
   { name: 'contract', command: ['npm', 'run', '-s', 'contract'], count: countClosingLine },
   { name: 'wordpress', command: ['npm', 'run', '-s', 'wordpress'], count: countClosingLine },

@@ -124,7 +124,7 @@ describe('on any page', () => {
       `${TAG}${script}<script type="module">
         const root = () => document.querySelector('speaker-assessment').shadowRoot;
         const press = (find) => { const at = root()?.querySelector(find); at?.click(); return at; };
-        const steps = ['.sp-intro button', '[value=a]', '.sp-actions :last-child:enabled'];
+        const steps = ['[part=intro] button', '[value=a]', '.sp-actions :last-child:enabled'];
         const timer = setInterval(() => {
           if (steps.length > 0 && press(steps[0])) steps.shift();
           if (root()?.textContent.includes('Question 2')) { clearInterval(timer); parent.postMessage('question 2', '*'); }

@@ -95,7 +95,15 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   return (
     <>
       {onClose && (
-        <button className="sp-close" type="button" part="close" aria-label="Close" onClick={onClose} />
+        <button
+          className="sp-button sp-quiet sp-close"
+          type="button"
+          part="close"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          ✕
+        </button>
       )}
       {place === INTRO ? (
         <IntroStep
@@ -111,7 +119,7 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
           question={question}
           section={questions.findLast(({ id, section }) => section && id <= place)?.section}
           chosen={answers[question.id]}
-          resumed={progress.resumed}
+          note={steps && progress.resumed && <steps.ResumedNote onStartOver={startOver} />}
           onChoose={(optionId) => {
             go({ ...progress, answers: { ...answers, [question.id]: optionId } });
             onAnswer?.({ questionId: question.id, optionId });
@@ -120,7 +128,6 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
             go({ place: place + by, answers });
             if (place + by === LEAD_FORM) onComplete?.({ answers });
           }}
-          onStartOver={startOver}
         />
       ) : !steps ? (
         <div className="sp-wait" role="status">

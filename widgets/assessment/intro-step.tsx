@@ -9,7 +9,7 @@ export interface StepProps {
 /** The first of the four steps: what it is about, and 'Start Assessment' (spec 4, spec 9). */
 export function IntroStep({ heading, titleId, onStart }: StepProps & { onStart: () => void }): ReactNode {
   return (
-    <div className="sp-intro" part="intro">
+    <div part="intro">
       <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
         Which channel is your team on?
       </h2>
@@ -17,9 +17,11 @@ export function IntroStep({ heading, titleId, onStart }: StepProps & { onStart: 
         Eight questions about the past 30 days, 2-3 minutes. Answer for the whole team, as it was, not as it
         should have been.
       </p>
-      <button className="sp-button" type="button" part="button" onClick={onStart}>
-        Start Assessment
-      </button>
+      <div className="sp-actions">
+        <button className="sp-button" type="button" part="button" onClick={onStart}>
+          Start Assessment
+        </button>
+      </div>
     </div>
   );
 }

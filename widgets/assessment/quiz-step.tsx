@@ -10,17 +10,16 @@ export interface QuizStepProps extends StepProps {
   /** The heading of the section the question stands in. */
   readonly section: string | undefined;
   readonly chosen: OptionId | undefined;
-  /** The answers come from an earlier visit: says so and offers to start over. */
-  readonly resumed: boolean | undefined;
+  /** Stands above the question. */
+  readonly note: ReactNode;
   readonly onChoose: (optionId: OptionId) => void;
   /** To the next question with 1, to the previous one with -1. */
   readonly onMove: (by: 1 | -1) => void;
-  readonly onStartOver: () => void;
 }
 
 /** One question: its five options, Previous and Next; the last one's button reads 'Complete' (spec 4). */
 export function QuizStep(props: QuizStepProps): ReactNode {
-  const { question, section, chosen, heading, titleId, resumed, onChoose, onMove, onStartOver } = props;
+  const { question, section, chosen, heading, titleId, note, onChoose, onMove } = props;
   const index = question.id - 1;
   const percent = progressPercent(index, chosen !== undefined, QUESTION_IDS.length);
   const next = () => {
@@ -29,7 +28,6 @@ export function QuizStep(props: QuizStepProps): ReactNode {
 
   return (
     <div
-      className="sp-quiz"
       part="question"
       onKeyDown={(event) => {
         chooseByKey(event, question, onChoose, next);
@@ -49,14 +47,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
         </span>
         <span>{percent}%</span>
       </p>
-      {resumed && (
-        <p className="sp-resumed">
-          Picked up where you left off.{' '}
-          <button type="button" onClick={onStartOver}>
-            Start over
-          </button>
-        </p>
-      )}
+      {note}
       <fieldset key={question.id}>
         <legend>
           <span className="sp-section">{section}</span>

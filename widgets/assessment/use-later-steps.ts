@@ -22,25 +22,15 @@ export function useLaterSteps(
   load: () => Promise<LaterSteps> = loadFromSite,
 ): LaterStepsState {
   const [steps, setSteps] = useState<LaterSteps>();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAt, setFailedAt] = useState(-1);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!wanted || steps) return undefined;
-    let current = true;
-    load().then(
-      (loaded) => {
-        if (current) setSteps(loaded);
-      },
-      () => {
-        if (current) setFailedAt(attempt);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, steps, attempt, load]);
+    if (!wanted || steps || failed) return;
+    load().then(setSteps, () => {
+      setFailed(true);
+    });
+  }, [wanted, steps, failed, load]);
   const retry = () => {
-    setAttempt(attempt + 1);
+    setFailed(false);
   };
-  return { steps, failed: failedAt === attempt, retry };
+  return { steps, failed, retry };
 }

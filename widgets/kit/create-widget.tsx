@@ -62,7 +62,7 @@ export function defineWidget<Props extends object>(
     const callbacks = Object.entries(events).map(([prop, name]) => [
       prop,
       (detail?: unknown) => {
-        emit(host, String(name), detail);
+        emit(host, name as string, detail);
       },
     ]);
     const all = { ...defaults, ...props, ...given, ...Object.fromEntries(callbacks) } as unknown as Props;
@@ -75,13 +75,13 @@ export function defineWidget<Props extends object>(
 
   const Base = r2wc(WidgetRoot as ComponentType, {
     shadow: 'open',
-    props: [...attributes] as never[],
+    props: attributes as never[],
   }) as unknown as new () => R2wcElement;
 
   class WidgetElement extends Base {
     constructor() {
       super();
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheets;
+      (this.shadowRoot as ShadowRoot).adoptedStyleSheets = sheets;
     }
 
     override connectedCallback(): void {
