@@ -8,9 +8,12 @@ import type { ChannelWords } from './framework-channels.ts';
 export function ChannelBand({
   words,
   tuned,
+  live,
 }: {
   readonly words: ChannelWords;
   readonly tuned: boolean;
+  /** Its line moves. */
+  readonly live: boolean;
 }): ReactNode {
   const { channel } = words;
   const field = `home_channel${String(channel)}`;
@@ -30,7 +33,7 @@ export function ChannelBand({
           <Field name={`${field}_name`}>{CHANNELS[channel].name}</Field>
         </h3>
       </div>
-      <SignalLine channel={channel} width={720} height={110} live />
+      <SignalLine channel={channel} width={720} height={110} live={live} />
       <div className="band-words">
         <Field name={`${field}_state`} as="p">
           {words.state}

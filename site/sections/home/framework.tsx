@@ -15,7 +15,7 @@ import { useTunedChannel } from './use-tuned-channel.ts';
  */
 export function Framework(): ReactNode {
   const [channel, setChannel] = useState<SignalChannel>(1);
-  const { bands, tune } = useTunedChannel(setChannel);
+  const { bands, inView, tune } = useTunedChannel(setChannel);
   return (
     <section id="framework" className="framework on-ink" aria-labelledby="framework-title">
       <div className="framework-static" aria-hidden="true" />
@@ -55,7 +55,12 @@ export function Framework(): ReactNode {
           </div>
           <ol ref={bands} className="tuner-bands">
             {FRAMEWORK_CHANNELS.map((one) => (
-              <ChannelBand key={one.channel} words={one} tuned={one.channel === channel} />
+              <ChannelBand
+                key={one.channel}
+                words={one}
+                tuned={one.channel === channel}
+                live={inView && one.channel === channel}
+              />
             ))}
           </ol>
         </div>

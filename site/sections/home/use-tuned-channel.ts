@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
 
@@ -9,6 +9,8 @@ const SCROLL_HOLD = 900;
 /** The list whose children are the five bands, and what a choice on the dial does. */
 export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
+  /** Whether a band is in the middle of the window: nothing moves where nobody looks. */
+  readonly inView: boolean;
   readonly tune: (channel: SignalChannel) => void;
 }
 
@@ -16,14 +18,16 @@ export interface TunedChannel {
 export function useTunedChannel(onTune: (channel: SignalChannel) => void): TunedChannel {
   const bands = useRef<HTMLOListElement>(null);
   const heldUntil = useRef(0);
+  const [inView, setInView] = useState(false);
 
   useEffect(() => {
     const list = bands.current;
     if (!list) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (performance.now() < heldUntil.current) return;
         const entry = entries.find((one) => one.isIntersecting);
+        setInView(entry !== undefined);
+        if (performance.now() < heldUntil.current) return;
         const channel = entry && CHANNEL_OF_INDEX[[...list.children].indexOf(entry.target)];
         if (channel) onTune(channel);
       },
@@ -42,5 +46,5 @@ export function useTunedChannel(onTune: (channel: SignalChannel) => void): Tuned
     [onTune],
   );
 
-  return { bands, tune };
+  return { bands, inView, tune };
 }
