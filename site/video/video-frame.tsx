@@ -15,7 +15,6 @@ export function VideoFrame({
       src={createEmbedUrl(videoId)}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
