@@ -75,7 +75,7 @@ const SITTERS: readonly Sitter[] = [
 /** Writes the posters of the video facades: the sitters right of the middle, where no play button is. */
 export async function makePosters(): Promise<void> {
   await mkdir(`${PUBLIC}/posters`, { recursive: true });
-  const view: View = { width: 400, height: 225, centreX: -0.72, centreY: -0.2, span: 3.15 };
+  const view: View = { width: 400, height: 225, centreX: -1.2, centreY: -0.2, span: 3.15 };
   for (const { slug, person, yaw, rim } of SITTERS) {
     const pose = { yaw, pitch: 0.02, roll: 0.02, gazeX: 0, gazeY: 0.01, gesture: false };
     const picture = engrave(shade(createFigure(pose, person), view, LIGHTS), { ...PLAN, rim });
