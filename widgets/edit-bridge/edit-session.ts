@@ -216,7 +216,7 @@ export function startEditSession(options: EditSessionOptions): EditSession {
           applySaved(saved.field_name, saved.field_value);
         });
       case 'speaker-request-content':
-        return link.send(createCurrentContent({ ...fields.readAll(), ...shown }, Date.now()));
+        return link.send(createCurrentContent(readContentAsTold(), Date.now()));
       case 'violet-content-updated':
         applySaved(message.field, message.content);
         return endMark(message.field);
@@ -225,6 +225,12 @@ export function startEditSession(options: EditSessionOptions): EditSession {
         void load();
         setTimeout(reload, RELOAD_MS);
     }
+  }
+
+  /** What the page says, as far as the parent has been told: a text half typed would forestall its own change. */
+  function readContentAsTold(): ContentMap {
+    const inHand = typing && { [fields.nameOf(typing.element)]: typing.told };
+    return { ...fields.readAll(), ...shown, ...inHand };
   }
 
   function edit(element: HTMLElement, point?: { x: number; y: number }): void {

@@ -15,6 +15,8 @@ export interface TypingOptions {
 /** One stay in a field. */
 export interface Typing {
   readonly element: HTMLElement;
+  /** The text as it was told last: what is typed since is not a change yet. */
+  readonly told: string;
   /** Tells at once what the pause has held back. */
   flush(): void;
   /** Leaves the field and keeps its text. */
@@ -123,7 +125,16 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
   element.focus();
   placeCaret(element, point);
-  return { element, flush, end: () => end() };
+  return {
+    element,
+    get told() {
+      return told;
+    },
+    flush,
+    end: () => {
+      end();
+    },
+  };
 }
 
 /** The text of the field: as typed, nothing empty around it. */
