@@ -243,6 +243,35 @@ describe('speaker-assessment', () => {
     expect(calls).to.have.length(0);
   });
 
+  it('prints the result alone, in its own styles', async () => {
+    history.replaceState(null, '', '#speaker-answers=cccccccc');
+    const element = embed('speaker-assessment');
+    await until('the result', () => button(element, 'Print'));
+    const create = document.createElement.bind(document);
+    let printed = '';
+    document.createElement = ((tag: string) => {
+      const made = create(tag);
+      if (made instanceof HTMLIFrameElement) {
+        const append = document.body.append.bind(document.body);
+        document.body.append = (...nodes) => {
+          append(...nodes);
+          const view = made.contentWindow as Window;
+          view.print = () => {
+            const title = view.document.querySelector('h2') as Element;
+            printed = `${view.document.title}|${view.getComputedStyle(title).color}|${view.document.querySelectorAll('li').length}`;
+            view.dispatchEvent(new Event('afterprint'));
+          };
+          document.body.append = append;
+        };
+      }
+      return made;
+    }) as typeof document.createElement;
+    await click(element, 'Print');
+    document.createElement = create;
+    expect(printed).to.equal('Channel 3 FIGHT|rgb(184, 51, 26)|8');
+    expect(document.querySelector('iframe')).to.equal(null);
+  });
+
   it('opens as a dialog, and closing resets it', async () => {
     const heard = record(['speaker-close']);
     const element = embed('speaker-assessment', { mode: 'modal', label: 'Tune in' });

@@ -7,6 +7,7 @@ import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { pageAddress } from '../kit/lead-source.ts';
 import type { StepProps } from './intro-step.tsx';
+import { printAlone } from './print-alone.ts';
 import { createShareLink } from './share-link.ts';
 
 export interface ResultsStepProps extends StepProps {
@@ -78,7 +79,15 @@ export function ResultsStep({
         <button className="sp-button sp-quiet" type="button" part="button" onClick={() => void share()}>
           Copy link to this result
         </button>
-        <button className="sp-button sp-quiet" type="button" part="button" onClick={() => print()}>
+        <button
+          className="sp-button sp-quiet"
+          type="button"
+          part="button"
+          onClick={(event) => {
+            const results = event.currentTarget.closest('.sp-results');
+            if (results) printAlone(results, title);
+          }}
+        >
           Print
         </button>
         <button className="sp-button sp-quiet" type="button" part="button" onClick={onRetake}>
