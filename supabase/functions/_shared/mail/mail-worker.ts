@@ -1,7 +1,7 @@
 import type { LeadDatabase } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { ClaimedMail, MailOutcome } from './mail-queue.ts';
-import { claimMails, noteOutcomes, releaseClaims } from './mail-queue.ts';
+import { claimMails, LEASE_SECONDS, noteOutcomes, releaseClaims } from './mail-queue.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { MailSender } from './render-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -32,6 +32,9 @@ const SEND_TIMEOUT_MS = 20_000;
 /** Between rounds the leads have the machine to themselves; without news the queue is looked at now and then. */
 const PAUSE_MS = 100;
 const LOOK_AGAIN_MS = 5_000;
+
+/** A database that is away is asked again soon: what was sent in between has to be noted well before its lease ends. */
+const ASK_AGAIN_MS = 500;
 
 /** Half a minute, doubled each time, at most six hours, a fifth more or less; after the tenth try the mail is set aside. */
 const FIRST_RETRY_SECONDS = 30;
@@ -70,19 +73,22 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
           if (!isAway) log({ level: 'error', event: 'mail queue out of reach', cause });
           isAway = true;
         }
-        await pause(isAway ? LOOK_AGAIN_MS : PAUSE_MS, signal);
-        if (taken < ROUND_SIZE && !isAwake) await pause(LOOK_AGAIN_MS, signal, true);
+        await pause(isAway ? ASK_AGAIN_MS : PAUSE_MS, signal);
+        if (taken < ROUND_SIZE && !isAwake && !isAway) await pause(LOOK_AGAIN_MS, signal, true);
       }
     },
   };
 
   async function runOnce(): Promise<number> {
     await note([]);
+    const leaseEnds = performance.now() + LEASE_SECONDS * 1_000;
     const mails = await claimMails(database, owner, ROUND_SIZE);
     const outcomes: MailOutcome[] = [];
     const lanes = Array.from({ length: SENDING_AT_ONCE }, async (_, lane) => {
       for (let index = lane; index < mails.length; index += SENDING_AT_ONCE) {
         const mail = mails[index];
+        // Held up for so long (a sleeping machine), a mail may be another's before it is sent: it is left to them.
+        if (performance.now() + SEND_TIMEOUT_MS > leaseEnds) return;
         if (mail) outcomes.push(await send(mail));
       }
     });
