@@ -9,7 +9,7 @@ import { createContentStore } from './content/content-store.ts';
 import { createSavePermission } from './content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
-import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './data-folder.ts';
+import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
@@ -62,7 +62,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
   let database: Database | undefined;
   const lock = await takeFolder(
     folder,
-    createControlListener(() => database, join(folder, MAIL_FOLDER)),
+    createControlListener(() => database, folder),
   );
   try {
     const port = await probeAddress(configuration.host, configuration.port);

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 
+import { createBackup } from '../backup/backup-file.ts';
+import { MAIL_FOLDER } from '../data-folder.ts';
 import type { Database } from '../database/database.ts';
 import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
 
@@ -9,19 +12,26 @@ import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
  * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
  * in it anyway.
  */
-export function createControlListener(
-  database: () => Database | undefined,
-  mailFolder: string,
-): RequestListener {
+export function createControlListener(database: () => Database | undefined, folder: string): RequestListener {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
     const current = database();
+    if (url.pathname === '/backup' && current?.dump !== undefined) {
+      current.dump().then(
+        (bytes) => response.end(createBackup(folder, bytes)),
+        () => response.writeHead(503).end(),
+      );
+      return;
+    }
     if (url.pathname !== '/leads' || current === undefined) {
       response.writeHead(url.pathname === '/leads' ? 503 : 404).end();
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
-    const answer = answerQuestion({ database: current, mailFolder }, parseLeadsQuestion(url.searchParams));
+    const answer = answerQuestion(
+      { database: current, mailFolder: join(folder, MAIL_FOLDER) },
+      parseLeadsQuestion(url.searchParams),
+    );
     // A listing that breaks off must not look complete: the connection breaks with it.
     pipeline(Readable.from(answer), response).catch(() => response.destroy());
   };

@@ -8,6 +8,8 @@ export interface Database extends LeadDatabase {
   whenReady(): Promise<void>;
   /** Lets running statements finish, then closes. */
   close(): Promise<void>;
+  /** The embedded one only: everything in it as a gzipped tar, of one moment. */
+  dump?(): Promise<Uint8Array>;
 }
 
 /** The database is away: not opened yet, fallen over, or out of reach. The statement may be tried again later. */

@@ -23,16 +23,21 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** The embedded database can hand itself over as a file. */
+export type EmbeddedDatabase = Database & Required<Pick<Database, 'dump'>>;
+
 /**
  * Opens the PostgreSQL in `folder`, in a worker thread. Falls it over (a full disk), everything waiting is rejected
  * with DatabaseAwayError and it is opened again with a growing delay, until it works. The caller holds the folder's lock.
  */
-export function openEmbeddedDatabase(folder: string, log: Log): Database {
+export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let ready = false;
   let closing = false;
   let lastId = 0;
+  /** A dump takes as long as it takes, and everything else waits behind it: that is no hanging. */
+  let dumps = 0;
   let retryMs = FIRST_RETRY_MS;
   let retryTimer: NodeJS.Timeout | undefined;
   let announceReady: () => void = () => undefined;
@@ -72,6 +77,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): Database {
     if (entry === undefined) return;
     waiting.delete(message.id);
     if (message.kind === 'rows') return entry.resolve(message.rows);
+    if (message.kind === 'dumped') return entry.resolve([message.bytes]);
     entry.reject(new StatementError(message.message, message.code));
     if (message.code === DISK_FULL) probe();
   }
@@ -102,27 +108,49 @@ export function openEmbeddedDatabase(folder: string, log: Log): Database {
 
   const watchdog = setInterval(() => {
     const oldest = waiting.values().next();
-    if (ready && oldest.done !== true && performance.now() - oldest.value.since > HUNG_AFTER_MS)
+    if (
+      ready &&
+      dumps === 0 &&
+      oldest.done !== true &&
+      performance.now() - oldest.value.since > HUNG_AFTER_MS
+    )
       fallOver('database hangs', undefined);
   }, PROBE_MS);
   watchdog.unref();
 
-  function query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  function ask<Item>(message: (id: number) => ToWorker): Promise<Item[]> {
     const current = worker;
     if (!ready || current === undefined || closing)
       return Promise.reject(new DatabaseAwayError('the database is not open'));
     if (waiting.size >= MAX_WAITING) return Promise.reject(new DatabaseAwayError('too many statements wait'));
     lastId += 1;
     const id = lastId;
-    return new Promise<Row[]>((resolve, reject) => {
-      waiting.set(id, { since: performance.now(), resolve: (rows) => resolve(rows as Row[]), reject });
-      current.postMessage({ kind: 'query', id, text, params } satisfies ToWorker);
+    return new Promise<Item[]>((resolve, reject) => {
+      waiting.set(id, { since: Date.now(), resolve: (items) => resolve(items as Item[]), reject });
+      current.postMessage(message(id));
     });
+  }
+
+  function query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return ask<Row>((id) => ({ kind: 'query', id, text, params }));
+  }
+
+  async function dump(): Promise<Uint8Array> {
+    dumps += 1;
+    try {
+      const [bytes] = await ask<Uint8Array>((id) => ({ kind: 'dump', id }));
+      return bytes ?? new Uint8Array();
+    } finally {
+      dumps -= 1;
+      // What waited behind the dump begins to wait now.
+      for (const [id, entry] of waiting) waiting.set(id, { ...entry, since: Date.now() });
+    }
   }
 
   open();
   return {
     query,
+    dump,
     isReady: () => ready,
     whenReady: () => firstReady,
     async close() {

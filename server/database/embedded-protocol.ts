@@ -6,6 +6,7 @@ export type ToWorker =
       readonly text: string;
       readonly params: readonly unknown[];
     }
+  | { readonly kind: 'dump'; readonly id: number }
   | { readonly kind: 'close' };
 
 export type FromWorker =
@@ -17,4 +18,5 @@ export type FromWorker =
       readonly message: string;
       readonly code: string | undefined;
     }
+  | { readonly kind: 'dumped'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'closed' };

@@ -39,19 +39,32 @@ async function main(): Promise<void> {
       void pglite.close().finally(() => say({ kind: 'closed' }));
       return;
     }
+    if (message.kind === 'dump') {
+      dump(pglite, message.id).then(say, (error: unknown) => say(refused(message.id, error)));
+      return;
+    }
     const { id, text, params } = message;
     pglite.query(text, [...params]).then(
       ({ rows }) => say({ kind: 'rows', id, rows }),
-      (error: unknown) =>
-        say({
-          kind: 'refused',
-          id,
-          message: error instanceof Error ? error.message : 'unknown',
-          code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
-        }),
+      (error: unknown) => say(refused(id, error)),
     );
   });
   say({ kind: 'ready', applied });
+}
+
+async function dump(pglite: PGlite, id: number): Promise<FromWorker> {
+  await pglite.query('checkpoint');
+  const tar = await pglite.dumpDataDir('gzip');
+  return { kind: 'dumped', id, bytes: new Uint8Array(await tar.arrayBuffer()) };
+}
+
+function refused(id: number, error: unknown): FromWorker {
+  return {
+    kind: 'refused',
+    id,
+    message: error instanceof Error ? error.message : 'unknown',
+    code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+  };
 }
 
 await main();

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { startProduct } from '../setup/product.ts';
+
+function run(
+  script: string,
+  args: readonly string[],
+  dataDir: string,
+): { code: number | null; output: string } {
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return { code: ended.status, output: ended.stdout + ended.stderr };
+}
+
+/** Five processes, each with a database to open, on a small machine. */
+const WITHIN_MS = 240_000;
+
+test(
+  'a backup made while the server runs is put back elsewhere: leads and token are there',
+  async () => {
+    const product = await startProduct();
+    const response = await fetch(`${product.url}/functions/v1/newsletter-subscriptions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Ada', lastName: 'Kept', email: 'kept@example.com' }),
+    });
+    expect(response.status).toBe(200);
+    const folder = mkdtempSync(join(tmpdir(), 'speaker-backup-'));
+    const file = join(folder, 'speaker.zip');
+    expect(run('server/backup-cli.ts', ['backup', file], product.dataDir).code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    const busy = run('server/backup-cli.ts', ['restore', file], product.dataDir);
+    expect(busy).toMatchObject({ code: 1 });
+    expect(busy.output).toContain('in use');
+    await product.stop();
+
+    const target = join(folder, 'data');
+    expect(run('server/backup-cli.ts', ['restore', file], target).code).toBe(0);
+    expect(run('server/leads-cli.ts', ['--json'], target).output).toContain('kept@example.com');
+    const token = (dataDir: string) => readFileSync(join(dataDir, 'editor-token'), 'utf8');
+    expect(token(target)).toBe(token(product.dataDir));
+
+    // Once more over what is there: it is moved aside, not deleted.
+    expect(run('server/backup-cli.ts', ['restore', file], target).code).toBe(0);
+    expect(readdirSync(target).some((name) => name.startsWith('before-restore-'))).toBe(true);
+
+    const other = join(folder, 'other.zip');
+    writeFileSync(other, 'no zip');
+    expect(run('server/backup-cli.ts', ['restore', other], target)).toMatchObject({ code: 1 });
+    expect(existsSync(join(target, 'database'))).toBe(true);
+  },
+  WITHIN_MS,
+);
