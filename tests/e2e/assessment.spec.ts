@@ -110,6 +110,20 @@ test('the home page opens it as a dialog that Escape closes', async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
+test('on the home page the results and their dial stand inside the dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  const dialog = page.getByRole('dialog');
+  await toLeadForm(page, dialog, 'dial@example.org');
+  await dialog.getByRole('button', { name: 'See My Results' }).click();
+  await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeVisible();
+  const dial = await dialog.locator('svg.dial').boundingBox();
+  const frame = await dialog.boundingBox();
+  if (dial === null || frame === null) throw new Error('the dial is not shown');
+  expect(dial.x + dial.width).toBeLessThanOrEqual(frame.x + frame.width);
+  expect(dial.width).toBeLessThan(frame.width / 2);
+});
+
 /** Answers all eight questions with the same letter, by keys. */
 async function answer(page: Page, element: Locator, letter = 'c'): Promise<void> {
   for (let question = 1; question <= 8; question += 1) {

@@ -20,30 +20,33 @@ export function AssessmentCall(): ReactNode {
   }, []);
 
   return (
-    <section id="assessment" className="tune-in on-marigold" aria-labelledby="tune-in">
-      <div className="wrap tune-in-grid">
-        <div className="tune-in-words">
-          <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-2xl">
-            Which channel is your team on?
-          </Field>
-          <Field name="home_assessment_text" as="p" className="lede">
-            Eight questions about the past 30 days, 3 minutes in all. No right answers, only honest ones, and
-            a result you can bring to Monday’s meeting.
-          </Field>
-          <button
-            type="button"
-            className="button button-ink"
-            aria-haspopup="dialog"
-            data-replay
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-            onClick={() => setOpen(true)}
-          >
-            <Field name="home_assessment_cta">Take the Team Assessment</Field>
-          </button>
+    <>
+      <section id="assessment" className="tune-in on-marigold" aria-labelledby="tune-in">
+        <div className="wrap tune-in-grid">
+          <div className="tune-in-words">
+            <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-2xl">
+              Which channel is your team on?
+            </Field>
+            <Field name="home_assessment_text" as="p" className="lede">
+              Eight questions about the past 30 days, 3 minutes in all. No right answers, only honest ones,
+              and a result you can bring to Monday’s meeting.
+            </Field>
+            <button
+              type="button"
+              className="button button-ink"
+              aria-haspopup="dialog"
+              data-replay
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={() => setOpen(true)}
+            >
+              <Field name="home_assessment_cta">Take the Team Assessment</Field>
+            </button>
+          </div>
+          <Dial className="tune-in-dial" />
         </div>
-        <Dial className="tune-in-dial" />
-      </div>
+      </section>
+      {/* Beside the section, not in it: the section's dial and colours are not the dialog's. */}
       {open && (
         <Suspense>
           <Assessment
@@ -56,6 +59,6 @@ export function AssessmentCall(): ReactNode {
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
