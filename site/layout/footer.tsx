@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { Field } from '../content/field.tsx';
 import { FOOTER_LINKS } from './links.ts';
@@ -12,8 +13,8 @@ export function Footer(): ReactNode {
     <footer className="footer on-ink">
       <div className="wrap">
         <div className="footer-top">
-          <Field name="footer_title" as="p" className="display display-2xl">
-            Keep it live on Channel 5.
+          <Field name="footer_text" as="p" className="display display-2xl">
+            {BUILT_IN_TEXT.footer_text}
           </Field>
           <Link className="button button-primary" to="/contact">
             Book {speaker.name}
@@ -72,7 +73,7 @@ export function Footer(): ReactNode {
             </ul>
           </div>
         </div>
-        <Field name="footer_text" as="p" className="footer-text">
+        <Field name="footer_note" as="p" className="footer-text">
           {`© ${speaker.name}. Science-based keynotes on stress, burnout and the way back.`}
         </Field>
       </div>
