@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createHead, listMeta } from './head.ts';
+
+const page = { title: 'Story', description: 'A story.', image: '/og/about.png' };
+const meta = (name: string, head = createHead(page, '/about', 'https://x.example')) =>
+  listMeta(head).find(([, key]) => key === name)?.[2];
+
+describe('createHead', () => {
+  it('names the speaker in every title, once', () => {
+    expect(createHead(page, '/about', '').title).toBe(`Story | ${speaker.name}`);
+    const named = { ...page, title: `Book ${speaker.name}` };
+    expect(createHead(named, '/contact', '').title).toBe(named.title);
+  });
+
+  it('has one canonical address a page, without a trailing slash', () => {
+    expect(createHead(page, '/about/', 'https://x.example').canonical).toBe('https://x.example/about');
+    expect(createHead(page, '/', 'https://x.example').canonical).toBe('https://x.example/');
+    expect(meta('og:image')).toBe('https://x.example/og/about.png');
+  });
+
+  it('keeps a missing page out of the index', () => {
+    const missing = createHead({ ...page, status: 404 }, '/x', 'https://x.example');
+    expect(meta('robots', missing)).toBe('noindex');
+    expect(meta('robots')).toMatch(/^index/);
+  });
+});
