@@ -65,10 +65,14 @@ async function completeByKeys(page: Page, url: string): Promise<void> {
   await (await page.waitForSelector('speaker-assessment >>> [part=intro] button'))?.click();
   for (let question = 1; question <= 8; question += 1) {
     await waitForText(page, `Question ${question} of 8`);
+    // Keys belong to the question in focus: pressed any earlier they belong to nobody.
+    await waitForFocus(page, 'h2');
     await page.keyboard.press('b');
+    await waitForFocus(page, 'input:checked');
     await page.keyboard.press('Enter');
   }
   await waitForText(page, 'See My Results');
+  await waitForFocus(page, 'h2');
   for (const text of ['ada@expo.example', 'Ada', 'Byron', '1']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
@@ -111,6 +115,16 @@ async function waitForText(page: Page, text: string): Promise<void> {
     (wanted) => document.querySelector('speaker-assessment')?.shadowRoot?.textContent.includes(wanted),
     { timeout: 10_000 },
     text,
+  );
+}
+
+/** Waits until what has the focus inside the element matches `selector`. */
+async function waitForFocus(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('speaker-assessment')?.shadowRoot?.activeElement?.matches(wanted) === true,
+    { timeout: 10_000 },
+    selector,
   );
 }
 

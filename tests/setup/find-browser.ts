@@ -33,7 +33,7 @@ const KNOWN_PLACES = [
  * last Debian's package where we may install it. Throws `NO_BROWSER` when there is none.
  */
 export function findBrowser(): string {
-  const found = findInstalledBrowser() ?? installOnDebian();
+  const found = findInstalledBrowser() ?? (installOnDebian('chromium') ? findInstalledBrowser() : undefined);
   if (found === undefined) throw new Error(NO_BROWSER);
   return found;
 }
@@ -60,14 +60,14 @@ function playwrightCache(): string[] {
     );
 }
 
-function installOnDebian(): string | undefined {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!isDebian) return undefined;
-  process.stderr.write('Installing Chromium from Debian for the browser tests…\n');
+/** Installs a Debian package where we may (root on Debian); false where we may not. */
+function installOnDebian(name: string): boolean {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+  process.stderr.write(`Installing ${name} from Debian for the browser tests…\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return findInstalledBrowser();
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  return true;
 }
 
 function isProgram(path: string): boolean {
@@ -79,8 +79,12 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Where a Firefox for the core of the element suite stands, if this machine has one. */
+/** A Firefox for the core of the element suite: from `FIREFOX_PATH` or the PATH, else Debian's where we may install it. */
 export function findFirefox(): string | undefined {
+  return findInstalledFirefox() ?? (installOnDebian('firefox-esr') ? findInstalledFirefox() : undefined);
+}
+
+function findInstalledFirefox(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
