@@ -4,7 +4,7 @@ import { createBreadcrumbs } from '../seo/page-structured-data.ts';
 import { StoryChapter } from '../sections/about/story-chapter.tsx';
 import { StoryClosing } from '../sections/about/story-closing.tsx';
 import { StoryOpening } from '../sections/about/story-opening.tsx';
-import { STORY_CHAPTERS } from '../texts/story.ts';
+import { STORY_CHAPTERS, STORY_DESCRIPTION } from '../texts/story.ts';
 import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
 
@@ -25,7 +25,7 @@ export const page: PageModule = {
   Component: AboutPage,
   describe: () => ({
     title: `The Story of Transformation: how ${speaker.name} found Channel 5`,
-    description: `A sales floor, a vice president’s desk, a parking garage and the long way back: ${speaker.name}’s own story, told channel by channel.`,
+    description: STORY_DESCRIPTION,
     image: '/og/about.png',
   }),
   structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['The Story of Transformation', '/about']])],

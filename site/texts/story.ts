@@ -1,3 +1,4 @@
+import { speaker } from '../../shared/speaker.config.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 
 /** One stretch of the biography on /about, told on the channel it was lived on. */
@@ -7,6 +8,9 @@ export interface StoryChapter {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
+
+/** /about in one sentence, for search engines and shared links. */
+export const STORY_DESCRIPTION = `A sales floor, a vice president’s desk, a parking garage and the long way back: ${speaker.name}’s own story, told channel by channel.`;
 
 /** The opening of /about, under its heading 'The Story of Transformation' (spec 2). */
 export const STORY_OPENING =

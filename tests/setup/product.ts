@@ -20,13 +20,17 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 50;
 
 /**
- * Starts the built product (`server/main.ts`) on a free port of 127.0.0.1 with `env` on top of a clean configuration, and
- * resolves when `/healthz` answers. Rejects with what it printed when it ends before that.
+ * Starts the built product (`server/main.ts` of the project in `folder`) on a free port of 127.0.0.1 with `env` on top of a
+ * clean configuration, and resolves when `/healthz` answers. Rejects with what it printed when it ends before that.
  */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: folder,
     env: { ...withoutConfiguration(process.env), ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,6 +7,7 @@ import { filterPosts } from '../../posts/filter-posts.ts';
 import { POSTS } from '../../posts/posts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PostList } from './post-list.tsx';
+import { INSIGHTS_LEAD } from '../../texts/insights.ts';
 
 /** '{name}'s Insights': the listing with its search, which filters as one types (contract 8), and 'Subscribe to Insights' (spec 2). */
 export function Insights(): ReactNode {
@@ -20,8 +21,7 @@ export function Insights(): ReactNode {
             {`${speaker.name}'s Insights`}
           </Heading>
           <Field name="blog_lead" as="p" className="lede">
-            Notes from someone who spent 25 years on the wrong channels and is still finding the right one.
-            Written at a kitchen table, for people with a meeting in ten minutes.
+            {INSIGHTS_LEAD}
           </Field>
           <search className="insights-search">
             <label htmlFor="insights-search">Search insights</label>

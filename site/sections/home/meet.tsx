@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { MEET } from '../../texts/home.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -30,14 +31,10 @@ export function Meet(): ReactNode {
             {`Meet ${speaker.name}`}
           </Heading>
           <Field name="home_meet_lede" as="p" className="lede">
-            She held the top of a steel-sales board for nineteen months, ran operations for a
-            financial-services firm, and at forty-four sat in a parking garage unable to open her own car
-            door.
+            {MEET.lede}
           </Field>
           <Field name="home_meet_text" as="p">
-            What came after was five months off, a shelf of neuroscience, and a question: why had nobody in
-            twenty-five years of business had a word for any of it? Channel 5 is the answer she would have
-            needed. Now she gives it to rooms full of people who are still in the car.
+            {MEET.text}
           </Field>
           <div className="button-row">
             <ButtonLink to="/contact" kind="primary" field="home_meet_cta">

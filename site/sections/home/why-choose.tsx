@@ -1,28 +1,10 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { REASONS } from '../../texts/home.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
-
-const REASONS = [
-  {
-    title: 'Science-based framework',
-    text: 'Built on what is known about the nervous system under load, and checked by people who publish on it. Five states, each with a cause, a cost and a way out.',
-  },
-  {
-    title: '25 years of business experience',
-    text: 'Eleven phones and a whiteboard in McKees Rocks. A vice president’s chair downtown. She has carried a quota and signed the budget your event comes out of.',
-  },
-  {
-    title: 'Lived experience',
-    text: 'She knows channel 1 from the inside of a parked car. Nobody in your room will hear a theory about people like them.',
-  },
-  {
-    title: 'Inspirational speaker',
-    text: 'Funny where it helps, quiet where it counts. Early to sound check, on time off stage, and the room is still talking at dinner.',
-  },
-] as const;
 
 /** 'Why Choose': four numbered cards that climb, and the way to book. */
 export function WhyChoose(): ReactNode {

@@ -1,0 +1,70 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
+import { freePort, startProduct } from '../tests/setup/product.ts';
+import type { Figure } from './table.ts';
+import { formatTable, isWithinBudget } from './table.ts';
+
+/** What each page has to reach; the home page also answers for its speed. */
+const EVERY_PAGE = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const HOME_PERFORMANCE = 95;
+
+/**
+ * `npm run lighthouse`: Lighthouse's mobile scores of every page in the sitemap, of the product as `npm start` serves it. Names
+ * the audits that cost points; ends with 1 when a score is too low.
+ */
+async function main(): Promise<void> {
+  const product = await startProduct();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  const figures: Figure[] = [];
+  for (const path of await readPaths(product.url)) {
+    const scores = await audit(`${product.url}${path}`, port, path === '/');
+    figures.push(...scores);
+    console.log(`${formatTable(path, scores)}\n`);
+  }
+  await browser.close();
+  await product.stop();
+  process.exitCode = figures.every(isWithinBudget) ? 0 : 1;
+}
+
+/** The pages that search engines are told of. */
+async function readPaths(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+async function audit(url: string, port: number, isHome: boolean): Promise<Figure[]> {
+  const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  for (const category of Object.values(categories)) {
+    for (const { id, weight } of category.auditRefs) {
+      const { score = null, title } = audits[id] ?? {};
+      if (category.id !== 'performance' && weight > 0 && score !== null && score < 1) {
+        console.log(`  ${category.id}: ${title}`);
+      }
+    }
+  }
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  return [
+    {
+      what: 'performance',
+      value: score('performance'),
+      unit: 'score',
+      ...(isHome && { budget: HOME_PERFORMANCE, atLeast: true }),
+    },
+    ...Object.entries(EVERY_PAGE).map(([id, budget]): Figure => ({
+      what: id,
+      value: score(id),
+      unit: 'score',
+      budget,
+      atLeast: true,
+    })),
+  ];
+}
+
+await main();
