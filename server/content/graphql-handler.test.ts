@@ -99,12 +99,72 @@ test('page(id:, idType: URI), variables and Apollo’s __typename', async () => 
   expect(await response.json()).toMatchObject({ data: { page: { __typename: 'Page' } } });
 });
 
+const many = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => write(i)).join(' ');
+const PAGE = 'pageBy(uri: "/homepage/")';
+
 test.each([
-  ['aliases', `{ ${Array.from({ length: 150 }, (_, i) => `a${i}: generalSettings { title }`).join(' ')} }`],
+  ['aliases', `{ ${many(150, (i) => `a${i}: generalSettings { title }`)} }`],
+  // 40 fields to write, 400 texts to answer: the server once sent 141 MB for 3 KB, and ended over a batch of ten.
+  [
+    'aliases in fragments',
+    `{ ${many(20, (i) => `p${i}: ${PAGE} { ...P }`)} } fragment P on Page { ${many(20, (i) => `c${i}: content`)} }`,
+  ],
+  [
+    'inline fragments',
+    `{ ${many(10, (i) => `p${i}: ${PAGE} { ... on Page { ${many(10, (j) => `c${j}: content`)} } }`)} }`,
+  ],
+  [
+    'fragments that double',
+    `{ ...F0 } ${many(40, (i) => `fragment F${i} on RootQuery { ...F${i + 1} ... on RootQuery { ...F${i + 1} } }`)} fragment F40 on RootQuery { ${PAGE} { title } }`,
+  ],
+  [
+    'fragments that nobody spreads',
+    `{ __typename } fragment P on Page { ${many(101, (i) => `c${i}: content`)} }`,
+  ],
+  ['the same field', `{ generalSettings { ${'title '.repeat(900)} } }`],
+  ['many operations', many(60, (i) => `query Q${i} { a: __typename b: __typename }`)],
+  ['depth', `{ ${'pageBy { '.repeat(20)} id ${'} '.repeat(20)} }`],
+  [
+    'depth through fragments',
+    `{ ...A } fragment A on RootQuery { x { ...B } } fragment B on X { x { x { x { x { ...C } } } } } fragment C on X { x { x { x { x } } } }`,
+  ],
   ['tokens', `{ ${'generalSettings { title } '.repeat(2_000)} }`],
-  ['fragments in a circle', 'query { ...A } fragment A on RootQuery { ...A }'],
-])('a bomb of %s is refused at once', async (_, query) => {
-  const response = await post({ query });
+  ['brackets', `{ a(b: ${'['.repeat(20_000)}`],
+])('a bomb of %s is refused at once, with 400, and nothing is read for it', async (_, query) => {
+  const handler = createGraphqlHandler({
+    readContent: () => Promise.reject(new Error('was read')),
+    publicUrl: '',
+    log: () => expect.fail('was read'),
+  });
+  const call = (body: unknown) =>
+    handler(
+      new Request('http://localhost/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  for (const body of [{ query }, [{ query: '{ __typename }' }, { query }]]) {
+    const response = await call(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [{ message: expect.stringMatching(/^The query .+\.$/) }],
+    });
+  }
+});
+
+test('a batch cannot ask for more than one query may', async () => {
+  const query = `{ ${many(30, (i) => `a${i}: __typename`)} }`;
+  expect((await post({ query })).status).toBe(200);
+  expect((await post([{ query }, { query }, { query }])).status).toBe(200);
+  expect((await post([{ query }, { query }, { query }, { query }])).status).toBe(400);
+});
+
+test('fragments in a circle are refused as WPGraphQL refuses them', async () => {
+  const response = await post({
+    query: 'query { ...A } fragment A on RootQuery { ...B } fragment B on RootQuery { ...A }',
+  });
   const body = (await response.json()) as { data?: unknown; errors: unknown[] };
   expect(body.data).toBeUndefined();
   expect(body.errors.length).toBeGreaterThan(0);

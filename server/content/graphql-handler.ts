@@ -1,4 +1,4 @@
-import type { ASTVisitor, DocumentNode, ValidationContext } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import {
   execute,
   GraphQLError,
@@ -12,6 +12,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../../supabase/functions/_shared/http/read-json-body.ts';
 import { Refusal } from '../../supabase/functions/_shared/http/refusal.ts';
 import type { Log } from '../log.ts';
+import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
 import { contentSchema, createContentRoot } from './graphql-schema.ts';
 
 export interface GraphqlDeps {
@@ -19,12 +20,6 @@ export interface GraphqlDeps {
   readonly publicUrl: string;
   readonly log: Log;
 }
-
-/** Bounds of a query: what a page asks is far below, what wears a server out is far above. */
-const MAX_TOKENS = 1_000;
-const MAX_DEPTH = 8;
-const MAX_FIELDS = 100;
-const MAX_BATCH = 10;
 
 /** WPGraphQL adds this to every answer of a site that does not log. */
 const DEBUG = {
@@ -38,6 +33,9 @@ const DEBUG = {
 
 const INTROSPECTION_REFUSED =
   'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.';
+
+/** What WPGraphQL has no answer for: a request beyond the bounds, refused as a whole. */
+const TOO_MUCH = 400;
 
 const BAD_JSON: Answer = {
   status: 500,
@@ -87,7 +85,16 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
   };
 }
 
+/** Nothing is read or executed before all of it is known to be within bounds. */
 async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
+  const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
+  if (entries.length === 0 || entries.length > MAX_BATCH)
+    return refusal(TOO_MUCH, `A batch has 1 to ${MAX_BATCH} queries.`);
+  const queries = entries.map(readQuery);
+  const bomb = queries.find((query) => 'status' in query && query.status === TOO_MUCH);
+  if (bomb !== undefined && 'status' in bomb) return bomb;
+  const tooMuch = overLimit(queries.flatMap((query) => ('document' in query ? [query.document] : [])));
+  if (tooMuch !== undefined) return refusal(TOO_MUCH, tooMuch);
   let root: Record<string, unknown>;
   try {
     root = createContentRoot(await deps.readContent(), deps.publicUrl);
@@ -95,35 +102,42 @@ async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
     deps.log({ level: 'error', event: 'content storage away', cause });
     return refusal(503, 'Internal server error');
   }
-  if (!Array.isArray(input)) return answerOne(input, root);
-  if (input.length === 0 || input.length > MAX_BATCH)
-    return refusal(400, `A batch has 1 to ${MAX_BATCH} queries.`);
-  const answers = await Promise.all(input.map((entry: unknown) => answerOne(entry, root)));
+  const answers = await Promise.all(
+    queries.map(async (query) => ('document' in query ? await answerQuery(query, root) : query)),
+  );
+  const [first] = answers;
+  if (!Array.isArray(input) && first !== undefined) return first;
   return { status: 200, body: answers.map((answer) => answer.body) };
 }
 
-async function answerOne(input: unknown, root: Record<string, unknown>): Promise<Answer> {
-  const { query, variables, operationName } = (typeof input === 'object' && input !== null ? input : {}) as {
-    query?: unknown;
-    variables?: unknown;
-    operationName?: unknown;
-  };
+interface Query {
+  readonly document: DocumentNode;
+  readonly variables: unknown;
+  readonly operationName: unknown;
+}
+
+/** The parsed query, or the answer that says why there is none. */
+function readQuery(input: unknown): Query | Answer {
+  const { query, variables, operationName }: Record<string, unknown> = isRecord(input) ? input : {};
   if (typeof query !== 'string' || query.trim() === '')
     return refusal(
       500,
       'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
     );
-  let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: MAX_TOKENS });
+    return { document: parse(query, { maxTokens: MAX_TOKENS }), variables, operationName };
   } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`))
+      return refusal(TOO_MUCH, `The query has more than ${MAX_TOKENS} tokens.`);
     return { status: 500, body: { errors: [formatError(error)] } };
   }
-  const errors = validate(contentSchema, document, [
-    ...specifiedRules,
-    NoSchemaIntrospectionCustomRule,
-    limitRule,
-  ]);
+}
+
+async function answerQuery(
+  { document, variables, operationName }: Query,
+  root: Record<string, unknown>,
+): Promise<Answer> {
+  const errors = validate(contentSchema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
   if (errors.length > 0) return { status: 200, body: { errors: chooseErrors(errors), extensions: DEBUG } };
   const result = await execute({
     schema: contentSchema,
@@ -147,29 +161,6 @@ function chooseErrors(errors: readonly GraphQLError[]): unknown[] {
   const introspection = errors.find((error) => error.message.startsWith('GraphQL introspection'));
   if (introspection === undefined) return errors.map(formatError);
   return [{ ...formatError(introspection), message: INTROSPECTION_REFUSED }];
-}
-
-/** Refuses queries that nest or repeat beyond every use. */
-function limitRule(context: ValidationContext): ASTVisitor {
-  let depth = 0;
-  let fields = 0;
-  return {
-    Field: {
-      enter(node) {
-        depth += 1;
-        fields += 1;
-        if (depth === MAX_DEPTH + 1)
-          context.reportError(new GraphQLError(`The query nests deeper than ${MAX_DEPTH}.`, { nodes: node }));
-        if (fields === MAX_FIELDS + 1)
-          context.reportError(
-            new GraphQLError(`The query asks for more than ${MAX_FIELDS} fields.`, { nodes: node }),
-          );
-      },
-      leave() {
-        depth -= 1;
-      },
-    },
-  };
 }
 
 function formatError(error: unknown): Record<string, unknown> {

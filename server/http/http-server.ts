@@ -2,12 +2,26 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 
 import { StartError } from '../start-error.ts';
+import { answerBrokenRequests, refuse } from './broken-requests.ts';
 
-/** Whoever sends a head or a body more slowly than this is cut off with 408. */
-const HEAD_WITHIN_MS = 10_000;
-const REQUEST_WITHIN_MS = 20_000;
-const CHECK_EVERY_MS = 2_000;
-const KEEP_ALIVE_MS = 15_000;
+/** How long a connection may take for what, in milliseconds. */
+export interface Patience {
+  /** Whoever sends a head or a whole request more slowly than this is cut off with 408. */
+  readonly headMs: number;
+  readonly requestMs: number;
+  readonly checkEveryMs: number;
+  readonly keepAliveMs: number;
+  /** A connection on which nothing moves, in neither direction: a reader who never reads is let go. */
+  readonly silenceMs: number;
+}
+
+const PATIENCE: Patience = {
+  headMs: 10_000,
+  requestMs: 20_000,
+  checkEveryMs: 2_000,
+  keepAliveMs: 15_000,
+  silenceMs: 60_000,
+};
 /** Answers in flight may take this long after the product was asked to end. */
 const FINISH_WITHIN_MS = 10_000;
 
@@ -15,16 +29,29 @@ const FINISH_WITHIN_MS = 10_000;
  * Listens. Port 0 takes a free one.
  * @throws StartError naming PORT or HOST.
  */
-export function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+export function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+  patience = PATIENCE,
+): Promise<Server> {
   const server = createServer(
     {
-      headersTimeout: HEAD_WITHIN_MS,
-      requestTimeout: REQUEST_WITHIN_MS,
-      connectionsCheckingInterval: CHECK_EVERY_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: patience.headMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkEveryMs,
+      keepAliveTimeout: patience.keepAliveMs,
+      // Node's own refusal of a request without a host has no sentence.
+      requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
+      if (isHostless) refuse(response, 400, 'The request does not say which host it is for.');
+      else listener(request, response);
+    },
   );
+  server.timeout = patience.silenceMs;
+  answerBrokenRequests(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
     server.listen(port, host, () => {

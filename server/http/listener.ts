@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageSet } from '../pages/page-set.ts';
 import { missingPage } from '../pages/page-set.ts';
 import { canonicalPath, parseAddress } from './address.ts';
+import { refuse } from './broken-requests.ts';
 import { noteClientAddress } from './client-address.ts';
 import { sendEditorsPage, sendPage } from './page-answers.ts';
 import type { PolicySources } from './security-headers.ts';
@@ -36,6 +37,8 @@ export interface Product {
 /** Paths of calls: what is unknown below them is told in JSON, not as a page. */
 const CALLS = /^\/(?:functions|forms|wp-json|graphql)(?:\/|$)/;
 export const WIDGETS = '/widgets/';
+/** For callers that name no host, as HTTP/1.0 has it (health checks do). */
+const NO_HOST = 'localhost';
 const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -64,7 +67,7 @@ export function createListener(product: Product): RequestListener {
       const handler = product.handlers.get(path);
       return handler === undefined ? noSuchCall() : handler(request);
     },
-    { errorHandler: (cause) => brokenCall(cause, product.log) },
+    { hostname: NO_HOST, errorHandler: (cause) => brokenCall(cause, product.log) },
   );
   const fixedHeaders = { ...COMMON_HEADERS };
   const fixedPageHeaders = pageHeaders(product.policy);
@@ -99,6 +102,17 @@ export function createListener(product: Product): RequestListener {
   const isPage = (path: string) => product.pages().byPath.has(path);
 
   return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (cause) {
+      // The outer edge of pages and files, as `brokenCall` is that of calls: no request may end the process.
+      product.log({ level: 'error', event: 'answer broke', cause });
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, BROKE);
+    }
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
     response.setHeader('X-Request-Id', randomUUID().slice(0, 8));
     if (product.isEnding()) response.setHeader('Connection', 'close');
@@ -132,7 +146,7 @@ export function createListener(product: Product): RequestListener {
       return;
     }
     answerPage(request, response, path, query);
-  };
+  }
 }
 
 function answerOptions(response: ServerResponse, isWidget: boolean): void {
@@ -158,11 +172,12 @@ function noSuchCall(): Response {
   );
 }
 
-/** The outer edge: the cause goes to the log, the caller gets a sentence. */
+const BROKE = 'Something went wrong here. Please try again.';
+
+/** The outer edge: the cause goes to the log, the caller gets a sentence. A broken address or host is the caller's own doing. */
 function brokenCall(cause: unknown, log: Log): Response {
+  if (cause instanceof RequestError)
+    return Response.json({ error: 'The address of this request cannot be understood.' }, { status: 400 });
   log({ level: 'error', event: 'call broke', cause });
-  return Response.json(
-    { error: 'Something went wrong here. Please try again.' },
-    { status: 500, headers: { 'Access-Control-Allow-Origin': '*' } },
-  );
+  return Response.json({ error: BROKE }, { status: 500, headers: { 'Access-Control-Allow-Origin': '*' } });
 }

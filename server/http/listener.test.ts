@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+
+import type { LogEntry } from '../log.ts';
+import { finish, listen } from './http-server.ts';
+import { createListener } from './listener.ts';
+
+test('what breaks in a page or a call is a sentence and a line in the log, and the next request is served', async () => {
+  const log: LogEntry[] = [];
+  const listener = createListener({
+    pages: () => {
+      throw new TypeError('secret detail');
+    },
+    siteFiles: new Map(),
+    widgetFiles: new Map(),
+    handlers: new Map([
+      ['/breaks', () => Promise.reject(new TypeError('secret detail'))],
+      ['/works', () => Promise.resolve(new Response('here'))],
+    ]),
+    policy: { connect: [], images: [], ancestors: [], secure: false },
+    log: (entry) => log.push(entry),
+    metrics: { observe: () => undefined },
+    isEditor: () => false,
+    isEnding: () => false,
+  });
+  const server = await listen(listener, '127.0.0.1', 0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of ['/', '/breaks']) {
+    const answer = await fetch(url + path);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe('{"error":"Something went wrong here. Please try again."}');
+  }
+  expect(log.map(({ level, cause }) => [level, String(cause)])).toEqual([
+    ['error', 'TypeError: secret detail'],
+    ['error', 'TypeError: secret detail'],
+  ]);
+  expect(await (await fetch(`${url}/works`)).text()).toBe('here');
+  await finish(server);
+});

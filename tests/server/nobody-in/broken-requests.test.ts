@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Product } from '../../setup/product.ts';
+import { startProduct } from '../../setup/product.ts';
+import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';
+
+/** HTTP itself, bent: whatever comes over the wire is answered once, in a sentence, and never as another's request. */
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT: '0' });
+});
+afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+const POST = 'POST /forms/inquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
+const CLOSE = 'Connection: close\r\n';
+/** What a smuggler hides behind a body whose end two servers see in two places. */
+const HIDDEN = 'GET /editor?token=smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
+
+const SHAPES: readonly (readonly [string, number, string])[] = [
+  [
+    'a length beside chunks',
+    400,
+    `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  [
+    'chunks beside a length',
+    400,
+    `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  ['two lengths', 400, `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${HIDDEN}`],
+  ['a list of lengths', 400, `${POST}Content-Length: 2, 60\r\n\r\n{}${HIDDEN}`],
+  ['a negative length', 400, `${POST}Content-Length: -1\r\n\r\n${HIDDEN}`],
+  ['a signed length', 400, `${POST}Content-Length: +2\r\n\r\n{}${HIDDEN}`],
+  ['a hexadecimal length', 400, `${POST}Content-Length: 0x2\r\n\r\n{}${HIDDEN}`],
+  ['a length beyond numbers', 400, `${POST}Content-Length: 99999999999999999999999\r\n\r\n{}`],
+  ['a blank before the colon', 400, `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['an unknown coding', 400, `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['chunked, but not last', 400, `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  [
+    'two codings',
+    400,
+    `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  ['a chunk of negative size', 400, `${POST}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n`],
+  [
+    'a chunk that lies about its size',
+    400,
+    `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  [
+    'a chunk extension without end',
+    413,
+    `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
+  ],
+  ['lines without CR', 400, `GET /healthz HTTP/1.1\nHost: a\n\n`],
+  ['a folded header', 400, `${GET}X-A: b\r\n c: d\r\n\r\n`],
+  ['a CR inside a header', 400, `${GET}X-A: b\rContent-Length: 9\r\n\r\n`],
+  ['a NUL inside a header', 400, `${GET}X-A: b\0c\r\n\r\n`],
+  ['a header without a name', 400, `${GET}: b\r\n\r\n`],
+  [
+    'three thousand headers',
+    431,
+    GET + Array.from({ length: 3_000 }, (_, i) => `X-${i}: y\r\n`).join('') + '\r\n',
+  ],
+  ['a header of 20 KB', 431, `${GET}X-A: ${'y'.repeat(20_000)}\r\n\r\n`],
+  ['an address of 20 KB', 431, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ['no host', 400, 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['an expectation', 417, `${POST}Expect: the-moon\r\nContent-Length: 2\r\n${CLOSE}\r\n{}`],
+  ['a tunnel', 405, 'CONNECT 10.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['the greeting of TLS', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['the greeting of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/9.9', 400, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+  ['bytes beyond ASCII in an address', 400, 'GET /about/?\xff\x80\x7f HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a tab in an address', 400, 'GET /about/?\tx HTTP/1.1\r\nHost: a\r\n\r\n'],
+];
+
+describe('what is no request', () => {
+  test.each(SHAPES)(
+    '%s is answered once, with %i and a sentence, and the line is cut',
+    async (_, status, bytes) => {
+      const answered = await sendRaw(product.url, bytes);
+      expect(statusOf(answered), answered.slice(0, 200)).toBe(status);
+      expect(countAnswers(answered)).toBe(1);
+      expect(answered).toMatch(/"error":"[A-Z][^"]{10,}\."/);
+      expect(answered).toMatch(/\r\nConnection: close\r\n/i);
+      expect(answered).not.toMatch(/\bat \S+:\d+|node:internal|Error:/);
+    },
+  );
+
+  test.each(['a b', 'evil/x', 'a@b', '[::1', 'a:99999', '\xc3\xa9\xff', 'a\\b', '%00'])(
+    'a call for the host %j is refused, not broken by it',
+    async (host) => {
+      for (const path of ['/healthz', '/graphql', '/editor?token=x', '/wp-json/speaker/v1/content']) {
+        const answered = await sendRaw(product.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${CLOSE}\r\n`);
+        expect(statusOf(answered), answered).toBe(400);
+        expect(answered).toContain('"error":"');
+      }
+    },
+  );
+
+  test('an address that is none is refused in the same way', async () => {
+    for (const target of ['http://[/healthz', 'http://a:b:c/healthz', 'https:///graphql']) {
+      const answered = await sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
+      expect([400, 404, 405]).toContain(statusOf(answered));
+    }
+  });
+
+  test('none of it was worth an error in the log', () => {
+    expect(product.output()).not.toMatch(/call broke|answer broke/);
+  });
+});
+
+test('a health check that speaks HTTP/1.0 and names no host is answered', async () => {
+  expect(statusOf(await sendRaw(product.url, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
+});
+
+test('two hundred requests in one go are answered in their order, each with its own answer', async () => {
+  const paths = ['/robots.txt', '/no-such-page', '/healthz', '/functions/v1/nothing'];
+  const requests = Array.from(
+    { length: 200 },
+    (_, i) => `HEAD ${paths[i % 4] ?? '/'} HTTP/1.1\r\nHost: a\r\n`,
+  );
+  const answered = await sendRaw(product.url, `${requests.join('\r\n')}${CLOSE}\r\n`);
+  const statuses = [...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  expect(statuses).toEqual(requests.map((_, i) => [200, 404, 200, 404][i % 4]));
+});
+
+test('a request behind a refused body is not taken for that body, nor the body for a request', async () => {
+  const body = `{"x":"\r\n${HIDDEN}"}`;
+  const first = `${POST}Content-Length: ${body.length}\r\n\r\n${body}`;
+  const answered = await sendRaw(product.url, `${first}${GET}${CLOSE}\r\n`);
+  expect([...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)).toEqual(['400', '200']);
+  expect(answered).not.toContain('sign-in');
+});
