@@ -12,6 +12,7 @@ import type { ContentStore } from '../../shared/storage/content-store.ts';
 import { EditHistory } from './edit-history.ts';
 import { createFrameLink } from './frame-link.ts';
 import type { FrameStatus } from './frame-link.ts';
+import { SentUpdates } from './sent-updates.ts';
 
 export interface EditingDeskOptions {
   readonly frame: HTMLIFrameElement;
@@ -59,8 +60,9 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
   let selected: string | undefined;
   let versions: readonly ContentVersion[] = [];
   let path = new URL(src, document.baseURI).pathname;
-  /** Updates that the page has not answered yet: its answers are echoes, not changes. */
-  const awaited = new Map<string, string[]>();
+  const updates = new SentUpdates();
+  /** The late text that the page was put right about last. */
+  const corrected = new Map<string, string>();
 
   const saver = createContentSaver({
     send: (changes, triggerRebuild) =>
@@ -103,9 +105,20 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
     if (selected) void loadVersions(selected);
   }
 
-  function update(field: string, value: string): void {
-    awaited.set(field, [...(awaited.get(field) ?? []), value]);
+  function send(field: string, value: string): void {
     link.send({ type: 'speaker-update-content', payload: { field, value } });
+  }
+
+  /** Tells the page what someone at this desk has made of a field. */
+  function update(field: string, value: string): void {
+    updates.typed(field, value, Date.now());
+    send(field, value);
+  }
+
+  /** Tells the page once more. */
+  function repeat(field: string, value: string): void {
+    updates.sent(field, value, Date.now());
+    send(field, value);
   }
 
   /** A change by anyone at this desk: in the panel or in the page. */
@@ -129,34 +142,52 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
       case 'speaker-iframe-ready':
         return greet();
       case 'speaker-current-content':
-        values = { ...message.content, ...saver.state.pending };
+        values = { ...knownHere(message.content), ...saver.state.pending };
         return onChange();
       case 'speaker-edit-request':
       case 'violet-edit-request':
-        values = { ...values, [message.field]: saver.state.pending[message.field] ?? message.currentValue };
+        updates.takenInHand(message.field);
+        values = { ...values, ...knownHere({ [message.field]: message.currentValue }) };
         return desk.select(message.field);
-      case 'speaker-content-changed': {
-        const { field, value } = message;
-        const echoes = awaited.get(field) ?? [];
-        const echo = echoes.indexOf(value);
-        if (echo >= 0) {
-          awaited.set(field, echoes.slice(echo + 1));
-          return;
-        }
-        history.record(field, currentValue(field), value, Date.now());
-        take(field, value);
-        return onChange();
-      }
+      case 'speaker-content-changed':
+        return hearChange(message.field, message.value);
       default:
         return;
     }
   }
 
+  /** What the page says, but for fields that it does not know the newest text of. */
+  function knownHere(content: ContentMap): ContentMap {
+    const now = Date.now();
+    const known = Object.entries(content).map(([field, value]) => [
+      field,
+      saver.state.pending[field] ?? (updates.isAhead(field, now) ? values[field] : undefined) ?? value,
+    ]);
+    return Object.fromEntries(known) as ContentMap;
+  }
+
+  function hearChange(field: string, value: string): void {
+    const now = Date.now();
+    const told = updates.judge(field, value, now);
+    if (told === 'echo') return;
+    const current = currentValue(field);
+    if (told === 'late') {
+      // Nothing is lost: it is a step back from here. The page is put right once, however often it says the same.
+      history.record(field, value, current, now);
+      take(field, current);
+      if (corrected.get(field) !== value) repeat(field, current);
+      corrected.set(field, value);
+    } else {
+      history.record(field, current, value, now);
+      take(field, value);
+    }
+    onChange();
+  }
+
   /** A page that is there, anew or for the first time: it may be edited, and it learns what is not saved yet. */
   function greet(): void {
-    awaited.clear();
     link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
-    for (const [field, value] of Object.entries(saver.state.pending)) update(field, value);
+    for (const [field, value] of Object.entries(saver.state.pending)) repeat(field, value);
     link.send({ type: 'speaker-request-content' });
     onChange();
   }
@@ -252,7 +283,10 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
     resolve(field, choice) {
       saver.resolve(field, choice);
       const value = saver.state.pending[field] ?? saver.state.saved[field];
-      if (value !== undefined) update(field, value);
+      if (value !== undefined) {
+        values = { ...values, [field]: value };
+        update(field, value);
+      }
       if (choice === 'mine') void saver.save(true);
     },
     save: () => void saver.save(true),

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+
+/**
+ * `<speaker-editor>` as the WordPress admin has it: on one origin with its nonce and its content service, the site on another. Both
+ * are made up; the built elements are the real ones.
+ */
+export const SITE = 'https://site.example';
+export const ADMIN = 'https://admin.example';
+
+const PAGE = `<!doctype html><html lang="en"><title>Site</title><body style="min-height:2000px">
+<h1 data-field="hero_title">Built in</h1>
+<p data-field="intro_description">A longer text that tells what happens here, and goes on for more than one line in a field.</p>
+<a data-field="press_url" href="/press">Press</a>
+<script type="module" src="/widgets/edit-bridge.js"></script>
+<speaker-edit-bridge content-url="${ADMIN}/wp-json/speaker/v1/content" allowed-origins="${ADMIN}"></speaker-edit-bridge>`;
+
+const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style="margin:0;height:100vh">
+<script type="module" src="/widgets/editor.js"></script>
+<speaker-editor src="${SITE}/" content-url="/wp-json/speaker/v1/content" nonce="secret-nonce" content-key="wordpress"></speaker-editor>`;
+
+/** What the made-up content service has, and whether it answers. */
+export interface Host {
+  content: Record<string, string>;
+  nonces: (string | undefined)[];
+  away: boolean;
+}
+
+/** Answers both origins; the content service keeps what is saved. */
+export async function serve(context: BrowserContext, { sameOrigin = false } = {}): Promise<Host> {
+  const host: Host = { content: { hero_title: 'Saved title' }, nonces: [], away: false };
+  const widget = (pathname: string): string => `dist${pathname}`;
+  const sitePage = (): string => PAGE.replace('Built in', host.content.hero_title ?? 'Built in');
+  await context.route(`${SITE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(pathname) });
+    return route.fulfill({ contentType: 'text/html', body: sitePage() });
+  });
+  await context.route(`${ADMIN}/**`, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(url.pathname) });
+    if (!url.pathname.startsWith('/wp-json/')) {
+      const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : EDITOR;
+      const body = url.pathname.startsWith('/site') ? sitePage() : editor;
+      return route.fulfill({ contentType: 'text/html', body });
+    }
+    if (host.away) return route.abort();
+    const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
+    if (url.pathname.endsWith('/versions')) {
+      const versions = [{ field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z' }];
+      return route.fulfill({
+        json: { versions: url.searchParams.get('field') === 'hero_title' ? versions : [] },
+      });
+    }
+    if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
+    host.nonces.push((await request.allHeaders())['x-wp-nonce']);
+    const { changes } = request.postDataJSON() as { changes: { field_name: string; field_value: string }[] };
+    const saved = Object.fromEntries(changes.map((change) => [change.field_name, change.field_value]));
+    Object.assign(host.content, saved);
+    const savedCount = changes.length;
+    return route.fulfill({
+      json: { success: true, savedCount, failedCount: 0, errors: [], timestamp: '', saved, conflicts: [] },
+    });
+  });
+  return host;
+}
+
+/** Opens the editor and waits until its page can be edited. */
+export async function open(page: Page): Promise<FrameLocator> {
+  await page.goto(`${ADMIN}/`);
+  await expect(page.getByText('All saved')).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible();
+  return frame;
+}

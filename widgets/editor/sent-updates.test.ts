@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { SentUpdates } from './sent-updates.ts';
+
+describe('SentUpdates', () => {
+  it('knows the answers to fast typing, there and back, as echoes', () => {
+    const updates = new SentUpdates();
+    const states = ['N', 'Ne', 'New', 'Ne', 'N'];
+    for (const [at, state] of states.entries()) updates.typed('a', state, at);
+    expect(states.map((state) => updates.judge('a', state, 100))).toEqual(states.map(() => 'echo'));
+    expect(updates.isAhead('a', 100)).toBe(false);
+  });
+
+  it('takes what the page tells by itself for late after typing at the desk, until the field is in hand there', () => {
+    const updates = new SentUpdates();
+    expect(updates.judge('a', 'Page', 0)).toBe('new');
+    updates.typed('a', 'Desk', 1);
+    expect([updates.judge('a', 'Page', 2), updates.judge('b', 'Page', 2)]).toEqual(['late', 'new']);
+    updates.takenInHand('a');
+    expect([updates.judge('a', 'Desk', 3), updates.judge('a', 'Page', 3)]).toEqual(['echo', 'new']);
+  });
+
+  it('does not take a text sent again, to a page that said hello, for typing', () => {
+    const updates = new SentUpdates();
+    updates.sent('a', 'Pending', 0);
+    expect([updates.isAhead('a', 1), updates.judge('a', 'Page', 1)]).toEqual([true, 'new']);
+  });
+
+  it('forgets what a page that was left has not answered', () => {
+    const updates = new SentUpdates();
+    updates.typed('a', 'Lost', 0);
+    expect(updates.judge('a', 'Lost', 15_000)).toBe('new');
+    updates.typed('b', 'Lost', 0);
+    expect(updates.isAhead('b', 15_000)).toBe(false);
+  });
+});
