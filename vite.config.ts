@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
+import { pureRouterPlugin } from './scripts/build/pure-router-plugin.ts';
 
 const COMMON =
   /\/(?:shared\/ui|site\/(?:ui|video))\/(?!sanitize)|\/shared\/core\/(?:content|assessment\/channels)/;
@@ -12,7 +13,7 @@ const COMMON =
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [postsPlugin(), react(), tailwindcss()],
+  plugins: [postsPlugin(), pureRouterPlugin(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/site',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../ui/route-link.tsx';
 import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { Field } from '../content/field.tsx';
@@ -16,9 +16,9 @@ export function Footer(): ReactNode {
           <Field name="footer_text" as="p" className="display display-2xl">
             {BUILT_IN_TEXT.footer_text}
           </Field>
-          <Link className="button button-primary" to="/contact">
+          <RouteLink className="button button-primary" to="/contact">
             Book {speaker.name}
-          </Link>
+          </RouteLink>
         </div>
         <div className="footer-columns">
           <nav aria-label="Footer">
@@ -26,7 +26,7 @@ export function Footer(): ReactNode {
             <ul>
               {FOOTER_LINKS.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
+                  <RouteLink to={link.to}>{link.label}</RouteLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { speaker } from '../../shared/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
+import type { RouteLinkProps } from '../ui/route-link.tsx';
 import { ABOUT_LINK, AFTER_KEYNOTES, HOME_LINK, KEYNOTE_LINKS } from './links.ts';
 import type { SiteLink } from './links.ts';
 
@@ -20,9 +22,9 @@ export function Navigation(): ReactNode {
   return (
     <header className="nav on-ink">
       <nav className="nav-bar wrap" aria-label="Main">
-        <Link className="nav-title" to="/">
+        <RouteLink className="nav-title" to="/">
           {siteTitle}
-        </Link>
+        </RouteLink>
         <ul className="nav-links">
           <NavItem link={HOME_LINK} />
           <NavItem link={ABOUT_LINK} />
@@ -41,9 +43,9 @@ export function Navigation(): ReactNode {
             <NavItem key={link.to} link={link} />
           ))}
         </ul>
-        <Link className="button button-primary nav-book" to="/contact">
+        <RouteLink className="button button-primary nav-book" to="/contact">
           Book {speaker.name}
-        </Link>
+        </RouteLink>
         <button
           type="button"
           className="nav-burger"
@@ -59,10 +61,10 @@ export function Navigation(): ReactNode {
         <ul className="wrap nav-keynotes">
           {KEYNOTE_LINKS.map((link) => (
             <li key={link.to}>
-              <NavLink to={link.to} onClick={keynotes.close}>
+              <PageLink to={link.to} onClick={keynotes.close}>
                 <span className="display display-l">{link.label}</span>
                 <span className="nav-hint">{link.hint}</span>
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -84,9 +86,9 @@ export function Navigation(): ReactNode {
               <NavItem key={link.to} link={link} />
             ))}
           </ul>
-          <Link className="button button-primary" to="/contact">
+          <RouteLink className="button button-primary" to="/contact">
             Book {speaker.name}
-          </Link>
+          </RouteLink>
         </nav>
       </div>
     </header>
@@ -96,11 +98,18 @@ export function Navigation(): ReactNode {
 function NavItem({ link }: { readonly link: SiteLink }): ReactNode {
   return (
     <li>
-      <NavLink className="nav-link" to={link.to} end={link.to === '/'}>
+      <PageLink className="nav-link" to={link.to}>
         {link.label}
-      </NavLink>
+      </PageLink>
     </li>
   );
+}
+
+/** Says so where it leads to the page that is shown, or to the listing above it. */
+function PageLink(props: RouteLinkProps): ReactNode {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
+  return <RouteLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 interface Popover {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from './route-link.tsx';
 import { Field } from '../content/field.tsx';
 
 export interface ButtonLinkProps {
@@ -49,8 +49,8 @@ export function ButtonLink({
     );
   }
   return (
-    <Link className={names} to={to}>
+    <RouteLink className={names} to={to}>
       {text}
-    </Link>
+    </RouteLink>
   );
 }

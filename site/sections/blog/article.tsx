@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../../ui/route-link.tsx';
 import type { Post } from '../../posts/post.ts';
 import { AuthorCard } from './author-card.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -13,9 +13,9 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
     <article className="article on-paper">
       <header className="article-head on-ink">
         <div className="wrap">
-          <Link className="link-back" to="/blog">
+          <RouteLink className="link-back" to="/blog">
             Back to Insights
-          </Link>
+          </RouteLink>
           <PostFacts post={post} />
           <h1 className="display display-2xl">{post.title}</h1>
           <p className="lede">{post.excerpt}</p>

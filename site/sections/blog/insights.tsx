@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { filterPosts } from '../../posts/filter-posts.ts';
@@ -48,9 +48,9 @@ export function Insights(): ReactNode {
             <Field name="blog_subscribe_text" as="p">
               New insights by mail, about once a month.
             </Field>
-            <Link className="button button-primary" to="/newsletter">
+            <RouteLink className="button button-primary" to="/newsletter">
               <Field name="blog_subscribe_cta">Subscribe to Insights</Field>
-            </Link>
+            </RouteLink>
           </div>
         </div>
       </div>

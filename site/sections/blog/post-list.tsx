@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { postPath } from '../../posts/post.ts';
 import type { Post } from '../../posts/post.ts';
 import { PostFacts } from './post-facts.tsx';
@@ -15,13 +15,13 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactN
           <div>
             <PostFacts post={post} />
             <h2 className={`display display-${i === 0 ? 'xl' : 'l'}`}>
-              <Link to={postPath(post)}>{post.title}</Link>
+              <RouteLink to={postPath(post)}>{post.title}</RouteLink>
             </h2>
             <p>{post.excerpt}</p>
             {i === 0 && (
-              <Link className="link-arrow" to={postPath(post)} aria-hidden="true" tabIndex={-1}>
+              <RouteLink className="link-arrow" to={postPath(post)} aria-hidden="true" tabIndex={-1}>
                 Read it
-              </Link>
+              </RouteLink>
             )}
           </div>
         </article>
