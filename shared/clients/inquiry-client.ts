@@ -1,4 +1,4 @@
-import { NETWORK_ERROR } from '../core/leads/newsletter.ts';
+import { NETWORK_ERROR } from '../core/leads/lead-messages.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import { NETWORK_ERROR, NEWSLETTER_FAILED } from '../core/leads/newsletter.ts';
+import { NETWORK_ERROR, NEWSLETTER_FAILED } from '../core/leads/lead-messages.ts';
 import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 

@@ -1,4 +1,4 @@
-import { QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/quiz.ts';
+import { QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-messages.ts';
 import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 

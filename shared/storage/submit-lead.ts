@@ -3,7 +3,7 @@ import { deliverInquiry } from '../clients/inquiry-client.ts';
 import { deliverNewsletter } from '../clients/newsletter-client.ts';
 import { deliverQuiz } from '../clients/quiz-client.ts';
 import type { InquiryWire } from '../core/leads/inquiry.ts';
-import { emailKey } from '../core/leads/lead-fields.ts';
+import { emailKey } from '../core/leads/email-key.ts';
 import type { NewsletterLead } from '../core/leads/newsletter.ts';
 import type { QuizSubmission } from '../core/leads/quiz.ts';
 import { createOutbox } from './outbox.ts';

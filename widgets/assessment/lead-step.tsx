@@ -5,7 +5,7 @@ import type { Answers, ChannelNumber } from '../../shared/core/assessment/questi
 import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import type { LeadForm, LeadFormErrors } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
-import { QUIZ_RETRY } from '../../shared/core/leads/quiz.ts';
+import { QUIZ_RETRY } from '../../shared/core/leads/lead-messages.ts';
 import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { createLeadSource, pageAddress } from '../kit/lead-source.ts';

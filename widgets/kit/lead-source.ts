@@ -1,5 +1,5 @@
-import { UTM_KEYS } from '../../shared/core/leads/lead-source.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
 
 const PAGE_MAX = 2000;
 const UTM_MAX = 200;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
-import { NEWSLETTER_THANKS } from '../../shared/core/leads/newsletter.ts';
+import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
 import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
@@ -21,7 +21,6 @@ export interface NewsletterProps {
 const HEADING = 'One clear signal a month';
 const DESCRIPTION = 'A short letter with one practice your team can try the same day. No noise in between.';
 const WELCOME = 'Check your email for a welcome message.';
-const NETWORK_ERROR = 'Network error. Please try again.';
 
 /**
  * The newsletter signup: form, then 'Subscribing...', then thanks (spec 4, messages of spec 8).

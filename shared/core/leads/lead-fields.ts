@@ -60,8 +60,3 @@ export const eventField = v.optional(textField('Event', EVENT_MAX));
 
 /** The honeypot: people never see it, so it is not sent while empty (contract 4). */
 export const websiteField = v.optional(textField('Website', HONEYPOT_MAX));
-
-/** The form in which two e-mail addresses are compared: without case (contract 4). */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}

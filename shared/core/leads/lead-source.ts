@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isStorableText } from './lead-fields.ts';
+import { UTM_KEYS } from './utm-keys.ts';
 
 /** Where a lead came from: the page's address and its campaign parameters. Sent to our own backend only. */
 export interface LeadSource {
@@ -7,7 +8,6 @@ export interface LeadSource {
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
 }
 
-export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const PAGE_MAX = 2_000;
 const UTM_MAX = 200;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../assessment/questions.ts';
 import { createInquiryWire, parseInquiry } from './inquiry.ts';
 import { createQuizSubmission, validateLeadForm } from './lead-form.ts';
-import { emailKey } from './lead-fields.ts';
+import { emailKey } from './email-key.ts';
 import { parseNewsletter } from './newsletter.ts';
 import type { Parsed } from './parsed.ts';
 import { parseQuizSubmission } from './quiz.ts';

@@ -5,12 +5,6 @@ import { NAME_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
-/** Messages a person may read; server answers take precedence over them (spec 8). */
-export const NEWSLETTER_FAILED = 'Newsletter subscription failed';
-export const NEWSLETTER_THANKS = 'Thank you for subscribing!';
-/** When nothing answered (spec 8). */
-export const NETWORK_ERROR = 'Network error. Please try again.';
-
 const newsletterSchema = v.object(
   {
     firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),

@@ -15,10 +15,6 @@ import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
-/** Messages a person may read; server answers take precedence over them (spec 8). */
-export const QUIZ_FAILED = 'Quiz submission failed';
-export const QUIZ_RETRY = 'Failed to submit quiz results. Please try again.';
-
 const TIMESTAMP_INVALID = 'The time of completion must be an ISO timestamp';
 const CHANNEL_INVALID = 'The channel result must be a number from 1 to 5';
 

@@ -1,5 +1,6 @@
 import { parseInquiry } from '../../../shared/core/leads/inquiry.ts';
-import { NEWSLETTER_THANKS, parseNewsletter } from '../../../shared/core/leads/newsletter.ts';
+import { NEWSLETTER_THANKS } from '../../../shared/core/leads/lead-messages.ts';
+import { parseNewsletter } from '../../../shared/core/leads/newsletter.ts';
 import { parseQuizSubmission } from '../../../shared/core/leads/quiz.ts';
 import { wrongKey } from './http/refusal.ts';
 import type { LeadBackend, LeadBackendDeps } from './lead-backend.ts';

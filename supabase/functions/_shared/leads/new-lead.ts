@@ -1,5 +1,5 @@
 import type { InquiryWire } from '../../../../shared/core/leads/inquiry.ts';
-import { emailKey } from '../../../../shared/core/leads/lead-fields.ts';
+import { emailKey } from '../../../../shared/core/leads/email-key.ts';
 import type { LeadSource } from '../../../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../../../shared/core/leads/newsletter.ts';
 import type { QuizSubmission } from '../../../../shared/core/leads/quiz.ts';

@@ -1,5 +1,5 @@
 import { QUESTION_IDS } from '../../../../shared/core/assessment/questions.ts';
-import { UTM_KEYS } from '../../../../shared/core/leads/lead-source.ts';
+import { UTM_KEYS } from '../../../../shared/core/leads/utm-keys.ts';
 import type { ListedLead } from './list-leads.ts';
 import { BODY_FIELDS } from './list-leads.ts';
 

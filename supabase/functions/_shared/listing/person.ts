@@ -1,4 +1,4 @@
-import { emailKey } from '../../../../shared/core/leads/lead-fields.ts';
+import { emailKey } from '../../../../shared/core/leads/email-key.ts';
 import type { LeadDatabase } from '../database.ts';
 import type { MailKind } from '../leads/new-lead.ts';
 import type { ListedLead } from './list-leads.ts';
