@@ -1,12 +1,12 @@
 import './site.css';
+import { start } from './start.tsx';
 
 /** The site's door. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The root element is missing.');
-  const { hydrateRoot } = await import('react-dom/client');
   await nextTurn();
-  const { start } = await import('./start.tsx');
+  const { hydrateRoot } = await import('react-dom/client');
   await nextTurn();
   await start(root, hydrateRoot);
 }

@@ -6,6 +6,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { useClientConfig } from '../client-config-context.tsx';
 import { ContentContext } from './content-context.tsx';
 import type { ContentState } from './content-context.tsx';
+import { startLiveContent } from './live-content.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The content that came inlined with the page: counts as cached, as of `timestamp` (milliseconds). */
@@ -36,7 +37,6 @@ export function ContentProvider({
     const abort = new AbortController();
     const { content, timestamp = 0 } = initial;
     whenIdle(async () => {
-      const { startLiveContent } = await import('./live-content.ts');
       await startLiveContent({
         config,
         inlined: content && { content, timestamp },

@@ -30,6 +30,8 @@ export type ViteManifest = Readonly<
 >;
 
 const ENTRY = 'site/main.tsx';
+/** Imported by the entry in a turn of its own. */
+const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 
 /** Reads the build's manifest; `readAsset` gives the text of a file of `dist/site`. Throws when the build lacks its entry. */
@@ -47,7 +49,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   }
   return {
     entry: `/${entry.file}`,
-    preloads: [ENTRY, ...(entry.dynamicImports ?? [])]
+    preloads: [ENTRY, ...(entry.dynamicImports ?? []).filter((key) => RENDERER.test(key))]
       .flatMap((key) => collectFiles(manifest, key))
       .filter((file) => file !== `/${entry.file}`),
     routePreloads,
