@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { BlogPosting, BreadcrumbList, Person, Service, VideoObject, WebSite } from 'schema-dts';
 
 /** What a page says about itself to browsers, crawlers and shared links. */
 export interface PageDescription {
@@ -13,8 +14,11 @@ export interface PageDescription {
   readonly published?: string;
 }
 
-/** A JSON-LD object without its `@context`. */
-export type StructuredData = Readonly<Record<string, unknown>>;
+/** A JSON-LD object without its `@context`: one of those that the site tells crawlers (issue 3, 7), in schema.org's own types. */
+export type StructuredData = Exclude<
+  BlogPosting | BreadcrumbList | Person | Service | VideoObject | WebSite,
+  string
+>;
 
 /** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;

@@ -1,13 +1,13 @@
+import type { BlogPosting, BreadcrumbList, Person, Service, VideoObject } from 'schema-dts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { createPersonId } from './site-structured-data.ts';
 import { postPath } from '../posts/post.ts';
 import type { Post } from '../posts/post.ts';
 import type { Keynote } from '../texts/keynote-shapes.ts';
-import type { StructuredData } from '../routes/page-module.ts';
 import { createEmbedUrl } from '../video/embed-url.ts';
 
 /** The speaker as other objects name her; the site-wide `Person` has the same id. */
-function speakerReference(publicUrl: string): StructuredData {
+function speakerReference(publicUrl: string): Exclude<Person, string> {
   return {
     '@type': 'Person',
     '@id': createPersonId(publicUrl),
@@ -20,7 +20,7 @@ function speakerReference(publicUrl: string): StructuredData {
 export function createBreadcrumbs(
   publicUrl: string,
   steps: readonly (readonly [string, string])[],
-): StructuredData {
+): Exclude<BreadcrumbList, string> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], i) => ({
@@ -33,7 +33,7 @@ export function createBreadcrumbs(
 }
 
 /** A talk that can be booked. */
-export function createService(publicUrl: string, path: string, keynote: Keynote): StructuredData {
+export function createService(publicUrl: string, path: string, keynote: Keynote): Exclude<Service, string> {
   return {
     '@type': 'Service',
     serviceType: 'Keynote speaking',
@@ -54,7 +54,12 @@ export function createService(publicUrl: string, path: string, keynote: Keynote)
 }
 
 /** A video that a page embeds after a click. `poster` is the base of its poster's files. */
-export function createVideo(publicUrl: string, id: string, name: string, poster: string): StructuredData {
+export function createVideo(
+  publicUrl: string,
+  id: string,
+  name: string,
+  poster: string,
+): Exclude<VideoObject, string> {
   return {
     '@type': 'VideoObject',
     name,
@@ -66,7 +71,7 @@ export function createVideo(publicUrl: string, id: string, name: string, poster:
 }
 
 /** An article; `html` is its body. */
-export function createBlogPosting(publicUrl: string, post: Post, html: string): StructuredData {
+export function createBlogPosting(publicUrl: string, post: Post, html: string): Exclude<BlogPosting, string> {
   return {
     '@type': 'BlogPosting',
     headline: post.title,

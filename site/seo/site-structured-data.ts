@@ -17,7 +17,7 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
       ...person,
       name: speaker.name,
       url: `${publicUrl}/`,
-      image: `${publicUrl}${portrait}-1200.jpg`,
+      image: `${publicUrl}${portrait}-800.jpg`,
       jobTitle: 'Keynote speaker',
       email: speaker.email,
       address: { '@type': 'PostalAddress', addressLocality: speaker.location },

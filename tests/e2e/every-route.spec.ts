@@ -46,6 +46,15 @@ for (const { path, heading, status = 200 } of ROUTES) {
       await context.close();
     });
 
+    test('every picture that crawlers are told of is there', async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const named = [...html.matchAll(/"(https?:\/\/[^"]+\.(?:jpg|png|webp|avif|svg))"/g)];
+      for (const address of new Set(named.map(([, found = '']) => found))) {
+        const { pathname } = new URL(address);
+        expect((await request.get(pathname)).status(), address).toBe(200);
+      }
+    });
+
     test('says who it is to crawlers', async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
