@@ -12,6 +12,9 @@ const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;
 /** An `import()` in minified code, with the step from the chunk to the module in it where there is one. */
 const ELEMENT_IMPORT = /import\([`"']\.\/(.+?)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?/g;
 
+/** Lets the browser compile every function beside the main thread, while the file arrives, not one by one at its first call. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+
 const PREACT = 'widgets/kit/preact-as-react.ts';
 const PREACT_DOM = 'widgets/kit/preact-as-react-dom.ts';
 const BORROWED = 'widgets/kit/borrowed-react.ts';
@@ -47,6 +50,7 @@ export function widgetsConfig(
         output: {
           chunkFileNames: 'chunks/[name]-[hash].js',
           comments: false,
+          postBanner: COMPILE_AHEAD,
           minify: { compress: true, mangle: true, codegen: true },
         },
       },
