@@ -53,10 +53,16 @@ function upgradeEmbed(element: Element, name: string): void {
   element.append(widget);
 }
 
+/** Whether the visitor can see where it stands, without waiting a frame for the observer. Only a page that is no frame itself knows. */
+function isInSight(element: Element): boolean {
+  const [box] = element.getClientRects();
+  return window === top && box !== undefined && box.bottom >= 0 && box.top <= innerHeight;
+}
+
 function watch(node: Element): void {
   for (const element of [node, ...node.querySelectorAll(SELECTOR)])
     if (element.matches(SELECTOR)) {
-      if (INVISIBLE.test(element.localName)) load(element);
+      if (INVISIBLE.test(element.localName) || isInSight(element)) load(element);
       else nearby.observe(element);
     }
 }

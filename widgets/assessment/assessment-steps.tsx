@@ -56,7 +56,6 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   const [progress, setProgress] = useState(START);
   const { place, answers } = progress;
   const [returning, setReturning] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const { steps, failed, retry } = useLaterSteps(place > INTRO || returning, props.loadLaterSteps);
 
@@ -76,10 +75,10 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
       steps?.keepInterrupted(event, place > INTRO && place < RESULTS ? { place, answers } : undefined);
   }, [steps, event, place, answers]);
 
-  // A new step is announced by moving the focus to its heading; the first one never takes it from the page.
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-  }, [place, steps]);
+  // A new step is announced by moving the focus to its heading as soon as it stands; the first one never takes it from the page.
+  const [heading] = useState(() => (title: HTMLHeadingElement | null) => {
+    if (moved.current) title?.focus();
+  });
 
   function go(next: Progress): void {
     moved.current = true;

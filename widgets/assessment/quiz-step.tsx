@@ -48,8 +48,8 @@ export function QuizStep(props: QuizStepProps): ReactNode {
         <span>{percent}%</span>
       </p>
       {note}
-      <fieldset key={question.id}>
-        <legend>
+      <fieldset>
+        <legend key={question.id}>
           <span className="sp-section">{section}</span>
           <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
             {question.text}

@@ -1,7 +1,7 @@
-import * as React from 'react';
 import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
+import { LENT } from './lent-react.ts';
 
 /** A React component as a custom element. */
 export interface WidgetDefinition<Props extends object> {
@@ -123,7 +123,7 @@ export function defineWidget<Props extends object>(
     });
   }
   // A module of its own lends its runtime to the chunks it fetches later (borrowed-react.ts).
-  if (import.meta.env.LENDS_REACT) Object.assign(WidgetElement, { react: React });
+  if (import.meta.env.LENDS_REACT) Object.assign(WidgetElement, { react: LENT });
   customElements.define(tag, WidgetElement);
 }
 
