@@ -130,6 +130,36 @@ test('a field taken in hand in the page again is the page’s again', async ({ p
   await expect(control).toHaveValue('Typed in the page');
 });
 
+test('a text sent again to a page in which someone types on does not stay there when the field is left', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  await context.addInitScript(() => {
+    // Types on, and tells it, between the desk's sending and the page's hearing it.
+    addEventListener('message', ({ data }: MessageEvent<{ type: string; payload?: { value: string } }>) => {
+      if (data.type === 'violet-app-loaded') document.documentElement.dataset.appLoaded = '';
+      const headline = document.querySelector('h1');
+      if (data.payload?.value !== 'Typed' || !headline) return;
+      headline.textContent = 'Typed, and on';
+      dispatchEvent(new Event('pagehide'));
+    });
+  });
+  const headline = (await open(page)).locator('h1');
+  await headline.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Typed');
+  const control = page.getByLabel('Hero title', { exact: true });
+  await expect(control).toHaveValue('Typed');
+  // The page's own hellos are over.
+  await expect(page.locator('html')).toHaveAttribute('data-app-loaded');
+  await tell(page, { type: 'speaker-iframe-ready', capabilities: [] });
+  await expect(control).toHaveValue('Typed, and on');
+  await page.keyboard.press('Tab');
+  await expect(headline).not.toHaveAttribute('contenteditable');
+  await expect(headline).toHaveText('Typed, and on');
+});
+
 test('a page that starts anew hands over no older text than what was typed meanwhile', async ({
   page,
   context,

@@ -180,6 +180,8 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
     } else {
       history.record(field, current, value, now);
       take(field, value);
+      // A text sent again is on its way to the page, and older than what was just typed there.
+      if (updates.isAhead(field, now)) repeat(field, value);
     }
     onChange();
   }
