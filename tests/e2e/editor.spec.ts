@@ -128,3 +128,34 @@ test('phone, tablet and desktop width', async ({ page, context }) => {
       .toBe(width);
   }
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a text chosen in the list comes into view in the page, motion: ${reducedMotion}`, async ({
+    page,
+    context,
+  }) => {
+    await serve(context);
+    await page.emulateMedia({ reducedMotion });
+    await context.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (options) {
+        document.body.dataset.scrolled = typeof options === 'object' ? (options.behavior ?? '') : '';
+        scroll.call(this, options);
+      };
+    });
+    const frame = await open(page);
+    await page.getByText('All texts of this page').click();
+    await page.getByRole('button', { name: 'Footer line' }).click();
+    const line = frame.locator('[data-field=footer_line]:visible');
+    await expect(line).toBeInViewport();
+    await expect(line).toHaveAttribute('data-speaker-being-edited');
+    await expect(frame.locator('body')).toHaveAttribute(
+      'data-scrolled',
+      reducedMotion === 'reduce' ? 'instant' : 'smooth',
+    );
+    await expect(page.getByLabel('Footer line', { exact: true })).toHaveValue('Far below');
+    await page.getByRole('button', { name: 'Hero title' }).click();
+    await expect(frame.locator('h1')).toBeInViewport();
+    await expect(frame.locator('[data-speaker-being-edited]')).toHaveCount(1);
+  });
+}

@@ -12,6 +12,8 @@ const PAGE = `<!doctype html><html lang="en"><title>Site</title><body style="min
 <h1 data-field="hero_title">Built in</h1>
 <p data-field="intro_description">A longer text that tells what happens here, and goes on for more than one line in a field.</p>
 <a data-field="press_url" href="/press">Press</a>
+<p data-field="footer_line" hidden>Far below</p>
+<details style="margin-top:3000px"><summary>More</summary><p data-field="footer_line">Far below</p></details>
 <script type="module" src="/widgets/edit-bridge.js"></script>
 <speaker-edit-bridge content-url="${ADMIN}/wp-json/speaker/v1/content" allowed-origins="${ADMIN}"></speaker-edit-bridge>`;
 

@@ -7,6 +7,7 @@ import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import { createContentSaver } from '../../shared/storage/content-saver.ts';
 import type { SaveAttempt, SaveState } from '../../shared/storage/content-saver.ts';
 import type { ContentStore } from '../../shared/storage/content-store.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { createFieldElements, isTypeable } from './field-elements.ts';
 import { BEING_EDITED, markField, markFields } from './field-marks.ts';
 import { createParentLink } from './parent-link.ts';
@@ -217,6 +218,8 @@ export function startEditSession(options: EditSessionOptions): EditSession {
         });
       case 'speaker-request-content':
         return link.send(createCurrentContent(readContentAsTold(), Date.now()));
+      case 'speaker-show-field':
+        return enabled ? showField(message.payload.field) : undefined;
       case 'violet-content-updated':
         applySaved(message.field, message.content);
         return endMark(message.field);
@@ -238,7 +241,7 @@ export function startEditSession(options: EditSessionOptions): EditSession {
     typing?.end();
     const field = fields.nameOf(element);
     const currentValue = shown[field] ?? fields.read(element);
-    for (const other of fields.all()) other.toggleAttribute(BEING_EDITED, other === element);
+    markBeingEdited(element);
     link.send({
       type: 'speaker-edit-request',
       field,
@@ -265,6 +268,17 @@ export function startEditSession(options: EditSessionOptions): EditSession {
         show(field, late?.field === field && text === currentValue ? late.value : (shown[field] ?? text));
       },
     });
+  }
+
+  /** The parent has taken a field in hand: here it is. The focus stays where it is, and so does the page under a typing hand. */
+  function showField(field: string): void {
+    if (typing) return;
+    const element = bringIntoView(fields.all().filter((each) => fields.nameOf(each) === field));
+    if (element) markBeingEdited(element);
+  }
+
+  function markBeingEdited(element: HTMLElement): void {
+    for (const other of fields.all()) other.toggleAttribute(BEING_EDITED, other === element);
   }
 
   function endMark(field: string): void {

@@ -40,7 +40,8 @@ export interface EditingDesk {
   readonly versions: readonly ContentVersion[];
   readonly history: EditHistory;
   readonly path: string;
-  select(field: string): void;
+  /** Takes a field in hand here, and brings it into view in the page. */
+  choose(field: string): void;
   setValue(field: string, value: string): void;
   undo(): void;
   redo(): void;
@@ -148,7 +149,7 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
       case 'violet-edit-request':
         updates.takenInHand(message.field);
         values = { ...values, ...knownHere({ [message.field]: message.currentValue }) };
-        return desk.select(message.field);
+        return select(message.field);
       case 'speaker-content-changed':
         return hearChange(message.field, message.value);
       default:
@@ -213,12 +214,20 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
     }
   }
 
+  function select(field: string): void {
+    if (selected !== field) {
+      selected = field;
+      versions = [];
+      void loadVersions(field);
+    }
+    onChange();
+  }
+
   function restore(step: { field: string; value: string } | undefined): void {
     if (!step) return;
     take(step.field, step.value);
     update(step.field, step.value);
-    selected = step.field;
-    onChange();
+    desk.choose(step.field);
   }
 
   window.addEventListener(
@@ -255,13 +264,9 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
       return path;
     },
     history,
-    select(field) {
-      if (selected !== field) {
-        selected = field;
-        versions = [];
-        void loadVersions(field);
-      }
-      onChange();
+    choose(field) {
+      link.send({ type: 'speaker-show-field', payload: { field } });
+      select(field);
     },
     setValue(field, value) {
       history.record(field, currentValue(field), value, Date.now());

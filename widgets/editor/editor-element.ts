@@ -286,7 +286,7 @@ export class SpeakerEditor extends LitElement {
                 type="button"
                 class="field-link"
                 @click=${() => {
-                  desk.select(field);
+                  desk.choose(field);
                 }}
               >
                 ${describeField(field)}

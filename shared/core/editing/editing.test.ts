@@ -20,6 +20,7 @@ const PARENT_MESSAGES = [
   { type: 'speaker-update-content', payload: { field: 'hero_title', value: '' } },
   { type: 'speaker-apply-saved-changes', savedChanges: [{ field_name: 'hero_title', field_value: 'x' }] },
   { type: 'speaker-request-content' },
+  { type: 'speaker-show-field', payload: { field: 'hero_title' } },
   { type: 'violet-enable-editing' },
   { type: 'violet-disable-editing' },
   { type: 'violet-content-updated', field: 'hero_title', content: '<b>' },
@@ -43,6 +44,8 @@ const BROKEN = [
   { type: 'speaker-update-content', payload: { field: '__proto__', value: 'x' } },
   { type: 'speaker-update-content', field: 'hero_title', value: 'x' },
   { type: 'speaker-apply-saved-changes', savedChanges: [{ field_name: 'a' }] },
+  { type: 'speaker-show-field', payload: { field: 'Hero' } },
+  { type: 'speaker-show-field', field: 'hero_title' },
   { type: 'violet-content-updated', field: 'hero_title' },
   { type: 'violet-content-updated', content: 'x' },
 ];

@@ -38,6 +38,8 @@ const fromParent = v.variant('type', [
     savedChanges: v.array(v.object({ field_name: fieldName, field_value: text })),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
+  /** Our own, beside the contract's: brings a field into view. */
+  v.object({ type: v.literal('speaker-show-field'), payload: v.object({ field: fieldName }) }),
   v.object({ type: v.literal('violet-enable-editing') }),
   v.object({ type: v.literal('violet-disable-editing') }),
   v.object({ type: v.literal('violet-content-updated'), field: fieldName, content: text }),
