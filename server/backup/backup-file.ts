@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { unzipSync, zipSync } from 'fflate';
 
 import { DATABASE_FOLDER, MAIL_FOLDER } from '../data-folder.ts';
+import { flushFolder } from '../database/durable-files.ts';
 import { StartError } from '../start-error.ts';
 
 const DATABASE_ENTRY = 'database.tar.gz';
@@ -43,6 +44,7 @@ export async function restoreBackup(folder: string, zip: Uint8Array, now: Date):
   });
   await pglite.query('select 1');
   await pglite.close();
+  flushFolder(join(folder, DATABASE_FOLDER));
   for (const [name, bytes] of Object.entries(entries)) {
     if (name === TOKEN) writeFileSync(join(folder, TOKEN), bytes, { mode: 0o600 });
     if (!name.startsWith(`${MAIL_FOLDER}/`)) continue;

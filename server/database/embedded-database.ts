@@ -5,10 +5,15 @@ import type { Database } from './database.ts';
 import { DatabaseAwayError, StatementError } from './database.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 
-/** A statement that has not been answered for this long means that the database hangs (it does after a panic). */
-const HUNG_AFTER_MS = 10_000;
-/** After a 'disk full' it either answers the next probe at once, or never. */
-const PROBE_MS = 1_000;
+/** How long the database may be silent. */
+export interface SilenceTimes {
+  /** A statement that has not been answered for this long means that the database hangs (it does after a panic). */
+  readonly hungAfterMs: number;
+  /** After a 'disk full' it either answers the next probe at once, or never. */
+  readonly probeMs: number;
+}
+
+const SILENCE: SilenceTimes = { hungAfterMs: 10_000, probeMs: 1_000 };
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
@@ -30,7 +35,7 @@ export type EmbeddedDatabase = Database & Required<Pick<Database, 'dump'>>;
  * Opens the PostgreSQL in `folder`, in a worker thread. Falls it over (a full disk), everything waiting is rejected
  * with DatabaseAwayError and it is opened again with a growing delay, until it works. The caller holds the folder's lock.
  */
-export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase {
+export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE): EmbeddedDatabase {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let ready = false;
@@ -86,7 +91,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase
     const asked = worker;
     const timer = setTimeout(() => {
       if (worker === asked) fallOver('database hangs after a full disk', undefined);
-    }, PROBE_MS);
+    }, times.probeMs);
     query('select 1').then(
       () => clearTimeout(timer),
       () => clearTimeout(timer),
@@ -112,10 +117,10 @@ export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase
       ready &&
       dumps === 0 &&
       oldest.done !== true &&
-      performance.now() - oldest.value.since > HUNG_AFTER_MS
+      performance.now() - oldest.value.since > times.hungAfterMs
     )
       fallOver('database hangs', undefined);
-  }, PROBE_MS);
+  }, times.probeMs);
   watchdog.unref();
 
   function ask<Item>(message: (id: number) => ToWorker): Promise<Item[]> {
@@ -126,7 +131,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase
     lastId += 1;
     const id = lastId;
     return new Promise<Item[]>((resolve, reject) => {
-      waiting.set(id, { since: Date.now(), resolve: (items) => resolve(items as Item[]), reject });
+      waiting.set(id, { since: performance.now(), resolve: (items) => resolve(items as Item[]), reject });
       current.postMessage(message(id));
     });
   }
@@ -143,7 +148,7 @@ export function openEmbeddedDatabase(folder: string, log: Log): EmbeddedDatabase
     } finally {
       dumps -= 1;
       // What waited behind the dump begins to wait now.
-      for (const [id, entry] of waiting) waiting.set(id, { ...entry, since: Date.now() });
+      for (const [id, entry] of waiting) waiting.set(id, { ...entry, since: performance.now() });
     }
   }
 

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 
 import { migrate } from '../../supabase/functions/_shared/migrate.ts';
+import { openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 import { readMigrations } from './read-migrations.ts';
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const say = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
 
-  const pglite = await PGlite.create({ dataDir: folder });
+  const pglite = await openDurably(folder);
   const applied = await migrate(
     {
       transaction: (work) =>

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+import { openEmbeddedDatabase } from './embedded-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'speaker-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a statement that is never answered ends the thread; the caller is told, and a new one answers', async () => {
+  const events: string[] = [];
+  const database = openEmbeddedDatabase(join(folder, 'database'), ({ event }) => events.push(event), {
+    hungAfterMs: 1_000,
+    probeMs: 100,
+  });
+  await database.whenReady();
+  await expect(database.query('select pg_sleep(3600)')).rejects.toThrow('the database fell over');
+  await expect
+    .poll(() => database.query('select 1 as one').catch(() => undefined), { timeout: 20_000 })
+    .toEqual([{ one: 1 }]);
+  expect(events).toContain('database hangs');
+  await database.close();
+}, 60_000);
