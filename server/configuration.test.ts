@@ -35,6 +35,7 @@ describe('parseConfiguration', () => {
 
   test.each([
     ['PORT', 'abc'],
+    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
     ['PORT', '3000.5'],
     ['PORT', '-1'],
     ['PORT', '65536'],

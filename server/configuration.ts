@@ -23,6 +23,8 @@ export interface Configuration {
   readonly doubleOptIn: boolean;
   /** Leads a minute and address; 0 for no limit. */
   readonly rateLimit: number;
+  /** The header in which a proxy tells the caller's address, in small letters; absent: the connection's own counts. */
+  readonly clientAddressHeader: string | undefined;
 }
 
 const DEFAULT_PORT = '3000';
@@ -140,6 +142,14 @@ const environmentSchema = v.object({
     wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
     DEFAULT_RATE_LIMIT,
   ),
+  CLIENT_ADDRESS_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like X-Real-IP'),
+      v.toLowerCase(),
+    ),
+  ),
 });
 
 /**
@@ -167,6 +177,7 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     doubleOptIn: values.DOUBLE_OPT_IN === 'on',
     rateLimit: values.RATE_LIMIT,
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
   };
 }
 

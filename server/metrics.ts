@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { createMemoryRateLimiter } from '../supabase/functions/_shared/memory-rate-limiter.ts';
+import type { RateVerdict } from '../supabase/functions/_shared/rate-limiter.ts';
 import type { Database } from './database/database.ts';
+import { clientAddress } from './http/client-address.ts';
 import type { WebHandler } from './http/web-handler.ts';
 
-/** Counts answers, without anything about who asked. */
+/**
+ * Counts answers, without anything about who asked. What is stored is counted for whoever has the editor's token alone: anyone else
+ * could see by the count whether an address that he enters had been there before.
+ */
 export interface Metrics {
   /** Call once for every request. */
   observe(request: IncomingMessage, response: ServerResponse, kind: 'call' | 'file' | 'page'): void;
@@ -22,11 +28,16 @@ select 'speaker_leads' as name, kind as label, count(*)::int as count from speak
 union all
 select 'speaker_mails', state, count(*)::int from speaker.mails group by state`;
 
+/** Wrong tokens that one address may try in a minute. */
+const TRIES_A_MINUTE = 20;
+
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-export function createMetrics(database: Database): Metrics {
+/** `accepts` knows the editor's token. */
+export function createMetrics(database: Database, accepts: (token: string) => boolean): Metrics {
   const answers = new Map<string, number>();
   const seconds = new Map<string, number>();
+  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
   const add = (map: Map<string, number>, key: string, value: number) =>
     map.set(key, (map.get(key) ?? 0) + value);
   return {
@@ -43,14 +54,18 @@ export function createMetrics(database: Database): Metrics {
           { error: 'This address can only be read.' },
           { status: 405, headers: { Allow: 'GET, HEAD' } },
         );
-      const stored = await database.query<StoredCounts>(STORED).catch(() => undefined);
+      const token = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      if (token !== undefined && !accepts(token))
+        return refuseToken(await tries.take(clientAddress(request), Date.now()));
+      const stored =
+        token === undefined ? [] : await database.query<StoredCounts>(STORED).catch(() => undefined);
       const lines = [
         '# TYPE speaker_answers_total counter',
         ...[...answers].map(([labels, count]) => `speaker_answers_total{${labels}} ${count}`),
         '# TYPE speaker_answer_seconds_total counter',
         ...[...seconds].map(([labels, sum]) => `speaker_answer_seconds_total{${labels}} ${sum.toFixed(6)}`),
         '# TYPE speaker_database_ready gauge',
-        `speaker_database_ready ${stored === undefined ? 0 : 1}`,
+        `speaker_database_ready ${database.isReady() && stored !== undefined ? 1 : 0}`,
         '# TYPE speaker_leads gauge',
         '# TYPE speaker_mails gauge',
         ...(stored ?? []).map(
@@ -66,6 +81,15 @@ export function createMetrics(database: Database): Metrics {
       });
     },
   };
+}
+
+function refuseToken(verdict: RateVerdict): Response {
+  return verdict.ok
+    ? Response.json({ error: 'This is not the token of this server.' }, { status: 401 })
+    : Response.json(
+        { error: 'Too many tries. Please wait a minute.' },
+        { status: 429, headers: { 'Retry-After': String(verdict.retryAfterSeconds) } },
+      );
 }
 
 const LABEL: Readonly<Record<string, string>> = { speaker_leads: 'kind', speaker_mails: 'state' };

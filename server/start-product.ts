@@ -115,7 +115,7 @@ async function serve(
   const permission = createSavePermission(token);
   const session = createEditorSession(token, publicUrl.startsWith('https:'));
   let ending = false;
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database, session.accepts);
   const handlers = createCalls({
     configuration,
     publicUrl,
@@ -139,6 +139,7 @@ async function serve(
     siteFiles: listStaticFiles(join(DIST, 'site')),
     widgetFiles: listStaticFiles(join(DIST, 'widgets')),
     handlers,
+    clientAddressHeader: configuration.clientAddressHeader,
     policy: policySources(configuration, speaker.allowedOrigins),
     metrics,
     log,

@@ -5,7 +5,11 @@ import * as v from 'valibot';
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../../supabase/functions/_shared/http/read-json-body.ts';
 import { Refusal } from '../../supabase/functions/_shared/http/refusal.ts';
+import { createMemoryRateLimiter } from '../../supabase/functions/_shared/memory-rate-limiter.ts';
+import type { RateLimiter } from '../../supabase/functions/_shared/rate-limiter.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { matchesEtag } from '../http/etag.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
 import { checkChange } from './check-change.ts';
 import type { ContentStore, StorableChange } from './content-store.ts';
@@ -26,6 +30,8 @@ export interface ContentServiceDeps {
 /** A batch of more changes is split by the client (contract 8). */
 const CHANGES_MAX = 200;
 const RETRY_AFTER_SECONDS = '5';
+/** Wrong nonces and keys that one address may try in a minute. Whoever has the right ones is never held up. */
+const TRIES_A_MINUTE = 20;
 const SENT_HEADERS = 'content-type, x-wp-nonce, x-content-key';
 
 const saveSchema = v.object({
@@ -35,9 +41,10 @@ const saveSchema = v.object({
 
 /** Answers `/wp-json/{ns}/v1/content`: GET, HEAD, POST and the preflight (contract 4). */
 export function createContentHandler(deps: ContentServiceDeps): (request: Request) => Promise<Response> {
+  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
   return async (request) => {
     const cors = corsHeaders(request, deps.allowedOrigins);
-    const response = await answer(request, deps);
+    const response = await answer(request, deps, tries);
     for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
     return response;
   };
@@ -45,18 +52,19 @@ export function createContentHandler(deps: ContentServiceDeps): (request: Reques
 
 /** Answers `/wp-json/{ns}/v1/content/versions?field=…`, for those who may save. */
 export function createVersionsHandler(deps: ContentServiceDeps): (request: Request) => Promise<Response> {
+  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
   return async (request) => {
-    const response = await answerVersions(request, deps);
+    const response = await answerVersions(request, deps, tries);
     for (const [name, value] of Object.entries(corsHeaders(request, deps.allowedOrigins)))
       response.headers.set(name, value);
     return response;
   };
 }
 
-async function answer(request: Request, deps: ContentServiceDeps): Promise<Response> {
+async function answer(request: Request, deps: ContentServiceDeps, tries: RateLimiter): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   if (request.method === 'GET' || request.method === 'HEAD') return read(request, deps);
-  if (request.method === 'POST') return save(request, deps);
+  if (request.method === 'POST') return save(request, deps, tries);
   return refuse(405, 'This address takes GET and POST.', { Allow: 'GET, HEAD, POST, OPTIONS' });
 }
 
@@ -74,8 +82,8 @@ async function read(request: Request, deps: ContentServiceDeps): Promise<Respons
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
 }
 
-async function save(request: Request, deps: ContentServiceDeps): Promise<Response> {
-  const refused = refusalOf(request, deps);
+async function save(request: Request, deps: ContentServiceDeps, tries: RateLimiter): Promise<Response> {
+  const refused = await refusalOf(request, deps, tries);
   if (refused !== undefined) return refused;
   let body: unknown;
   try {
@@ -126,10 +134,14 @@ async function rebuild(deps: ContentServiceDeps): Promise<void> {
     .catch((cause: unknown) => deps.log({ level: 'error', event: 'rebuild failed', cause }));
 }
 
-async function answerVersions(request: Request, deps: ContentServiceDeps): Promise<Response> {
+async function answerVersions(
+  request: Request,
+  deps: ContentServiceDeps,
+  tries: RateLimiter,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   if (request.method !== 'GET') return refuse(405, 'This address takes GET.', { Allow: 'GET, OPTIONS' });
-  const refused = refusalOf(request, deps);
+  const refused = await refusalOf(request, deps, tries);
   if (refused !== undefined) return refused;
   const field = new URL(request.url).searchParams.get('field') ?? '';
   if (!isFieldName(field)) return refuse(422, 'Please name a field.');
@@ -146,21 +158,28 @@ async function answerVersions(request: Request, deps: ContentServiceDeps): Promi
   }
 }
 
-function refusalOf(request: Request, deps: ContentServiceDeps): Response | undefined {
-  const origin = request.headers.get('origin');
+async function refusalOf(
+  request: Request,
+  deps: ContentServiceDeps,
+  tries: RateLimiter,
+): Promise<Response | undefined> {
+  const { headers } = request;
+  const origin = headers.get('origin');
   if (origin !== null && !isTrusted(request, origin, deps.allowedOrigins))
     return refuse(403, 'Pages of this origin may not save here.');
-  const { headers } = request;
-  const refusal = deps.permission.refusal(
-    headers.get('x-wp-nonce'),
-    headers.get('x-content-key'),
-    deps.now(),
-  );
-  return refusal && refuse(refusal.status, refusal.error);
+  const nonce = headers.get('x-wp-nonce');
+  const refusal = deps.permission.refusal(nonce, headers.get('x-content-key'), deps.now());
+  if (refusal === undefined) return undefined;
+  // What is missing was not guessed.
+  const verdict = refusal.status === 403 ? await tries.take(clientAddress(request), deps.now()) : undefined;
+  if (verdict?.ok !== false) return refuse(refusal.status, refusal.error);
+  return refuse(429, 'Too many tries. Please wait a minute.', {
+    'Retry-After': String(verdict.retryAfterSeconds),
+  });
 }
 
 function isTrusted(request: Request, origin: string, allowed: ReadonlySet<string>): boolean {
-  return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
+  return allowed.has(origin) || isOwnOrigin(request, origin);
 }
 
 /**

@@ -7,6 +7,7 @@ import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.t
 import { createMemoryRateLimiter } from '../../supabase/functions/_shared/memory-rate-limiter.ts';
 import type { SavePermission } from '../content/save-permission.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { isFromElsewhere } from '../http/same-origin.ts';
 import type { WebHandler } from '../http/web-handler.ts';
 import type { Log } from '../log.ts';
 import {
@@ -134,6 +135,8 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, WebH
 
 function signOut(request: Request, session: EditorSession): Response {
   if (request.method !== 'POST') return refuseMethod('POST');
+  if (isFromElsewhere(request))
+    return Response.json({ error: 'Pages of other sites may not sign you out.' }, { status: 403 });
   return new Response(null, {
     status: 303,
     headers: { ...PRIVATE, Location: '/', 'Set-Cookie': session.signOut() },
@@ -155,16 +158,47 @@ async function answerLeads(request: Request, deps: EditorDeps): Promise<Response
   }
 }
 
-function answerCsv(request: Request, deps: EditorDeps): Response {
+async function answerCsv(request: Request, deps: EditorDeps): Promise<Response> {
   const suspected = new URL(request.url).searchParams.get('suspected') === '1';
-  const lines = Readable.from(formatLeadsAsCsv(listLeads(deps.database, { suspected })));
-  return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
+  const lines = formatLeadsAsCsv(listLeads(deps.database, { suspected }));
+  const begun = [await lines.next()];
+  try {
+    // The second line is the first that asks the database: before it has answered, nothing is promised.
+    begun.push(await lines.next());
+  } catch (cause) {
+    deps.log({ level: 'error', event: 'leads not listed', cause });
+    return html(503, renderAwayPage(), { 'Retry-After': '5' });
+  }
+  const text = Readable.from(
+    continueListing(
+      begun.flatMap(({ value }) => value ?? []),
+      lines,
+      deps.log,
+    ),
+  );
+  return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
     headers: {
       ...PRIVATE,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',
     },
   });
+}
+
+/** A listing that breaks off must not look complete: the connection breaks with it. The cause is for the log alone. */
+async function* continueListing(
+  begun: readonly string[],
+  rest: AsyncIterable<string>,
+  log: Log,
+): AsyncGenerator<string> {
+  yield* begun;
+  try {
+    yield* rest;
+  } catch (cause) {
+    log({ level: 'error', event: 'listing broke off', cause });
+    // eslint-disable-next-line preserve-caught-error -- what breaks the answer is printed by the host, the cause names people
+    throw new Error('the listing broke off');
+  }
 }
 
 function readOnly(handler: WebHandler): WebHandler {

@@ -1,13 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * The caller's address as the socket knows it. `X-Forwarded-For` is whatever the caller writes, so it is never read
- * (contract 4).
- */
+/** Longer than any address: what a caller writes must not fill the memory of the counters. */
+const ADDRESS_MAX = 64;
+
 const addresses = new WeakMap<Request, string>();
 
-export function noteClientAddress(request: Request, incoming: IncomingMessage): void {
-  addresses.set(request, incoming.socket.remoteAddress ?? 'unknown');
+/**
+ * Keeps the caller's address for the handlers: the socket's, or behind a proxy what it says in `header`
+ * (`CLIENT_ADDRESS_HEADER`). Of a list its last entry counts, the one that the proxy itself has added. No other header is ever read: it
+ * is whatever the caller writes (contract 4).
+ */
+export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
+  const told =
+    header === undefined
+      ? undefined
+      : String(incoming.headers[header] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim();
+  addresses.set(request, told?.slice(0, ADDRESS_MAX) || (incoming.socket.remoteAddress ?? 'unknown'));
 }
 
 export function clientAddress(request: Request): string {

@@ -23,6 +23,8 @@ export interface Product {
   pages(): PageSet;
   readonly siteFiles: StaticFiles;
   readonly widgetFiles: StaticFiles;
+  /** Behind a proxy: where it tells the caller's address. */
+  readonly clientAddressHeader?: string | undefined;
   /** By exact path. */
   readonly handlers: ReadonlyMap<string, WebHandler>;
   readonly policy: PolicySources;
@@ -62,7 +64,7 @@ export function isCall(handlers: ReadonlyMap<string, WebHandler>, path: string):
 export function createListener(product: Product): RequestListener {
   const answerCall = getRequestListener(
     (request, { incoming }) => {
-      noteClientAddress(request, incoming as IncomingMessage);
+      noteClientAddress(request, incoming as IncomingMessage, product.clientAddressHeader);
       const { path } = parseAddress(incoming.url);
       const handler = product.handlers.get(path);
       return handler === undefined ? noSuchCall() : handler(request);

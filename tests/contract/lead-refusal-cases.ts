@@ -91,6 +91,7 @@ const everywhere: Refused[] = LEAD_PATHS.flatMap((path) => [
     { email: 7 },
     { email: ['a@example.org'] },
     { email: 'a@example.org\r\nBcc: b@example.org' },
+    { email: 'gro.knab\u202e@example.org' },
     { email: `${'a'.repeat(250)}@example.org` },
   ].map((change) => ({
     name: `email ${JSON.stringify(change.email ?? null)?.slice(0, 40) ?? ''}`,

@@ -8,8 +8,12 @@ export const EMAIL_INVALID = 'Please enter a valid email address';
 
 const NUL = '\u0000';
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Something, an @, something with a dot in it; nothing that could split a mail header or an address list. */
-const EMAIL_SHAPE = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:".\p{Cc}]+$/u;
+/**
+ * Something, an @, something with a dot in it; nothing that could split a mail header or an address list, and nothing
+ * invisible: an address that turns itself around (U+202E) reads as another.
+ */
+const EMAIL_SHAPE =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+$/u;
 
 /** How many characters a person would count: code points, as the database counts them too. */
 export function countCharacters(text: string): number {

@@ -78,7 +78,14 @@ describe('parseNewsletter', () => {
   );
 
   it('lets no line break into an e-mail address', () => {
-    for (const email of ['a\r\nBcc:x@y.org', 'a@b.org\nx', 'a\u0001@b.org']) {
+    for (const email of [
+      'a\r\nBcc:x@y.org',
+      'a@b.org\nx',
+      'a\u0001@b.org',
+      'a\u202e@b.org',
+      'a@\u2066b.org',
+      'a\u200b@b.org',
+    ]) {
       expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toHaveLength(1);
     }
   });

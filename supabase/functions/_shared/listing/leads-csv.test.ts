@@ -27,7 +27,7 @@ test.each([
   ['+1 412', "'+1 412"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', `"'\t=1"`],
+  ['\t=1', `"'\t'=1"`],
   ['  =1', "'  =1"],
   ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
@@ -35,6 +35,12 @@ test.each([
   ['a,b', '"a,b"'],
   ['a;b', '"a;b"'],
   ['two\nlines', '"two\nlines"'],
+  // A spreadsheet that splits at semicolons does not take our quotes for quotes, and begins new cells inside of them.
+  ['two\n=1+1', `"two\n'=1+1"`],
+  ['two\r\n +1', `"two\r\n' +1"`],
+  ['a;=1+1;-2', `"a;'=1+1;'-2"`],
+  ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+  ['a = b - c', 'a = b - c'],
 ])('%j becomes %j', async (message, cell) => {
   expect((await csvOf({ message }))['message']).toBe(cell);
 });

@@ -24,6 +24,9 @@ const COLUMNS = [
 /** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
+/** The same where a spreadsheet that splits at semicolons or tabs, and does not know our quotes, begins a new cell. */
+const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 /** Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula (contract 1). */
 export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
   yield formatLine(COLUMNS);
@@ -50,6 +53,10 @@ function formatLine(cells: readonly unknown[]): string {
 function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = String(value);
-  const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const harmless = typeof value === 'string' ? neutralise(text) : text;
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function neutralise(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, `$1'$2`);
 }

@@ -1,11 +1,21 @@
 import { createEndpoint } from '../http/endpoint.ts';
-import { storageAway } from '../http/refusal.ts';
+import { storageAway, tooMany } from '../http/refusal.ts';
 import type { Handler, LeadBackendDeps } from '../lead-backend.ts';
+import { createMemoryRateLimiter } from '../memory-rate-limiter.ts';
 import { createTimeOrderedUuid, isUuid } from '../uuid.ts';
 import type { MailLinkWords } from './mail-link-page.ts';
 import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
 
-type Deps = Pick<LeadBackendDeps, 'database' | 'log' | 'onMailQueued'>;
+type Deps = Pick<LeadBackendDeps, 'database' | 'log' | 'onMailQueued' | 'clientAddress'>;
+
+/**
+ * Wrong links that one address may open in a minute, by each instance of a host. Whoever has a right one is never held up:
+ * a company's mail scanner shares its address with everyone who works there.
+ */
+const TRIES_A_MINUTE = 60;
+
+/** Tokens are compared by digest, so that the time it takes tells nothing about them. `$1` is the lead, `$2` the token. */
+const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
 
 /** Who pressed a mail's link: the lead, and the token that only its mail carries. */
 interface Link {
@@ -21,7 +31,7 @@ export function createUnsubscribeEndpoint(deps: Deps): Handler {
   return createMailLinkEndpoint(deps, UNSUBSCRIBE_WORDS, 'unsubscribed_at', ({ lead, token }) =>
     deps.database.query(
       `update speaker.leads set unsubscribed_at = coalesce(unsubscribed_at, now())
-       where id = $1 and mail_token = $2 returning id`,
+       where ${IS_KNOWN} returning id`,
       [lead, token],
     ),
   );
@@ -32,7 +42,7 @@ export function createConfirmEndpoint(deps: Deps): Handler {
   return createMailLinkEndpoint(deps, CONFIRM_WORDS, 'confirmed_at', async ({ lead, token }) => {
     const rows = await deps.database.query(
       `with known as (
-         select id, confirmed_at from speaker.leads where id = $1 and mail_token = $2 and kind = 'newsletter' for update
+         select id, confirmed_at from speaker.leads where ${IS_KNOWN} and kind = 'newsletter' for update
        ), confirmed as (
          update speaker.leads as lead set confirmed_at = now() from known
          where lead.id = known.id and known.confirmed_at is null returning lead.id
@@ -55,27 +65,34 @@ export function createMailLink(base: string, action: MailLinkAction, lead: strin
 }
 
 function createMailLinkEndpoint(
-  { database, log }: Deps,
+  { database, log, clientAddress }: Deps,
   words: MailLinkWords,
   doneColumn: 'unsubscribed_at' | 'confirmed_at',
   press: (link: Link) => Promise<readonly unknown[]>,
 ): Handler {
+  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
   return createEndpoint({ GET: show, HEAD: show, POST: act }, log);
 
   async function show(request: Request): Promise<Response> {
     const [row] = await ask(request, ({ lead, token }) =>
       database.query<{ done: boolean }>(
-        `select ${doneColumn} is not null as done from speaker.leads where id = $1 and mail_token = $2`,
+        `select ${doneColumn} is not null as done from speaker.leads where ${IS_KNOWN}`,
         [lead, token],
       ),
     );
-    if (row === undefined) return renderMailLinkPage(words.unknown);
+    if (row === undefined) return refuse(request);
     return renderMailLinkPage(row.done ? words.done : words.ask);
   }
 
   async function act(request: Request): Promise<Response> {
     const rows = await ask(request, press);
-    return renderMailLinkPage(rows.length > 0 ? words.done : words.unknown);
+    return rows.length > 0 ? renderMailLinkPage(words.done) : refuse(request);
+  }
+
+  async function refuse(request: Request): Promise<Response> {
+    const verdict = await tries.take(clientAddress(request), Date.now());
+    if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds);
+    return renderMailLinkPage(words.unknown);
   }
 }
 
