@@ -13,6 +13,37 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
+/** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
+const UNREAD_MAX_BYTES = 1_048_576;
+
+/**
+ * Writes lines to a stream that may be read slowly or not at all: the product must neither wait for it nor grow. Lines of
+ * one turn of the event loop go out together.
+ */
+export function createLineWriter(
+  stream: Pick<NodeJS.WriteStream, 'write' | 'writableLength'>,
+): (line: string) => void {
+  let waiting: string[] = [];
+  let leftOut = 0;
+  const flush = (): void => {
+    const lines = waiting;
+    waiting = [];
+    if (stream.writableLength > UNREAD_MAX_BYTES) {
+      leftOut += lines.length;
+      return;
+    }
+    if (leftOut > 0) {
+      const told = { time: new Date().toISOString(), level: 'warn', event: 'log lines left out', leftOut };
+      lines.unshift(`${JSON.stringify(told)}\n`);
+      leftOut = 0;
+    }
+    stream.write(lines.join(''));
+  };
+  return (line) => {
+    if (waiting.push(line) === 1) setImmediate(flush);
+  };
+}
+
 /** Writes each entry as one line of JSON. `write` takes the line with its line break. */
 export function createLog(write: (line: string) => void): Log {
   return ({ level, event, cause, ...details }) => {

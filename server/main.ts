@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { parseConfiguration } from './configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
-import { createLog } from './log.ts';
+import { createLineWriter, createLog } from './log.ts';
 import { startProduct } from './start-product.ts';
 import { StartError } from './start-error.ts';
 import { onEnd } from './process-end.ts';
@@ -13,7 +13,7 @@ import { onEnd } from './process-end.ts';
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const log = createLog((line) => process.stderr.write(line));
+  const log = createLog(createLineWriter(process.stderr));
   const product = await startProduct({
     configuration: parseConfiguration(process.env),
     development: process.argv.includes('--dev'),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../../supabase/functions/_shared/http/read-json-body.ts';
+import { createRequestId, withReference } from '../../supabase/functions/_shared/http/reference.ts';
 import { Refusal } from '../../supabase/functions/_shared/http/refusal.ts';
 import { createMemoryRateLimiter } from '../../supabase/functions/_shared/memory-rate-limiter.ts';
 import type { RateLimiter } from '../../supabase/functions/_shared/rate-limiter.ts';
@@ -29,6 +30,7 @@ export interface ContentServiceDeps {
 
 /** A batch of more changes is split by the client (contract 8). */
 const CHANGES_MAX = 200;
+const AWAY = 'The text cannot be reached just now. Please try again in a moment.';
 const RETRY_AFTER_SECONDS = '5';
 /** Wrong nonces and keys that one address may try in a minute. Whoever has the right ones is never held up. */
 const TRIES_A_MINUTE = 20;
@@ -219,8 +221,10 @@ function refuse(status: number, error: string, headers: Record<string, string> =
 }
 
 function away(deps: ContentServiceDeps, cause: unknown): Response {
-  deps.log({ level: 'error', event: 'content storage away', cause });
-  return refuse(503, 'The text cannot be reached just now. Please try again in a moment.', {
+  const requestId = createRequestId();
+  deps.log({ level: 'error', event: 'content storage away', requestId, cause });
+  return refuse(503, withReference(AWAY, requestId), {
     'Retry-After': RETRY_AFTER_SECONDS,
+    'X-Request-Id': requestId,
   });
 }

@@ -10,6 +10,7 @@ import {
 
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../../supabase/functions/_shared/http/read-json-body.ts';
+import { createRequestId } from '../../supabase/functions/_shared/http/reference.ts';
 import { Refusal } from '../../supabase/functions/_shared/http/refusal.ts';
 import type { Log } from '../log.ts';
 import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
@@ -61,6 +62,7 @@ const HEADERS = {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers `/graphql` as WPGraphQL does (contract 4; recordings): POST with JSON, one query or a list. */
@@ -99,8 +101,9 @@ async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   try {
     root = createContentRoot(await deps.readContent(), deps.publicUrl);
   } catch (cause) {
-    deps.log({ level: 'error', event: 'content storage away', cause });
-    return refusal(503, 'Internal server error');
+    const requestId = createRequestId();
+    deps.log({ level: 'error', event: 'content storage away', requestId, cause });
+    return { ...refusal(503, 'Internal server error'), headers: { 'X-Request-Id': requestId } };
   }
   const answers = await Promise.all(
     queries.map(async (query) => ('document' in query ? await answerQuery(query, root) : query)),
@@ -180,7 +183,7 @@ function refusal(status: number, message: string): Answer {
 function respond(answer: Answer, headers: Record<string, string> = {}): Response {
   return new Response(encodeAsPhp(answer.body), {
     status: answer.status,
-    headers: { ...HEADERS, ...headers },
+    headers: { ...HEADERS, ...answer.headers, ...headers },
   });
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts';
+import { createRequestId } from '../../supabase/functions/_shared/http/reference.ts';
 import { formatLeadsAsCsv } from '../../supabase/functions/_shared/listing/leads-csv.ts';
 import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
 import { createMemoryRateLimiter } from '../../supabase/functions/_shared/memory-rate-limiter.ts';
@@ -153,9 +154,14 @@ async function answerLeads(request: Request, deps: EditorDeps): Promise<Response
   try {
     return html(200, renderLeadsPage(await findLeads(deps.database, search), search));
   } catch (cause) {
-    deps.log({ level: 'error', event: 'leads not listed', cause });
-    return html(503, renderAwayPage(), { 'Retry-After': '5' });
+    return answerAway(cause, deps);
   }
+}
+
+function answerAway(cause: unknown, { log }: EditorDeps): Response {
+  const requestId = createRequestId();
+  log({ level: 'error', event: 'leads not listed', requestId, cause });
+  return html(503, renderAwayPage(requestId), { 'Retry-After': '5', 'X-Request-Id': requestId });
 }
 
 async function answerCsv(request: Request, deps: EditorDeps): Promise<Response> {
@@ -166,8 +172,7 @@ async function answerCsv(request: Request, deps: EditorDeps): Promise<Response> 
     // The second line is the first that asks the database: before it has answered, nothing is promised.
     begun.push(await lines.next());
   } catch (cause) {
-    deps.log({ level: 'error', event: 'leads not listed', cause });
-    return html(503, renderAwayPage(), { 'Retry-After': '5' });
+    return answerAway(cause, deps);
   }
   const text = Readable.from(
     continueListing(

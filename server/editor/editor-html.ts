@@ -1,5 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import { html, Html } from '../../supabase/functions/_shared/html.ts';
+import { withReference } from '../../supabase/functions/_shared/http/reference.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 import type { FoundLead, LeadPage, LeadSearch } from './find-leads.ts';
 
@@ -85,13 +86,13 @@ export function renderSignInPage(sentence: string): string {
 }
 
 /** Something that should be there is out of reach just now. */
-export function renderAwayPage(): string {
+export function renderAwayPage(requestId: string): string {
   return page(
     'Leads',
     EDITOR_LEADS,
     html`<main class="leads">
       <h1>The leads cannot be reached just now</h1>
-      <p class="empty">Nothing is lost. Please reload in a moment.</p>
+      <p class="empty">${withReference('Nothing is lost. Please reload in a moment.', requestId)}</p>
     </main>`,
   );
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { randomUUID } from 'node:crypto';
 
 import { getRequestListener, RequestError } from '@hono/node-server';
 
+import { createRequestId, withReference } from '../../supabase/functions/_shared/http/reference.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageSet } from '../pages/page-set.ts';
@@ -11,6 +11,7 @@ import { canonicalPath, parseAddress } from './address.ts';
 import { refuse } from './broken-requests.ts';
 import { noteClientAddress } from './client-address.ts';
 import { sendEditorsPage, sendPage } from './page-answers.ts';
+import { logRequest } from './request-log.ts';
 import type { PolicySources } from './security-headers.ts';
 import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import { cacheControlOf } from './static-caching.ts';
@@ -41,6 +42,8 @@ const CALLS = /^\/(?:functions|forms|wp-json|graphql)(?:\/|$)/;
 export const WIDGETS = '/widgets/';
 /** For callers that name no host, as HTTP/1.0 has it (health checks do). */
 const NO_HOST = 'localhost';
+/** In the log: an address that nothing lies at. */
+const UNKNOWN_ROUTE = '(unknown)';
 const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -103,30 +106,40 @@ export function createListener(product: Product): RequestListener {
   /** The build leaves pages and feeds for static hosts among the files: those in memory are newer. */
   const isPage = (path: string) => product.pages().byPath.has(path);
 
+  /** Addresses in the log are ours: into others anyone can type anything. */
+  const callRoute = (path: string) => (product.handlers.has(path) ? path : everythingBelow(path));
+  function pageRoute(path: string): string {
+    if (isPage(path)) return path;
+    return path.startsWith(WIDGETS) || product.siteFiles.has(path) ? everythingBelow(path) : UNKNOWN_ROUTE;
+  }
+
   return (request, response) => {
     try {
       answer(request, response);
     } catch (cause) {
       // The outer edge of pages and files, as `brokenCall` is that of calls: no request may end the process.
-      product.log({ level: 'error', event: 'answer broke', cause });
+      const requestId = String(response.getHeader('X-Request-Id'));
+      product.log({ level: 'error', event: 'answer broke', requestId, cause });
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, BROKE);
+      else refuse(response, 500, withReference(BROKE, requestId));
     }
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    response.setHeader('X-Request-Id', randomUUID().slice(0, 8));
+    response.setHeader('X-Request-Id', createRequestId());
     if (product.isEnding()) response.setHeader('Connection', 'close');
     const { path, query } = parseAddress(request.url);
     const isWidget = path.startsWith(WIDGETS);
 
     if (isCall(product.handlers, path)) {
       product.metrics.observe(request, response, 'call');
+      logRequest(request, response, callRoute(path), product.log);
       void answerCall(request, response);
       return;
     }
     product.metrics.observe(request, response, isWidget || !isPage(path) ? 'file' : 'page');
+    logRequest(request, response, pageRoute(path), product.log);
     if (request.method === 'OPTIONS') return answerOptions(response, isWidget);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response);
     const file = isWidget
@@ -149,6 +162,12 @@ export function createListener(product: Product): RequestListener {
     }
     answerPage(request, response, path, query);
   }
+}
+
+/** `/assets/*` for what lies in a folder, the address itself for what lies at the top. */
+function everythingBelow(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end === -1 ? path : `${path.slice(0, end)}/*`;
 }
 
 function answerOptions(response: ServerResponse, isWidget: boolean): void {
@@ -180,6 +199,10 @@ const BROKE = 'Something went wrong here. Please try again.';
 function brokenCall(cause: unknown, log: Log): Response {
   if (cause instanceof RequestError)
     return Response.json({ error: 'The address of this request cannot be understood.' }, { status: 400 });
-  log({ level: 'error', event: 'call broke', cause });
-  return Response.json({ error: BROKE }, { status: 500, headers: { 'Access-Control-Allow-Origin': '*' } });
+  const requestId = createRequestId();
+  log({ level: 'error', event: 'call broke', requestId, cause });
+  return Response.json(
+    { error: withReference(BROKE, requestId) },
+    { status: 500, headers: { 'Access-Control-Allow-Origin': '*', 'X-Request-Id': requestId } },
+  );
 }

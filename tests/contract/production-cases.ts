@@ -46,6 +46,14 @@ function secrets(url: string): Record<string, string> {
   };
 }
 
+/** The JSON lines among what the functions printed. */
+function readLog(printed: string): Readonly<Record<string, unknown>>[] {
+  return printed
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+}
+
 function subscribe(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
@@ -214,11 +222,38 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         const refused = await send();
         assert.equal(refused.status, 503);
         assert.ok(Number(refused.headers.get('retry-after')) > 0);
+        const { error } = (await refused.json()) as { error: string };
+        const reference = /\(Reference ([0-9a-f]{8})\)$/.exec(error)?.[1];
+        assert.equal(refused.headers.get('x-request-id'), reference);
+        const lines = readLog(functions.output()).filter(({ requestId }) => requestId === reference);
+        assert.deepEqual(
+          lines.map(({ event, level, status }) => ({ event, level, status })),
+          [
+            { event: 'call failed', level: 'error', status: 503 },
+            { event: 'request', level: 'error', status: 503 },
+          ],
+        );
         await postgres.start();
         const deadline = Date.now() + 20_000;
         let status = 0;
         while (status !== 200 && Date.now() < deadline) status = (await send()).status;
         assert.equal(status, 200);
+        const last = readLog(functions.output()).at(-1);
+        assert.ok(last !== undefined && Number(last['ms']) > 0 && Number(last['bytes']) > 0);
+        assert.deepEqual(
+          { ...last, requestId: '', ms: 0, bytes: 0 },
+          {
+            level: 'info',
+            event: 'request',
+            requestId: '',
+            method: 'POST',
+            route: NEWSLETTER,
+            status: 200,
+            ms: 0,
+            bytes: 0,
+          },
+        );
+        assert.doesNotMatch(functions.output(), /@example\.|Lovelace/);
       } finally {
         await functions.stop();
       }

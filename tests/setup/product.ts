@@ -21,11 +21,12 @@ const POLL_MS = 50;
 
 /**
  * Starts the built product (`server/main.ts` of the project in `folder`) on a free port of 127.0.0.1 with `env` on top of a
- * clean configuration, and resolves when `/healthz` answers. Rejects with what it printed when it ends before that.
+ * clean configuration, and resolves when `readyPath` answers 200. Rejects with what it printed when it ends before that.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
+  readyPath = '/healthz',
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
@@ -39,7 +40,7 @@ export async function startProduct(
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, () => printed);
+  await ready(url + readyPath, child, () => printed);
   return {
     url,
     dataDir,
@@ -68,7 +69,7 @@ export function freePort(): Promise<number> {
 }
 
 const CONFIGURATION =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|CONTENT_|SUPABASE_|INQUIRY_|EDITOR_|SMTP_|MAIL_|RATE_LIMIT)/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|CONTENT_|SUPABASE_|INQUIRY_|EDITOR_|SMTP_|MAIL_|DOUBLE_|RATE_LIMIT)/;
 
 function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !CONFIGURATION.test(name)));
@@ -79,7 +80,7 @@ async function ready(url: string, child: ChildProcess, printed: () => string): P
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the product ended:\n${printed()}`);
-    const answered = await fetch(`${url}/healthz`).then(
+    const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );

@@ -2,6 +2,7 @@ import { createLeadBackend } from '../create-lead-backend.ts';
 import { createDatabaseRateLimiter } from '../database-rate-limiter.ts';
 import type { LeadBackend } from '../lead-backend.ts';
 import { consoleLog } from './console-log.ts';
+import { createLoggedHandler } from './logged-handler.ts';
 import { readEnvironment } from './functions-environment.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
@@ -12,6 +13,14 @@ export interface Connection {
 
 /** A handler as `Deno.serve` wants it. */
 export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
+
+const ROUTES: Readonly<Record<keyof LeadBackend, string>> = {
+  newsletter: 'newsletter-subscriptions',
+  quiz: 'submit-quiz-public',
+  inquiry: 'inquiry',
+  unsubscribe: 'unsubscribe',
+  confirm: 'confirm',
+};
 
 /** One of the lead backend's handlers as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
 export function createLeadFunction(
@@ -30,7 +39,7 @@ export function createLeadFunction(
     doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
     log: consoleLog,
   });
-  const handler = backend[name];
+  const handler = createLoggedHandler(`/functions/v1/${ROUTES[name]}`, backend[name], consoleLog);
   return (request, connection) => {
     connections.set(request, connection);
     return handler(request);

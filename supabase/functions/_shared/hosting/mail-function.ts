@@ -8,6 +8,7 @@ import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { consoleLog } from './console-log.ts';
 import type { FunctionsEnvironment } from './functions-environment.ts';
 import { EnvironmentError, readEnvironment } from './functions-environment.ts';
+import { createLoggedHandler } from './logged-handler.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 /** A call of the schedule works for at most so long, well below the runtime's own limit and the schedule's minute. */
@@ -32,7 +33,11 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
     owner: crypto.randomUUID(),
     log: consoleLog,
   });
-  return createEndpoint({ POST: sendDue }, consoleLog);
+  return createLoggedHandler(
+    '/functions/v1/send-mails',
+    createEndpoint({ POST: sendDue }, consoleLog),
+    consoleLog,
+  );
 
   async function sendDue(request: Request): Promise<Response> {
     if ((await digest(request.headers.get('authorization') ?? '')) !== (await expected)) throw wrongKey();

@@ -1,5 +1,6 @@
 import type { Handler } from '../lead-backend.ts';
 import type { Log } from '../log.ts';
+import { createRequestId, withReference } from './reference.ts';
 import { brokenInside, Refusal, wrongMethod } from './refusal.ts';
 
 /** What one address answers to, by method; OPTIONS comes by itself. May throw a `Refusal`. */
@@ -63,11 +64,11 @@ function preflight(allowed: string): Response {
 
 function renderRefusal(refusal: Refusal, log: Log): Response {
   if (refusal.status < 500) return jsonAnswer(refusal.status, { error: refusal.message }, refusal.headers);
-  const requestId = crypto.randomUUID().slice(0, 8);
+  const requestId = createRequestId();
   log({ level: 'error', event: 'call failed', status: refusal.status, requestId, cause: refusal.cause });
   return jsonAnswer(
     refusal.status,
-    { error: `${refusal.message} (Reference ${requestId})` },
+    { error: withReference(refusal.message, requestId) },
     { ...refusal.headers, 'x-request-id': requestId },
   );
 }

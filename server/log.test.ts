@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { createLineWriter, createLog, describeCause } from './log.ts';
+
+test('an entry is one line of JSON, whatever is in it', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  log({ level: 'warn', event: 'two\nlines', requestId: 'abc', cause: new Error('broken\npipe') });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^\{[^\n]*\}\n$/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'two\nlines', requestId: 'abc' });
+});
+
+test('of a database’s error only the code is told: its words repeat what a person typed', () => {
+  const error = Object.assign(new Error('Key (email)=(ada@example.org) already exists'), { code: '23505' });
+  expect(JSON.stringify(describeCause(error))).not.toContain('ada');
+});
+
+test('a log that nobody reads does not grow: lines are left out, and counted when it is read again', async () => {
+  const written: string[] = [];
+  const stream = { writableLength: 0, write: (text: string) => written.push(text) > 0 };
+  const write = createLineWriter(stream);
+  const writeNow = async (...lines: string[]): Promise<void> => {
+    lines.forEach(write);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await writeNow('first\n', 'second\n');
+  stream.writableLength = 2 ** 21;
+  await writeNow('lost\n', 'lost\n');
+  stream.writableLength = 0;
+  await writeNow('last\n');
+  expect(written).toHaveLength(2);
+  expect(written[0]).toBe('first\nsecond\n');
+  const [told = '', last] = written[1]?.split('\n') ?? [];
+  expect(JSON.parse(told)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
+  expect(last).toBe('last');
+});
