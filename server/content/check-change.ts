@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName } from '../../shared/core/content/fields.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
@@ -43,9 +44,13 @@ export function checkChange(input: unknown): CheckedChange {
   if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
   if (countCharacters(value) > FIELD_VALUE_MAX)
     return refuse(`the text can be at most ${FIELD_VALUE_MAX.toLocaleString('en-US')} characters long`);
-  if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
   if (base !== undefined && base !== null && typeof base !== 'string')
     return refuse('the text it started from must be text');
+  if (type === BUILT_IN) {
+    if (value !== '') return refuse('going back to the built-in text takes no text along');
+    return { ok: true, change: { name, value: null, base } };
+  }
+  if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
   const cleaned = cleanText(value);
   const inferred = ruleFor(name, cleaned);
   const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);

@@ -107,6 +107,7 @@ async function save(request: Request, deps: ContentServiceDeps, tries: RateLimit
     const conflicts = await deps.store.save([...byName.values()]);
     const refusedNames = new Set(conflicts.map((conflict) => conflict.name));
     const saved = [...byName.values()].filter(({ name }) => !refusedNames.has(name));
+    const removed = saved.filter(({ value }) => value === null).map(({ name }) => name);
     errors.push(...conflicts.map(({ name }) => `${name}: someone else has changed this text`));
     if (saved.length > 0 || parsed.output.triggerRebuild) await rebuild(deps);
     const failedCount = checked.length - right.filter(({ name }) => !refusedNames.has(name)).length;
@@ -117,7 +118,8 @@ async function save(request: Request, deps: ContentServiceDeps, tries: RateLimit
       failedCount,
       errors,
       timestamp: new Date(deps.now()).toISOString(),
-      saved: Object.fromEntries(saved.map(({ name, value }) => [name, value])),
+      saved: Object.fromEntries(saved.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+      ...(removed.length > 0 && { removed }),
       conflicts: conflicts.map(({ name, currentValue, savedAt }) => ({
         field_name: name,
         current_value: currentValue,

@@ -4,7 +4,8 @@ import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts'
 /** A change whose name and value have been found right. */
 export interface StorableChange {
   readonly name: string;
-  readonly value: string;
+  /** null: the built-in text is to stand there again. */
+  readonly value: string | null;
   /** What the editor started from; null for 'nothing was saved', undefined when it did not say. */
   readonly base: string | null | undefined;
 }
@@ -34,7 +35,10 @@ export interface ContentStore {
 /** A field's versions beyond these are kept, but not listed. */
 const VERSIONS_LISTED = 50;
 
-/** An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. */
+/**
+ * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
+ * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (spec 4).
+ */
 const SAVE = `
 with incoming as (
   select * from jsonb_to_recordset($1::text::jsonb)
@@ -55,8 +59,20 @@ with incoming as (
 ), kept as (
   insert into speaker.content_versions (field_name, field_value) select name, current_value from fresh
 ), written as (
-  insert into speaker.content_fields as field (field_name, field_value) select name, value from fresh
+  insert into speaker.content_fields as field (field_name, field_value)
+  select name, value from fresh where value is not null
+  union all
+  select 'content_initialized', 'true'
+  where exists (select from fresh where value is null)
+    and not exists (select from fresh where value is not null or name = 'content_initialized')
+    and not exists (
+      select from speaker.content_fields as other
+      where not exists (select from fresh where fresh.name = other.field_name)
+    )
   on conflict (field_name) do update set field_value = excluded.field_value, saved_at = now()
+), gone as (
+  delete from speaker.content_fields as field using fresh
+  where field.field_name = fresh.name and fresh.value is null
 )
 select name, current_value, saved_at from judged where conflict`;
 

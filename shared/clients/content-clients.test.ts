@@ -248,7 +248,7 @@ describe('saveContent', () => {
   it('sends nonce and key, and never a cookie to a foreign host', async () => {
     const { serve, calls } = createHost(() => json(RESULT));
     const outcome = await saveContent({ url, settings, changes, triggerRebuild: true, fetch: serve });
-    expect(outcome).toEqual({ ...RESULT, saved: { hero_title: 'x' }, conflicts: [] });
+    expect(outcome).toEqual({ ...RESULT, saved: { hero_title: 'x' }, conflicts: [], removed: [] });
     const { method, headers, credentials, body } = calls[0]?.init ?? {};
     expect([method, credentials]).toEqual(['POST', 'same-origin']);
     expect(headers).toEqual({ 'Content-Type': 'application/json', 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' });

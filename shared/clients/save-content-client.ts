@@ -23,6 +23,7 @@ export interface SaveOutcome extends SaveResult {
   /** The fields that are saved now, with their text as stored. */
   readonly saved: ContentMap;
   readonly conflicts: readonly ContentConflict[];
+  readonly removed: readonly string[];
 }
 
 /** Spec 8, to the letter. */
@@ -71,6 +72,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       timestamp: '',
       saved: {},
       conflicts: [],
+      removed: [],
     }
   );
 }
@@ -137,7 +139,12 @@ function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOut
   const sent = batch
     .filter((change) => result.failedCount === 0 || !complained(change.field_name))
     .map((change) => [change.field_name, change.field_value]);
-  return { ...result, saved: result.saved ?? Object.fromEntries(sent), conflicts: result.conflicts ?? [] };
+  return {
+    ...result,
+    saved: result.saved ?? Object.fromEntries(sent),
+    conflicts: result.conflicts ?? [],
+    removed: result.removed ?? [],
+  };
 }
 
 function addOutcome(a: SaveOutcome, b: SaveOutcome): SaveOutcome {
@@ -149,5 +156,6 @@ function addOutcome(a: SaveOutcome, b: SaveOutcome): SaveOutcome {
     timestamp: b.timestamp,
     saved: { ...a.saved, ...b.saved },
     conflicts: [...a.conflicts, ...b.conflicts],
+    removed: [...a.removed, ...b.removed],
   };
 }

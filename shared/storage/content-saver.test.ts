@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
+import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { createContentSaver } from './content-saver.ts';
 import type { SaveAttempt } from './content-saver.ts';
@@ -18,14 +19,17 @@ function createService(stored: Record<string, string> = {}) {
     const saved: Record<string, string> = {};
     const errors: string[] = [];
     const conflicts: { field_name: string; current_value: string | null }[] = [];
-    for (const { field_name: name, field_value: value, base_value: base } of changes) {
-      if (value === service.refuses) errors.push(`${name}: not allowed`);
+    const removed: string[] = [];
+    for (const { field_name: name, field_value: value, field_type: type, base_value: base } of changes) {
+      if (service.refuses && value === service.refuses) errors.push(`${name}: not allowed`);
       else if (base !== undefined && base !== (stored[name] ?? null)) {
         errors.push(`${name}: someone else has changed this text`);
         conflicts.push({ field_name: name, current_value: stored[name] ?? null });
-      } else saved[name] = stored[name] = value;
+      } else if (type === BUILT_IN) removed.push(name);
+      else saved[name] = stored[name] = value;
     }
-    const savedCount = Object.keys(saved).length;
+    for (const name of removed) delete stored[name];
+    const savedCount = Object.keys(saved).length + removed.length;
     return {
       success: errors.length === 0,
       savedCount,
@@ -34,6 +38,7 @@ function createService(stored: Record<string, string> = {}) {
       timestamp: '',
       saved,
       conflicts,
+      removed,
     };
   };
   return { stored, requests, service, send };
@@ -276,5 +281,43 @@ describe('two editors', () => {
     await anna.save(false);
     await ben.save(false);
     expect(ben.state.conflicts).toEqual([{ field_name: 'intro_title', current_value: 'A' }]);
+  });
+});
+
+describe('going back to the built-in text', () => {
+  it('takes the saved text away at once, with what is pending of it, and leaves other changes pending', async () => {
+    const { open, stored, requests, unsaved } = createEditor({ hero_title: 'Saved', hero_cta: 'Book' });
+    const saver = open();
+    saver.setSaved({ ...stored });
+    saver.change('hero_title', 'Half typed');
+    saver.change('hero_cta', 'Book now');
+    expect(await saver.goBack('hero_title')).toMatchObject({ outcome: 'saved' });
+    expect(requests).toMatchObject([
+      {
+        changes: [{ field_name: 'hero_title', field_type: BUILT_IN, base_value: 'Saved' }],
+        triggerRebuild: true,
+      },
+    ]);
+    expect(stored).toEqual({ hero_cta: 'Book' });
+    expect(saver.state).toMatchObject({ saved: { hero_cta: 'Book' }, pending: { hero_cta: 'Book now' } });
+    expect(unsaved()).toMatchObject({ content: { hero_cta: 'Book now' } });
+    saver.change('hero_title', 'Anew');
+    await saver.save(false);
+    expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
+  });
+
+  it('spares a text that someone else has saved meanwhile, and knows it from then on', async () => {
+    const { open, stored } = createEditor({ hero_title: 'Saved' });
+    const saver = open();
+    saver.setSaved({ ...stored });
+    stored.hero_title = 'Theirs';
+    expect(await saver.goBack('hero_title')).toMatchObject({ outcome: 'partly' });
+    expect([stored.hero_title, saver.state.saved.hero_title, saver.state.conflicts]).toEqual([
+      'Theirs',
+      'Theirs',
+      [],
+    ]);
+    await saver.goBack('hero_title');
+    expect(stored).toEqual({});
   });
 });

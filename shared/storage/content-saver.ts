@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createChanges } from '../core/content/changes.ts';
+import { createChanges, createGoingBack } from '../core/content/changes.ts';
 import type { BaseValues, ContentChange, ContentConflict } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { ContentStore } from './content-store.ts';
@@ -54,6 +54,8 @@ export interface ContentSaver {
   /** Gives a pending change up. */
   discard(field: string): void;
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
+  /** Takes the saved text of a field away at once, and what is pending of it: the built-in text stands there again. */
+  goBack(field: string): Promise<SaveAttempt>;
   /** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */
   resolve(field: string, choice: 'mine' | 'theirs'): void;
   /** Stops all timers. What is unsaved stays stored. */
@@ -110,15 +112,25 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
   };
 
   const settle = (sent: ContentMap, result: SaveOutcome): void => {
-    const saved = { ...state.saved, ...result.saved };
+    const isLeft = (field: string): boolean => !result.removed.includes(field);
+    // Someone else's text, met on the way back to the built-in one: nothing of ours to choose, it is what is saved.
+    const foreign = result.conflicts.filter(({ field_name }) => !(field_name in sent));
+    const theirs = Object.fromEntries(foreign.map((met) => [met.field_name, met.current_value ?? '']));
+    const saved = pick({ ...state.saved, ...result.saved, ...theirs }, isLeft);
     // Typed on while it was being saved: that text is still to be saved, on top of what is stored now.
-    const pending = pick(state.pending, (field, value) => !(field in result.saved) || value !== sent[field]);
+    const isOpen = (field: string, value: string): boolean =>
+      isLeft(field) && (!(field in result.saved) || value !== sent[field]);
+    const pending = pick(state.pending, isOpen);
     base = { ...pick(base, (field) => field in pending), ...pick(result.saved, (field) => field in pending) };
-    const met = result.conflicts.map((conflict) => conflict.field_name);
-    refused = pick(sent, (field) => field in pending && !(field in result.saved) && !met.includes(field));
+    const ours = result.conflicts.filter(({ field_name }) => field_name in sent);
+    const met = ours.map((conflict) => conflict.field_name);
+    refused = {
+      ...pick(refused, (field) => field in pending && !(field in sent)),
+      ...pick(sent, (field) => field in pending && !(field in result.saved) && !met.includes(field)),
+    };
     const conflicts = [
-      ...state.conflicts.filter(({ field_name }) => !met.includes(field_name)),
-      ...result.conflicts,
+      ...state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.includes(field_name)),
+      ...ours,
     ];
     hasFailed = !result.success;
     const error = result.success ? undefined : (result.errors[0] ?? '');
@@ -132,14 +144,23 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
     };
   };
 
-  const run = (sent: ContentMap, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> => {
-    if (isEmpty(sent)) return Promise.resolve({ outcome: 'skipped' });
+  const run = (sent: ContentMap, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> =>
+    isEmpty(sent)
+      ? Promise.resolve({ outcome: 'skipped' })
+      : post(sent, createChanges(sent, base), triggerRebuild, auto);
+
+  const post = (
+    sent: ContentMap,
+    changes: readonly ContentChange[],
+    triggerRebuild: boolean,
+    auto: boolean,
+  ): Promise<SaveAttempt> => {
     cancelTimer();
     const work = async (): Promise<SaveAttempt> => {
       let attempt: SaveAttempt;
       try {
         store.keepBackup({ ...state.saved, ...state.pending });
-        const result = await send(createChanges(sent, base), triggerRebuild);
+        const result = await send(changes, triggerRebuild);
         lastSaveAt = now();
         settle(sent, result);
         attempt = { outcome: result.success ? 'saved' : 'partly', result };
@@ -166,6 +187,12 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
     // One at a time: what was typed meanwhile goes with the next.
     if (running) await running;
     return run(sendable(true), triggerRebuild, false);
+  };
+
+  const goBack = async (field: string): Promise<SaveAttempt> => {
+    if (running) await running;
+    const before = isSavedKnown ? (state.saved[field] ?? null) : undefined;
+    return post({}, [createGoingBack(field, before)], true, false);
   };
 
   return {
@@ -207,6 +234,7 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
       plan();
     },
     save,
+    goBack,
     resolve(field, choice) {
       const conflict = state.conflicts.find(({ field_name }) => field_name === field);
       if (!conflict) return;

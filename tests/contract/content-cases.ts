@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseSaveResult } from '../../shared/core/content/changes.ts';
+import { BUILT_IN, parseSaveResult } from '../../shared/core/content/changes.ts';
 import type { SaveResult } from '../../shared/core/content/changes.ts';
 
 /**
@@ -303,14 +303,69 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     run: async (service) => {
       for (const text of ['first', 'second', 'second', 'third'])
         await save(service, [change('case_history', text)]);
-      const response = await fetch(`${service.url}/versions?field=case_history`, { headers: service.editor });
-      assert.equal(response.status, 200);
-      const { versions } = (await response.json()) as {
-        versions: { field_value: string | null; saved_at: string }[];
-      };
-      const values = versions.map((version) => version.field_value);
-      assert.deepEqual(values.slice(0, 2), ['second', 'first']);
-      assert.ok(versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
+      assert.deepEqual((await versions(service, 'case_history')).slice(0, 2), ['second', 'first']);
+    },
+  },
+  {
+    name: 'goes back to the built-in text: the field is gone, its text among the earlier ones',
+    run: async (service) => {
+      await save(service, [change('case_back', 'Ours'), change('case_stays', 'Stays')]);
+      const result = await save(service, [builtIn('case_back')]);
+      assert.deepEqual(
+        [result.success, result.savedCount, result.failedCount, result.saved, result.removed],
+        [true, 1, 0, {}, ['case_back']],
+      );
+      const content = await read(service);
+      assert.ok(!('case_back' in content));
+      assert.equal(content.case_stays, 'Stays');
+      assert.deepEqual((await versions(service, 'case_back'))[0], 'Ours');
+      await save(service, [change('case_back', 'Ours again')]);
+      assert.equal((await read(service)).case_back, 'Ours again');
+      assert.deepEqual((await versions(service, 'case_back')).slice(0, 2), [null, 'Ours']);
+    },
+  },
+  {
+    name: 'goes back beside other changes, in their order, and where nothing was saved',
+    run: async (service) => {
+      const result = await save(service, [
+        builtIn('case_back_never_saved'),
+        change('case_back_beside', 'Saved'),
+        change('case_back_last', 'For a moment'),
+        builtIn('case_back_last'),
+      ]);
+      assert.equal(result.success, true);
+      assert.deepEqual(result.saved, { case_back_beside: 'Saved' });
+      const content = await read(service);
+      assert.equal(content.case_back_beside, 'Saved');
+      assert.ok(!('case_back_last' in content) && !('case_back_never_saved' in content));
+      await save(service, [builtIn('case_back_last'), change('case_back_last', 'After all')]);
+      assert.equal((await read(service)).case_back_last, 'After all');
+    },
+  },
+  {
+    name: 'does not go back over a text that someone else has saved meanwhile',
+    run: async (service) => {
+      await save(service, [change('case_back_shared', 'hers')]);
+      const result = await save(service, [{ ...builtIn('case_back_shared'), base_value: 'as he read it' }]);
+      assert.deepEqual([result.success, result.failedCount], [false, 1]);
+      assert.deepEqual(
+        result.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
+        [['case_back_shared', 'hers']],
+      );
+      assert.equal((await read(service)).case_back_shared, 'hers');
+    },
+  },
+  {
+    name: 'refuses to go back with a text, or to what is no field',
+    run: async (service) => {
+      await save(service, [change('case_back_refused', 'Stays')]);
+      const result = await save(service, [
+        { ...builtIn('case_back_refused'), field_value: 'x' },
+        { ...builtIn('case_back_refused'), field_value: null },
+        builtIn('No Field'),
+      ]);
+      assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
+      assert.equal((await read(service)).case_back_refused, 'Stays');
     },
   },
   {
@@ -413,6 +468,19 @@ export const CONTENT_CASES: readonly ContentCase[] = [
 
 function change(name: string, value: string): Record<string, unknown> {
   return { field_name: name, field_value: value, field_type: 'text' };
+}
+
+/** The change that takes a field's text away, so that the built-in one stands there again. */
+function builtIn(name: string): Record<string, unknown> {
+  return { field_name: name, field_value: '', field_type: BUILT_IN };
+}
+
+async function versions(service: ContentService, field: string): Promise<(string | null)[]> {
+  const response = await fetch(`${service.url}/versions?field=${field}`, { headers: service.editor });
+  assert.equal(response.status, 200);
+  const answer = (await response.json()) as { versions: { field_value: string | null; saved_at: string }[] };
+  assert.ok(answer.versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
+  return answer.versions.map((version) => version.field_value);
 }
 
 async function save(service: ContentService, changes: readonly unknown[]): Promise<SaveResult> {

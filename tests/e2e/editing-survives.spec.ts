@@ -55,3 +55,47 @@ test('without the sign-in link the editor stays shut', async ({ request }) => {
   });
   expect([401, 403]).toContain(save.status());
 });
+
+test('back to the built-in text: in the frame, in the served HTML, and for a browser that kept the old text', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const product = await startProduct();
+  const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
+  const builtIn = await (await fetch(`${product.url}/keynotes`)).text();
+  await page.goto(`${product.url}/editor?token=${token}`);
+  await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible();
+  await page.getByLabel('Page', { exact: true }).fill('/keynotes');
+  await page.getByRole('button', { name: 'Go' }).click();
+  const headline = page
+    .frameLocator('iframe')
+    .locator('h1[data-speaker-editable], h1 [data-speaker-editable]');
+  await expect.poll(() => headline.first().evaluate(() => location.pathname)).toBe('/keynotes');
+  const before = await headline.first().innerText();
+  await headline.first().click();
+  const control = page.locator('speaker-editor #control');
+  await control.fill('Not for long');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(`${product.url}/keynotes`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Not for long');
+
+  await page.getByText('Back to the built-in text').click();
+  await page.getByRole('button', { name: 'Take it off now' }).click();
+  await expect(headline.first()).toHaveText(before);
+  await expect(control).toHaveValue(before);
+  await expect(page.getByText('Back to the built-in text')).toBeHidden();
+  const served = await (await fetch(`${product.url}/keynotes`)).text();
+  expect(served).not.toContain('Not for long');
+  expect(/<h1.*?<\/h1>/s.exec(served)?.[0]).toBe(/<h1.*?<\/h1>/s.exec(builtIn)?.[0]);
+  await visitor.goto(`${product.url}/keynotes`);
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Not for long');
+
+  // It stays among the earlier texts, and is taken up again from there.
+  await page.getByText(/What was saved before/).click();
+  await page.getByRole('button', { name: 'Use again' }).first().click();
+  await expect(headline.first()).toHaveText('Not for long');
+  await product.stop();
+});

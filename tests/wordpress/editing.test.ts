@@ -118,6 +118,29 @@ describe('editing the site from the WordPress admin', () => {
     expect(stored[field]).toBe('The admin’s words');
   });
 
+  test('back to the built-in text, as at the embedded service', async () => {
+    await page.getByLabel('Page', { exact: true }).fill('/keynotes');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    const frame = await siteFrame('/keynotes');
+    const headline = frame.locator('h1[data-speaker-editable], h1 [data-speaker-editable]').first();
+    const field = (await headline.getAttribute('data-field')) ?? '';
+    const builtIn = await headline.innerText();
+    const stored = async (): Promise<Record<string, string>> =>
+      (await (await fetch(`${url}/wp-json/speaker/v1/content`)).json()) as Record<string, string>;
+    await headline.click();
+    await page.locator('speaker-editor').locator('#control').fill('Not for long');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(stored).toHaveProperty(field, 'Not for long');
+    await page.getByText('Back to the built-in text').click();
+    await page.getByRole('button', { name: 'Take it off now' }).click();
+    await expect.poll(stored).not.toHaveProperty(field);
+    await expect
+      .poll(async () => (await siteFrame('/keynotes')).locator('h1').first().innerText(), { timeout: 20_000 })
+      .toContain(builtIn);
+    const control = page.locator('speaker-editor').locator('#control');
+    await expect.poll(() => control.inputValue(), { timeout: 20_000 }).toBe(builtIn);
+  });
+
   test('killed and started again, the site serves the new headlines without JavaScript', async () => {
     await product.stop('SIGKILL');
     product = await startProduct({ ...env, DATA_DIR: product.dataDir });

@@ -47,6 +47,8 @@ export interface EditingDesk {
   redo(): void;
   /** Gives one change up. */
   revert(field: string): void;
+  /** Takes the saved text of a field away, at once and for everyone: its built-in text stands there again. */
+  goBack(field: string): void;
   resolve(field: string, choice: 'mine' | 'theirs'): void;
   save(): void;
   open(path: string): void;
@@ -102,7 +104,10 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
       values = { ...values, [field]: content };
       link.send({ type: 'violet-content-updated', field, content });
     }
-    if (saved.length > 0) link.send({ type: 'violet-content-saved' });
+    const { removed } = attempt.result;
+    originals = Object.fromEntries(Object.entries(originals).filter(([field]) => !removed.includes(field)));
+    // The page alone knows its built-in text: it shows it when it has loaded anew, and tells.
+    if (saved.length + removed.length > 0) link.send({ type: 'violet-content-saved' });
     if (selected) void loadVersions(selected);
   }
 
@@ -286,6 +291,9 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
         values = { ...values, [field]: value };
       }
       saver.discard(field);
+    },
+    goBack(field) {
+      void saver.goBack(field);
     },
     resolve(field, choice) {
       saver.resolve(field, choice);

@@ -1,5 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import { openContentStore } from '../../shared/storage/content-store.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
@@ -209,11 +210,31 @@ export class SpeakerEditor extends LitElement {
         desk.setValue(selected, text);
       })}
       ${
-        desk.state.error && selected in desk.state.pending && desk.state.error.startsWith(`${selected}:`)
+        desk.state.error?.startsWith(`${selected}:`)
           ? html`<p class="error">${desk.state.error.slice(selected.length + 2)}</p>`
           : nothing
       }
+      ${selected in desk.state.saved ? keyed(selected, this.renderGoingBack(desk, selected)) : nothing}
     </section>`;
+  }
+
+  private renderGoingBack(desk: EditingDesk, field: string): TemplateResult {
+    return html`<details class="going-back">
+      <summary>Back to the built-in text</summary>
+      <p class="hint">
+        Takes your text off the site at once, for everyone. It stays below, among what was saved before.
+      </p>
+      <button
+        type="button"
+        ?disabled=${desk.state.phase === 'saving' || desk.state.phase === 'auto-saving'}
+        @click=${() => {
+          desk.goBack(field);
+          this.renderRoot.querySelector<HTMLElement>('#control')?.focus();
+        }}
+      >
+        Take it off now
+      </button>
+    </details>`;
   }
 
   private renderVersions(desk: EditingDesk): TemplateResult | typeof nothing {

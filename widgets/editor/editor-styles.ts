@@ -112,6 +112,12 @@ export const editorStyles = css`
   textarea {
     resize: vertical;
   }
+  .going-back {
+    margin-block-start: 8px;
+  }
+  .going-back summary {
+    font-weight: 400;
+  }
   .code {
     font-family: ui-monospace, monospace;
     font-size: 14px;

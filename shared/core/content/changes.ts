@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import { inferFieldType } from './fields.ts';
 import type { ContentMap, FieldType } from './fields.ts';
 
+/**
+ * The type of a change that takes a field's text away, so that the built-in one stands there again; its value is ''. Our own, beside
+ * the contract's: a service that does not know it refuses the change in words.
+ */
+export const BUILT_IN = 'built-in';
+
 /** One saved change, as it travels (spec 3, contract 4). */
 export interface ContentChange {
   readonly field_name: string;
   readonly field_value: string;
-  readonly field_type: FieldType;
+  readonly field_type: FieldType | typeof BUILT_IN;
   /**
    * The saved value the editor started from, null where there was none. A service that knows it refuses the change when
    * someone else has saved another text meanwhile, and says so in `conflicts`; without it the later save wins.
@@ -30,6 +36,8 @@ export interface SaveResult {
   readonly conflicts?: readonly ContentConflict[];
   /** The values as stored: html comes back sanitised. */
   readonly saved?: ContentMap;
+  /** The fields that show their built-in text again. */
+  readonly removed?: readonly string[];
 }
 
 const saveResultSchema = v.object({
@@ -40,6 +48,7 @@ const saveResultSchema = v.object({
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   conflicts: v.optional(v.array(v.object({ field_name: v.string(), current_value: v.nullable(v.string()) }))),
   saved: v.optional(v.record(v.string(), v.string())),
+  removed: v.optional(v.array(v.string())),
 });
 
 /** Reads a save's answer; undefined when it is not one. */
@@ -62,4 +71,14 @@ export function createChanges(pending: ContentMap, base: BaseValues): readonly C
       ...(before !== undefined && { base_value: before }),
     };
   });
+}
+
+/** The change that goes back to a field's built-in text; `base` as in `createChanges`. */
+export function createGoingBack(name: string, base: string | null | undefined): ContentChange {
+  return {
+    field_name: name,
+    field_value: '',
+    field_type: BUILT_IN,
+    ...(base !== undefined && { base_value: base }),
+  };
 }

@@ -35,6 +35,28 @@ final class ContentStoreTest extends TestCase {
 		$this->assertNull( $versions[0]['field_value'] );
 	}
 
+	public function test_where_the_last_text_goes_a_mark_stays(): void {
+		$store  = $this->store();
+		$before = $store->all();
+		try {
+			$gone = array();
+			foreach ( array_keys( $before + array( 'phpunit_last' => '' ) ) as $name ) {
+				$gone[] = array(
+					'name'  => $name,
+					'value' => null,
+				);
+			}
+			$store->save( $this->change( 'phpunit_last', 'the last words' ), 1 );
+			$store->save( $gone, 1 );
+			$this->assertSame( array( 'content_initialized' => 'true' ), $store->all() );
+			$this->assertSame( 'the last words', $store->versions( 'phpunit_last' )[0]['field_value'] );
+		} finally {
+			foreach ( $before as $name => $value ) {
+				$store->save( $this->change( $name, $value ), 1 );
+			}
+		}
+	}
+
 	public function test_a_save_that_fails_half_way_leaves_nothing_behind(): void {
 		global $wpdb;
 		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content_versions RENAME TO {$wpdb->prefix}speaker_away" );

@@ -17,11 +17,14 @@ class Content_Changes {
 	/** Longest body, in bytes. */
 	const BODY_MAX = 65536;
 
+	/** The type of a change that takes a field's text away, so that the built-in one stands there again; its value is ''. */
+	const BUILT_IN = 'built-in';
+
 	/** Most changes in one save. */
 	const CHANGES_MAX = 200;
 
 	/**
-	 * Valid changes in order: `name`, `value`, and `base` (string or null) where the change says what it stands on.
+	 * Valid changes in order: `name`, `value` (null: back to the built-in text), and `base` (string or null) where the change says what it stands on.
 	 *
 	 * @var array<int,array<string,mixed>>
 	 */
@@ -102,6 +105,14 @@ class Content_Changes {
 			return;
 		}
 		$type = isset( $change->field_type ) ? $change->field_type : null;
+		if ( self::BUILT_IN === $type ) {
+			if ( ! isset( $change->field_value ) || '' !== $change->field_value ) {
+				$this->refuse( $name, __( 'going back to the built-in text takes no text along.', 'speaker-site' ) );
+				return;
+			}
+			$this->accept( $change, $name, null );
+			return;
+		}
 		if ( ! in_array( $type, Content_Fields::TYPES, true ) ) {
 			$this->refuse( $name, __( 'the field type is unknown.', 'speaker-site' ) );
 			return;
@@ -111,6 +122,17 @@ class Content_Changes {
 			$this->refuse( $name, $value->get_error_message() );
 			return;
 		}
+		$this->accept( $change, $name, $value );
+	}
+
+	/**
+	 * Takes in a change whose name and value are right.
+	 *
+	 * @param \stdClass  $change The change.
+	 * @param string      $name   Its name.
+	 * @param string|null $value  Its value, sanitised; null: back to the built-in text.
+	 */
+	private function accept( $change, $name, $value ) {
 		$valid = array(
 			'name'  => $name,
 			'value' => $value,

@@ -186,7 +186,7 @@ class Content_Route {
 				'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
 				'saved'       => (object) $result['saved'],
 				'conflicts'   => $result['conflicts'],
-			)
+			) + ( array() === $result['removed'] ? array() : array( 'removed' => $result['removed'] ) )
 		);
 	}
 

@@ -92,7 +92,7 @@ KEY field_name (field_name,id)
 	 *
 	 * @param array<int,array<string,mixed>> $changes As in Content_Changes::$valid.
 	 * @param int                            $user_id Who saves.
-	 * @return array{saved:array<string,string>,conflicts:array<int,array<string,string>>,count:int}
+	 * @return array{saved:array<string,string>,removed:string[],conflicts:array<int,array<string,string>>,count:int}
 	 * @throws Content_Unavailable When the database fails; nothing has been saved then.
 	 */
 	public function save( array $changes, $user_id ) {
@@ -101,6 +101,7 @@ KEY field_name (field_name,id)
 			$this->run( 'START TRANSACTION' );
 			$result = array(
 				'saved'     => array(),
+				'removed'   => array(),
 				'conflicts' => array(),
 				'count'     => 0,
 			);
@@ -110,8 +111,18 @@ KEY field_name (field_name,id)
 					$result['conflicts'][] = $conflict;
 					continue;
 				}
-				$result['saved'][ $change['name'] ] = $change['value'];
+				// The same field twice: in order, the last stays.
+				unset( $result['saved'][ $change['name'] ], $result['removed'][ $change['name'] ] );
+				if ( null === $change['value'] ) {
+					$result['removed'][ $change['name'] ] = $change['name'];
+				} else {
+					$result['saved'][ $change['name'] ] = $change['value'];
+				}
 				++$result['count'];
+			}
+			$result['removed'] = array_values( $result['removed'] );
+			if ( array() !== $result['removed'] ) {
+				$this->mark_emptied();
 			}
 			$this->run( 'COMMIT' );
 			return $result;
@@ -174,19 +185,32 @@ KEY field_name (field_name,id)
 				)
 			)
 		);
-		$this->expect(
-			$this->db->replace(
-				$this->fields(),
-				array(
-					'field_name'  => $change['name'],
-					'field_value' => $change['value'],
-					'saved_at'    => $now,
-					'saved_by'    => $user_id,
+		if ( null === $change['value'] ) {
+			$this->expect( $this->db->delete( $this->fields(), array( 'field_name' => $change['name'] ) ) );
+		} else {
+			$this->expect(
+				$this->db->replace(
+					$this->fields(),
+					array(
+						'field_name'  => $change['name'],
+						'field_value' => $change['value'],
+						'saved_at'    => $now,
+						'saved_by'    => $user_id,
+					)
 				)
-			)
-		);
+			);
+		}
 		$this->forget_oldest( $change['name'] );
 		return null;
+	}
+
+	/**
+	 * Leaves a mark where the last text has gone: readers take empty content for a service that knows nothing, and would
+	 * keep what they had (spec 4).
+	 */
+	private function mark_emptied() {
+		// phpcs:ignore WordPress.DB -- the table's name is our own.
+		$this->run( $this->db->prepare( "INSERT INTO {$this->fields()} (field_name, field_value, saved_at) SELECT 'content_initialized', 'true', %s FROM DUAL WHERE NOT EXISTS (SELECT 1 FROM {$this->fields()} AS other)", gmdate( 'Y-m-d H:i:s' ) ) );
 	}
 
 	/**
