@@ -28,7 +28,7 @@ function createService(stored: Record<string, string> = {}) {
       } else if (type === BUILT_IN) removed.push(name);
       else saved[name] = stored[name] = value;
     }
-    for (const name of removed) delete stored[name];
+    for (const name of removed) Reflect.deleteProperty(stored, name);
     const savedCount = Object.keys(saved).length + removed.length;
     return {
       success: errors.length === 0,
