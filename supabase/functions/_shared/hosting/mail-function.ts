@@ -31,6 +31,7 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
     functionsUrl,
     pressPage: `${siteUrl}/mail-link.html`,
     owner: crypto.randomUUID(),
+    takeOverAfterMs: 0,
     log: consoleLog,
   });
   return createLoggedHandler(

@@ -31,8 +31,14 @@ async function queue(count: number): Promise<void> {
   }
 }
 
-function workerFor(transport: MailTransport, over: LeadDatabase = database, owner = 'test') {
+function workerFor(
+  transport: MailTransport,
+  over: LeadDatabase = database,
+  owner = 'test',
+  takeOverAfterMs = 0,
+) {
   return createMailWorker({
+    takeOverAfterMs,
     database: over,
     transport,
     owner,
@@ -113,6 +119,104 @@ test('a mail that was sent but not noted, because the database went away, is not
   expect(await worker.runOnce()).toBe(0);
   expect(transport.mails).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
+});
+
+/** A database that can go away from one of its callers: `away` before the statement, `deaf` after it went through. */
+function fragile(): LeadDatabase & { state: 'there' | 'away' | 'deaf' } {
+  const self: ReturnType<typeof fragile> = {
+    state: 'there',
+    async query(text, params) {
+      if (self.state === 'away') throw new Error('away');
+      const rows = await database.query<never>(text, params);
+      if (self.state === 'deaf') throw new Error('the answer was lost');
+      return rows;
+    },
+  };
+  return self;
+}
+
+test('the database is away for longer than a lease after a mail was sent: its sender notes it before others may take it', async () => {
+  await queue(1);
+  const transport = collecting();
+  const [mine, theirs] = [fragile(), fragile()];
+  const sender = workerFor(
+    {
+      async send(mail, signal) {
+        await transport.send(mail, signal);
+        mine.state = 'away';
+        theirs.state = 'away';
+      },
+    },
+    mine,
+    'sender',
+  );
+  const other = workerFor(transport, theirs, 'other', 60_000);
+  await expect(sender.runOnce()).rejects.toThrow('away');
+  await expect(other.runOnce()).rejects.toThrow('away');
+  await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
+  mine.state = 'there';
+  theirs.state = 'there';
+  expect(await other.runOnce()).toBe(0);
+  expect(await sender.runOnce()).toBe(0);
+  expect(transport.mails).toHaveLength(1);
+  expect((await states())[0]?.state).toBe('sent');
+});
+
+test('what a dead host had taken is sent by another when the lease is over', async () => {
+  await queue(1);
+  await database.query(
+    `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() - interval '1 second'`,
+  );
+  const transport = collecting();
+  expect(await workerFor(transport, database, 'other', 60_000).runOnce()).toBe(0);
+  expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
+  expect(transport.mails).toHaveLength(1);
+});
+
+test('mails taken by a statement whose answer was lost are sent as soon as the database answers', async () => {
+  await queue(1);
+  const transport = collecting();
+  const mine = fragile();
+  const worker = workerFor(transport, mine, 'sender');
+  await worker.runOnce();
+  await queue(1);
+  mine.state = 'deaf';
+  await expect(worker.runOnce()).rejects.toThrow('the answer was lost');
+  mine.state = 'there';
+  expect(await worker.runOnce()).toBe(1);
+  expect(transport.mails).toHaveLength(2);
+});
+
+test('a failure that is noted late does not undo what another has sent since', async () => {
+  await queue(1);
+  const mine = fragile();
+  const worker = workerFor(
+    {
+      send() {
+        mine.state = 'away';
+        return Promise.reject(new Error('450 later'));
+      },
+    },
+    mine,
+    'slow',
+  );
+  await expect(worker.runOnce()).rejects.toThrow('away');
+  await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
+  const transport = collecting();
+  expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
+  mine.state = 'there';
+  expect(await worker.runOnce()).toBe(0);
+  expect((await states())[0]?.state).toBe('sent');
+  expect(transport.mails).toHaveLength(1);
+});
+
+test('rounds of one sender never overlap, whoever asks for them', async () => {
+  await queue(8);
+  const transport = collecting();
+  const worker = workerFor(transport);
+  const taken = await Promise.all([worker.runOnce(), worker.runOnce(), worker.runOnce()]);
+  expect(taken).toEqual([8, 0, 0]);
+  expect(transport.mails).toHaveLength(8);
 });
 
 test('after a restart the host sends at once what its former life had taken; others wait for the lease', async () => {

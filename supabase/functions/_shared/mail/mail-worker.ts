@@ -1,4 +1,5 @@
 import type { LeadDatabase } from '../database.ts';
+import { answerInTime } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import type { ClaimedMail, MailOutcome } from './mail-queue.ts';
 import { claimMails, LEASE_SECONDS, noteOutcomes, releaseClaims } from './mail-queue.ts';
@@ -12,6 +13,11 @@ export interface MailWorkerDeps extends MailSender {
   readonly log: Log;
   /** The name under which this host takes mails: its own and the same after a restart. */
   readonly owner: string;
+  /**
+   * How long the database has to answer without a break before mails are taken whose lease someone else let run out: after
+   * an outage, whoever sent in between has the time to note it first. For a host that lives too briefly to wait: 0.
+   */
+  readonly takeOverAfterMs?: number;
 }
 
 /** Sends what is queued: every mail at least once, and once only unless the process dies between sending and noting. */
@@ -36,6 +42,9 @@ const LOOK_AGAIN_MS = 5_000;
 /** A database that is away is asked again soon: what was sent in between has to be noted well before its lease ends. */
 const ASK_AGAIN_MS = 500;
 
+/** Well beyond the time in which a sender notices that the database is back, a dead connection included. */
+const TAKE_OVER_AFTER_MS = 120_000;
+
 /** Half a minute, doubled each time, at most six hours, a fifth more or less; after the tenth try the mail is set aside. */
 const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 6 * 3_600;
@@ -46,11 +55,16 @@ const JITTER = 0.2;
 const ERROR_MAX = 500;
 
 export function createMailWorker(deps: MailWorkerDeps): MailWorker {
-  const { database, transport, log, owner } = deps;
+  const { database, transport, log, owner, takeOverAfterMs = TAKE_OVER_AFTER_MS } = deps;
   /** Sent but not noted, because the database went away in between: noted before anything else is taken. */
   let unnoted: readonly MailOutcome[] = [];
   let wakeUp: () => void = () => undefined;
   let isAwake = false;
+  /** Whether mails may be taken in our name that we don't know of: by a former life, or by a statement whose answer was lost. */
+  let mayHoldUnknown = true;
+  /** Since when the database has answered without a break. */
+  let answersSince = performance.now();
+  let lastRound: Promise<unknown> = Promise.resolve();
 
   return {
     runOnce,
@@ -59,14 +73,11 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       wakeUp();
     },
     async start(signal) {
-      let isReleased = false;
       let isAway = false;
       while (!signal.aborted) {
         isAwake = false;
         let taken = 0;
         try {
-          if (!isReleased) await releaseClaims(database, owner);
-          isReleased = true;
           taken = await runOnce();
           isAway = false;
         } catch (cause) {
@@ -79,10 +90,24 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     },
   };
 
-  async function runOnce(): Promise<number> {
+  /** One after the other: what one round has taken, another must not give back. */
+  function runOnce(): Promise<number> {
+    const round = lastRound.then(runRound).catch((error: unknown) => {
+      mayHoldUnknown = true;
+      answersSince = performance.now();
+      throw error;
+    });
+    lastRound = round.catch(() => undefined);
+    return round;
+  }
+
+  async function runRound(): Promise<number> {
     await note([]);
+    if (mayHoldUnknown) await answerInTime(releaseClaims(database, owner));
+    mayHoldUnknown = false;
     const leaseEnds = performance.now() + LEASE_SECONDS * 1_000;
-    const mails = await claimMails(database, owner, ROUND_SIZE);
+    const fromOthers = performance.now() - answersSince >= takeOverAfterMs;
+    const mails = await answerInTime(claimMails(database, owner, ROUND_SIZE, fromOthers));
     const outcomes: MailOutcome[] = [];
     const lanes = Array.from({ length: SENDING_AT_ONCE }, async (_, lane) => {
       for (let index = lane; index < mails.length; index += SENDING_AT_ONCE) {
@@ -99,7 +124,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
 
   async function note(outcomes: readonly MailOutcome[]): Promise<void> {
     unnoted = [...unnoted, ...outcomes];
-    if (unnoted.length > 0) await noteOutcomes(database, unnoted);
+    if (unnoted.length > 0) await answerInTime(noteOutcomes(database, owner, unnoted));
     unnoted = [];
   }
 
