@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
+import { eagerCommonjsPlugin } from './scripts/build/eager-commonjs-plugin.ts';
 import { pureRouterPlugin } from './scripts/build/pure-router-plugin.ts';
 
 /** The app, and what nearly every page uses: a dozen files of 200 bytes each compress badly, and each carries its headers. */
@@ -20,7 +21,7 @@ const CHUNKS = [
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [postsPlugin(), pureRouterPlugin(), react(), tailwindcss()],
+  plugins: [postsPlugin(), pureRouterPlugin(), eagerCommonjsPlugin(), react(), tailwindcss()],
   // RxJS, which Apollo stands on, has its classes as classes only under this name: 1.5 kB less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   publicDir: isSsrBuild ? false : 'public',

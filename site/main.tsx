@@ -1,4 +1,5 @@
 import './site.css';
+import { nextTurn } from './content/next-turn.ts';
 import { start } from './start.tsx';
 
 /** The site's door. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */
@@ -9,10 +10,6 @@ async function main(): Promise<void> {
   const { hydrateRoot } = await import('react-dom/client');
   await nextTurn();
   await start(root, hydrateRoot);
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 void main();

@@ -80,14 +80,19 @@ export function createGraphqlContentClient(options: GraphqlContentOptions): Grap
       return toAnswer(data);
     },
     watch(listener, signal) {
-      const subscription = client.watchQuery({ query: QUERY }).subscribe((result) => {
-        if (!result.loading) listener(toAnswer(result.data));
+      const query = client.watchQuery({ query: QUERY });
+      // Making the query and asking it are a long task each on a slow phone: not in one.
+      setTimeout(() => {
+        if (signal.aborted) return;
+        const subscription = query.subscribe((result) => {
+          if (!result.loading) listener(toAnswer(result.data));
+        });
+        const stop = (): void => {
+          subscription.unsubscribe();
+          forgetLater(client);
+        };
+        signal.addEventListener('abort', stop, { once: true });
       });
-      const stop = (): void => {
-        subscription.unsubscribe();
-        forgetLater(client);
-      };
-      signal.addEventListener('abort', stop, { once: true });
     },
   };
 }

@@ -7,6 +7,7 @@ import { loadContent, recallContent } from '../../shared/storage/load-content.ts
 import { createTextStore } from '../../shared/storage/text-store.ts';
 import type { ClientConfig } from '../client-config.ts';
 import type { ContentState } from './content-context.tsx';
+import { nextTurn } from './next-turn.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 export interface LiveContentOptions {
@@ -46,10 +47,12 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
   await show(loaded, true);
 }
 
-/** Apollo is the largest thing on the site: it comes last, in a chunk of its own. */
+/** Apollo is the largest thing on the site: it comes last, in a chunk of its own, and is woken up step by step. */
 async function watchCms({ config, onChange, log, signal }: LiveContentOptions): Promise<void> {
   const { createGraphqlContentClient } = await import('../../shared/clients/graphql-content-client.ts');
+  await nextTurn();
   const client = createGraphqlContentClient({ contentHost: config.contentHost, log });
+  await nextTurn();
   client.watch((answer) => {
     if (answer.status !== 'answered') return;
     const { siteTitle, title, excerpt } = answer;
