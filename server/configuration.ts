@@ -41,6 +41,16 @@ function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   return protocols.includes(url.protocol) ? url : undefined;
 }
 
+/** A `%` that is part of a password has to be written as `%25`: who takes the address apart would break over it. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isPlainWebAddress(text: string): boolean {
   const url = parseUrl(text, ['http:', 'https:']);
   return url !== undefined && url.username === '' && url.password === '' && url.hash === '';
@@ -81,7 +91,7 @@ const addressOf = (protocols: readonly string[], example: string) =>
     v.string(),
     v.trim(),
     v.check(
-      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '',
+      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '' && isDecodable(text),
       `must be an address like ${example}`,
     ),
   );

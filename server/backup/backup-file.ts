@@ -38,6 +38,7 @@ export async function restoreBackup(folder: string, zip: Uint8Array, now: Date):
     mkdirSync(aside, { recursive: true, mode: 0o700 });
     renameSync(join(folder, name), join(aside, name));
   }
+  mkdirSync(join(folder, DATABASE_FOLDER), { mode: 0o700 });
   const pglite = await PGlite.create({
     dataDir: join(folder, DATABASE_FOLDER),
     loadDataDir: new Blob([Uint8Array.from(database)], { type: 'application/x-gzip' }),

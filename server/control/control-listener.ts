@@ -14,7 +14,12 @@ import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
  */
 export function createControlListener(database: () => Database | undefined, folder: string): RequestListener {
   return (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://control');
+    const target = `http://control${request.url ?? '/'}`;
+    if (!URL.canParse(target)) {
+      response.writeHead(400).end();
+      return;
+    }
+    const url = new URL(target);
     const current = database();
     if (url.pathname === '/backup' && current?.dump !== undefined) {
       current.dump().then(

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -75,7 +75,11 @@ function tryToListen(folder: string, listener: RequestListener): Promise<Server 
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);
     });
-    server.once('listening', () => resolve(server));
+    server.once('listening', () => {
+      // Whoever may write to it may ask for every lead: nobody but the owner, whatever the folder and the umask allow.
+      chmodSync(join(folder, CONTROL_SOCKET), 0o600);
+      resolve(server);
+    });
     inFolder(folder, () => server.listen(CONTROL_SOCKET));
   });
 }

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
@@ -17,6 +18,9 @@ async function main(): Promise<void> {
   const say = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
 
+  // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const pglite = await openDurably(folder);
   const applied = await migrate(
     {

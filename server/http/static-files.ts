@@ -1,4 +1,5 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { constants, readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -124,6 +125,10 @@ export async function sendStaticFile(
   await stream(file.path + SUFFIX[encoding ?? 'identity'], { start, end: last }, response);
 }
 
+/** A link that has taken a file's place may lead out of the folder: it is not followed. */
+const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
+const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP']);
+
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 async function stream(
@@ -132,10 +137,11 @@ async function stream(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    await pipeline(createReadStream(path, span), response);
+    const file = await open(path, NO_LINKS);
+    await pipeline(file.createReadStream(span), response);
   } catch (error) {
     // The reader went away in mid-file: nothing is left to answer. A file that is gone can still become a 404.
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const missing = error instanceof Error && 'code' in error && GONE.has(String(error.code));
     if (missing && !response.headersSent) end(response, 404);
     else response.destroy();
   }

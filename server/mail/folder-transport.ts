@@ -15,7 +15,7 @@ export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       const draft = `${path}.part`;
       const { message } = await composer.sendMail(composeMail(mail));

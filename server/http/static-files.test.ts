@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { finish, listen } from './http-server.ts';
+import { listStaticFiles, sendStaticFile } from './static-files.ts';
+
+let folder: string;
+let outside: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'speaker-files-'));
+  outside = mkdtempSync(join(tmpdir(), 'speaker-outside-'));
+  writeFileSync(join(outside, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'here.txt'), 'public');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(outside, { recursive: true });
+});
+
+test('only files that lie in the folder are listed: no links out of it, no dotfiles, no pages', () => {
+  mkdirSync(join(folder, 'inner'));
+  mkdirSync(join(folder, '.hidden'));
+  writeFileSync(join(folder, 'inner', 'deep.js'), '');
+  writeFileSync(join(folder, '.hidden', 'file.txt'), '');
+  writeFileSync(join(folder, '.env'), '');
+  writeFileSync(join(folder, 'index.html'), '');
+  symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
+  symlinkSync(outside, join(folder, 'linked'));
+  symlinkSync('..', join(folder, 'inner', 'up'));
+  expect([...listStaticFiles(folder).keys()].toSorted()).toEqual(['/here.txt', '/inner/deep.js']);
+});
+
+test('a file that a link has taken the place of is not there any more', async () => {
+  const file = listStaticFiles(folder).get('/here.txt');
+  renameSync(join(folder, 'here.txt'), join(folder, 'gone.txt'));
+  symlinkSync(join(outside, 'secret.txt'), join(folder, 'here.txt'));
+  const server = await listen(
+    (request, response) => {
+      if (file !== undefined) void sendStaticFile(request, response, file, 'no-cache');
+    },
+    '127.0.0.1',
+    0,
+  );
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('secret');
+  await finish(server);
+});
