@@ -8,7 +8,8 @@ import { NO_TEXT } from '../server/pages/site-source.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { buildParts } from './build/build-parts.ts';
 import type { HostedPage } from './build/hosting-files.ts';
-import { createHeadersFile, createNginxFile } from './build/hosting-files.ts';
+import { addOwnPolicy, createHeadersFile, MISSING_PAGES } from './build/hosting-files.ts';
+import { createNginxFile } from './build/nginx-file.ts';
 import { policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 import { compressFolder } from './build/compress-folder.ts';
@@ -50,12 +51,14 @@ async function main(): Promise<void> {
     const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
     const context = { ...NO_TEXT, publicUrl, clientConfig, assets };
     const pages: HostedPage[] = [];
-    for (const path of [...prerenderer.PRERENDER_PATHS, '/404']) {
-      const { html, inlineHashes } = await prerenderer.prerenderPage(path, context);
-      write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);
-      pages.push({ path, inlineHashes });
-    }
     const policy = policySources(configuration, speaker.allowedOrigins);
+    for (const path of [...prerenderer.PRERENDER_PATHS, ...MISSING_PAGES]) {
+      const { html, inlineHashes } = await prerenderer.prerenderPage(path, context);
+      const page = { path, inlineHashes };
+      const text = MISSING_PAGES.includes(path) ? addOwnPolicy(html, page, policy) : html;
+      write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, text);
+      pages.push(page);
+    }
     write('_headers', createHeadersFile(pages, policy));
     mkdirSync(HOSTING, { recursive: true });
     writeFileSync(join(HOSTING, 'nginx.conf'), createNginxFile(pages, policy));

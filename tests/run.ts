@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 /**
  * What `npm test` runs, in order, and how many of each suite's tests passed. With `--services`, the suites that need
- * services beside the product run too (PostgreSQL, Deno, WordPress): `.ci/run` asks for them.
+ * services beside the product run too (PostgreSQL, Deno, WordPress, nginx): `.ci/run` asks for them.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and every suite ran something.
  */
 interface Step {
@@ -52,6 +52,7 @@ const STEPS: readonly Step[] = [
 const SERVICE_STEPS: readonly Step[] = [
   { name: 'Firefox', command: ['npm', 'run', '-s', 'elements:firefox'] },
   { name: 'faults', command: ['npm', 'run', '-s', 'test:faults'], count: countClosingLine },
+  { name: 'hosting', command: ['npm', 'run', '-s', 'hosting'], count: countClosingLine },
   { name: 'contract', command: ['npm', 'run', '-s', 'contract'], count: countClosingLine },
   { name: 'wordpress', command: ['npm', 'run', '-s', 'wordpress'], count: countClosingLine },
 ];

@@ -45,13 +45,13 @@ const NO_HOST = 'localhost';
 /** In the log: an address that nothing lies at. */
 const UNKNOWN_ROUTE = '(unknown)';
 const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
-const ANY_ORIGIN: Readonly<Record<string, string>> = {
+export const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
 };
 /** Exactly the headers of contract 3. */
-const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
+export const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
   ...ANY_ORIGIN,
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
   'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',

@@ -6,7 +6,7 @@ import { chooseEncoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 
 /** Browsers ask each time whether a page is still the same: a save must show at once. */
-const PAGE_CACHE = 'no-cache';
+export const PAGE_CACHE = 'no-cache';
 
 /** Any form can be made. */
 const BOTH = { br: true, gzip: true };

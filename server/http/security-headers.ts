@@ -37,13 +37,29 @@ export function policySources(
   };
 }
 
+type Directive = readonly string[];
+
 /** The Content-Security-Policy of a page with these inline scripts and styles (`sha256-…`). */
 export function contentSecurityPolicy(sources: PolicySources, inlineHashes: readonly string[]): string {
   const hashes = inlineHashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
-  const directives: readonly (readonly string[])[] = [
+  return join([
     ['default-src', "'none'"],
     ['script-src', "'self'", ...hashes],
     ['style-src', "'self'", ...hashes],
+    ...everyPagesDirectives(sources),
+  ]);
+}
+
+/**
+ * What holds for every page, whatever is inline in it: for hosts that cannot tell one address from another. Beside a page's
+ * own policy it changes nothing, as it asks for nothing else.
+ */
+export function everyPagesPolicy(sources: PolicySources): string {
+  return join(everyPagesDirectives(sources));
+}
+
+function everyPagesDirectives(sources: PolicySources): Directive[] {
+  return [
     ['img-src', "'self'", 'data:', ...sources.images],
     ['font-src', "'self'"],
     ['media-src', "'self'", ...sources.images],
@@ -56,8 +72,10 @@ export function contentSecurityPolicy(sources: PolicySources, inlineHashes: read
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...sources.connect],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
 }
+
+const join = (directives: readonly Directive[]) =>
+  directives.map((directive) => directive.join(' ')).join('; ');
 
 /** Headers of every answer, whatever it is. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {

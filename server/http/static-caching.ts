@@ -1,11 +1,11 @@
 /** Built names that carry a hash of the content: they never change. */
-const HASHED = /\/(?:assets|chunks)\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+export const HASHED = /\/(?:assets|chunks)\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** Fonts and pictures keep their names when they are replaced, which is rare. */
-const MEDIA = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
+export const MEDIA = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+export const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** How long a file may be kept: for ever with a hash in its name, a day for fonts and pictures, else minutes. */
 export function cacheControlOf(address: string): string {

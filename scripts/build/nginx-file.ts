@@ -1,0 +1,115 @@
+import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/listener.ts';
+import { PAGE_CACHE } from '../../server/http/page-answers.ts';
+import type { PolicySources } from '../../server/http/security-headers.ts';
+import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from '../../server/http/security-headers.ts';
+import { HASHED, IMMUTABLE, MEDIA, MINUTES, ONE_DAY } from '../../server/http/static-caching.ts';
+import type { HostedPage } from './hosting-files.ts';
+import { MISSING_PAGES } from './hosting-files.ts';
+
+/** Rendered by the build beside the pages, and as fresh. */
+const FEEDS = ['/sitemap.xml', '/rss.xml', '/robots.txt'];
+
+/** What is open to every origin, by the beginning of its address. */
+const OPEN = '~^/(?:widgets|fonts)/';
+const PREFLIGHT = '"~^OPTIONS /widgets/"';
+
+/**
+ * The server block for nginx, with the compressed copies that the build made: the same answers as the embedded host's.
+ * Every header is set once, at the server; maps say what it is for an address, and an empty one is not sent.
+ */
+export function createNginxFile(pages: readonly HostedPage[], policy: PolicySources): string {
+  const policyOf = (path: string): string =>
+    quote(contentSecurityPolicy(policy, pages.find((page) => page.path === path)?.inlineHashes ?? []));
+  const known = pages.map(({ path }) => path).filter((path) => !MISSING_PAGES.includes(path));
+  const preflightOnly = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(name in ANY_ORIGIN));
+  const headers = [
+    ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders(policy) }).map(([name, value]) => [
+      name,
+      quote(value),
+    ]),
+    ['Content-Security-Policy', '$speaker_policy'],
+    ['Cache-Control', '$speaker_cache'],
+    ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
+    ...preflightOnly.map(([name]) => [name, variableOf(name)]),
+  ];
+  return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.
+map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
+${map('$speaker_path', '$speaker_policy', [
+  ['default', policyOf('/404')],
+  ['~^/blog/[^/]+$', policyOf('/blog/404')],
+  ...known.map((path) => [path, policyOf(path)] as const),
+])}
+# Only what was found may be kept.
+${map('"$status $speaker_path"', '$speaker_cache', [
+  ['default', quote(PAGE_CACHE)],
+  ...FEEDS.map((path) => [found(path.replaceAll('.', '\\.')), quote(PAGE_CACHE)] as const),
+  [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
+  [found(`.*${MEDIA.source}`), quote(ONE_DAY)],
+  [found('.*\\.[a-z0-9]+'), quote(MINUTES)],
+])}
+# Other ways to write the address of a page.
+${map('$speaker_path', '$speaker_canonical', [
+  ['default', '""'],
+  ['/index.html', '/'],
+  ...known
+    .filter((path) => path !== '/')
+    .flatMap((path) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
+])}
+${Object.entries(ANY_ORIGIN)
+  .map(([name, value]) =>
+    map('$speaker_path', variableOf(name), [
+      ['default', '""'],
+      [OPEN, quote(value)],
+    ]),
+  )
+  .join('\n')}
+${preflightOnly
+  .map(([name, value]) =>
+    map('"$request_method $speaker_path"', variableOf(name), [
+      ['default', '""'],
+      [PREFLIGHT, quote(value)],
+    ]),
+  )
+  .join('\n')}
+${map('"$request_method $speaker_path"', '$speaker_preflight', [
+  ['default', '""'],
+  [PREFLIGHT, '1'],
+])}
+server {
+  listen 8080;
+  server_name _;
+  root /srv/speaker/site;
+  gzip_static on;
+  gzip_vary on;
+  # brotli_static on;  # where the brotli module is installed
+  charset utf-8;
+  charset_types text/css text/plain text/xml text/javascript application/javascript application/json application/rss+xml;
+  absolute_redirect off;
+  error_page 404 /404.html;
+${headers.map(([name = '', value = '']) => `  add_header ${name} ${value} always;`).join('\n')}
+
+  if ($speaker_preflight) { return 204; }
+  if ($speaker_canonical) { return 308 $speaker_canonical$is_args$args; }
+
+  location / { try_files $uri $uri.html =404; }
+  location = / { try_files /index.html =404; }
+  location /blog/ { error_page 404 /blog/404.html; try_files $uri $uri.html =404; }
+  location ~ ^/blog/[^/]+/ { error_page 404 /404.html; return 404; }
+  location = /404.html { internal; }
+  location = /blog/404.html { internal; }
+  location = /404 { return 404; }
+  location = /blog/404 { error_page 404 /blog/404.html; return 404; }
+  location = /site.webmanifest { types { } default_type application/manifest+json; }
+  # Of the build and of other hosts: not for visitors.
+  location ~ (?:/\\.|^/_headers$|\\.(?:br|gz)$) { return 404; }
+}
+`;
+}
+
+function map(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
+  return [`map ${from} ${to} {`, ...entries.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
+}
+
+const quote = (value: string) => `"${value}"`;
+const found = (pattern: string) => `"~^(?:200|206|304) ${pattern.replace(/\$$/, '')}$"`;
+const variableOf = (header: string) => `$speaker_${header.toLowerCase().replaceAll('-', '_')}`;

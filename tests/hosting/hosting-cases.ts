@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** The same build behind nginx and behind the embedded host. */
+export interface Hosts {
+  readonly nginx: string;
+  readonly embedded: string;
+  readonly hasBrotli: boolean;
+}
+
+export interface HostingCase {
+  readonly name: string;
+  readonly run: (hosts: Hosts) => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Sent as it stands: fetch would tidy the address up and undo the encoding. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port, origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const path = url.slice(origin.length);
+    const call = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/keynotes',
+  '/meeting-planners',
+  '/blog',
+  '/blog/pittsburgh-journey',
+  '/embed',
+];
+const MISSING = [
+  '/nothing',
+  '/newsletter',
+  '/404',
+  '/404.html',
+  '/about/more',
+  '/blog/no-such-post',
+  '/blog/404',
+  '/blog/a/b',
+];
+const FILES = [
+  '/widgets/speaker-widgets.js',
+  '/widgets/custom-elements.json',
+  '/fonts/instrument-sans.woff2',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/rss.xml',
+  '/kit/speaker-kit.zip',
+];
+/** What a visitor's browser goes by. */
+const SAME = [
+  'content-security-policy',
+  'cache-control',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+];
+const SAME_OF_FILES = [
+  'cache-control',
+  'x-content-type-options',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'timing-allow-origin',
+];
+
+/** Media types that differ in name alone. */
+const typeOf = ({ headers }: Answer) =>
+  String(headers['content-type'])
+    .toLowerCase()
+    .replace('application/javascript', 'text/javascript')
+    .replace(/^(?:text|application)\/(?:rss\+)?xml/, 'application/xml');
+
+async function both(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answer, Answer]> {
+  return Promise.all([ask(hosts.nginx + path, {}, method), ask(hosts.embedded + path, {}, method)]);
+}
+
+function assertSame(path: string, nginx: Answer, embedded: Answer, headers: readonly string[]): void {
+  assert.equal(nginx.status, embedded.status, `${path}: status`);
+  for (const name of headers)
+    assert.deepEqual(nginx.headers[name], embedded.headers[name], `${path}: ${name}`);
+  assert.equal(typeOf(nginx), typeOf(embedded), `${path}: type`);
+}
+
+/** Each inline script and style of the page must be one that its policy names. */
+function assertRunsUnderItsPolicy(path: string, { headers, body }: Answer): void {
+  const policy = String(headers['content-security-policy']);
+  const inline = [
+    ...body.toString().matchAll(/<(script|style)([^>]*)>([^<]+(?:<(?!\/\1>)[^<]*)*)<\/\1>/g),
+  ].filter(([, , attributes = '']) => !attributes.includes('application/'));
+  assert.ok(inline.length > 0, `${path}: nothing inline was found`);
+  for (const [, , , text = ''] of inline)
+    assert.ok(
+      policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+      `${path}: hash`,
+    );
+}
+
+export const HOSTING_CASES: readonly HostingCase[] = [
+  {
+    name: 'every page: status, policy, caching and the other headers are those of the embedded host',
+    async run(hosts) {
+      for (const path of PAGES) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.equal(nginx.status, 200);
+        assertSame(path, nginx, embedded, SAME);
+        assertRunsUnderItsPolicy(path, nginx);
+        assert.equal((await ask(`${hosts.nginx}${path}?utm_source=x`)).status, 200);
+      }
+    },
+  },
+  {
+    name: 'what is missing: the 404 page, or the post that does not exist, with status 404 and a policy; nothing is kept',
+    async run(hosts) {
+      for (const path of MISSING) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.equal(nginx.status, 404, path);
+        assertSame(path, nginx, embedded, SAME);
+        assertRunsUnderItsPolicy(path, nginx);
+        const words = /^\/blog\/[^/]+$/.test(path) ? 'Blog Post Not Found' : 'Oops! Page not found';
+        assert.ok(nginx.body.includes(words), `${path}: ${words}`);
+      }
+      for (const path of ['/assets/gone-abcd1234.js', '/fonts/gone.woff2', '/widgets/gone.js'])
+        assert.deepEqual(
+          [(await ask(hosts.nginx + path)).status, (await ask(hosts.nginx + path)).headers['cache-control']],
+          [404, 'no-cache'],
+          path,
+        );
+    },
+  },
+  {
+    name: 'other ways to write a page’s address lead to it',
+    async run(hosts) {
+      for (const path of [
+        '/about/',
+        '/about/?a=1',
+        '/about.html',
+        '/index.html',
+        '/blog/',
+        '/blog/pittsburgh-journey/',
+      ]) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.equal(nginx.status, 308, path);
+        assert.equal(nginx.headers.location, embedded.headers.location, path);
+      }
+    },
+  },
+  {
+    name: 'files: type, caching and openness are those of the embedded host; what has a hash in its name never changes',
+    async run(hosts) {
+      for (const path of FILES) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.equal(nginx.status, 200, path);
+        assertSame(path, nginx, embedded, SAME_OF_FILES);
+        assert.ok(
+          nginx.body.equals(embedded.body) || path.endsWith('.xml') || path.endsWith('.txt'),
+          `${path}: body`,
+        );
+      }
+      const home = (await ask(hosts.nginx)).body.toString();
+      const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+      assert.ok(assets.length > 0);
+      for (const path of assets) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.match(String(nginx.headers['cache-control']), /immutable/);
+        assertSame(path, nginx, embedded, SAME_OF_FILES);
+      }
+    },
+  },
+  {
+    name: 'compressed copies: gzip, and Brotli where the module is there, of the same bytes, told apart by Vary',
+    async run({ nginx, hasBrotli }) {
+      for (const path of ['/', '/about', '/widgets/speaker-widgets.js', '/nothing']) {
+        const plain = await ask(nginx + path);
+        const gzip = await ask(nginx + path, { 'accept-encoding': 'gzip' });
+        assert.equal(plain.headers['content-encoding'], undefined, path);
+        assert.equal(gzip.headers['content-encoding'], 'gzip', path);
+        assert.match(String(gzip.headers.vary), /accept-encoding/i, path);
+        assert.ok(gunzipSync(gzip.body).equals(plain.body), path);
+        if (!hasBrotli) continue;
+        const brotli = await ask(nginx + path, { 'accept-encoding': 'gzip, br' });
+        assert.equal(brotli.headers['content-encoding'], 'br', path);
+        assert.ok(brotliDecompressSync(brotli.body).equals(plain.body), path);
+      }
+    },
+  },
+  {
+    name: 'partners: the widgets’ preflight is the contract’s',
+    async run(hosts) {
+      const [nginx, embedded] = await both(hosts, '/widgets/speaker-widgets.js', 'OPTIONS');
+      assert.equal(nginx.status, 204);
+      for (const name of ['origin', 'methods', 'headers'])
+        assert.equal(
+          nginx.headers[`access-control-allow-${name}`],
+          embedded.headers[`access-control-allow-${name}`],
+        );
+      const page = await ask(`${hosts.nginx}/about`);
+      assert.equal(page.headers['access-control-allow-origin'], undefined);
+    },
+  },
+  {
+    name: 'what the build leaves for itself and for other hosts is not served',
+    async run({ nginx }) {
+      for (const path of [
+        '/.vite/manifest.json',
+        '/_headers',
+        '/about.html.br',
+        '/widgets/speaker-widgets.js.gz',
+        '/%2e%2e/package.json',
+      ])
+        assert.ok([400, 404].includes((await ask(nginx + path)).status), path);
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { freePort } from './product.ts';
+
+/** An nginx of a test's own, on a free port of 127.0.0.1. */
+export interface TestNginx {
+  readonly url: string;
+  /** Whether it knows the compressed copies in Brotli too. */
+  readonly hasBrotli: boolean;
+  stop(): Promise<void>;
+}
+
+const NO_NGINX =
+  'No nginx found: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).';
+const PROGRAM = '/usr/sbin/nginx';
+const MIME_TYPES = '/etc/nginx/mime.types';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const READY_WITHIN_MS = 10_000;
+const POLL_MS = 50;
+
+/** Serves `site` with the file that the build made for nginx; installs Debian's nginx where there is none and we may. */
+export async function startNginx(buildFile: string, site: string): Promise<TestNginx> {
+  if (!existsSync(PROGRAM)) installOnDebian();
+  if (!existsSync(PROGRAM)) throw new Error(NO_NGINX);
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));
+  const port = await freePort();
+  const hasBrotli = existsSync(BROTLI);
+  const server = readFileSync(buildFile, 'utf8')
+    .replace('root /srv/speaker/site;', `root ${resolve(site)};`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('# brotli_static on;', hasBrotli ? 'brotli_static on;' : '#');
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    [
+      ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
+      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
+      `events {}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${server}\n}`,
+    ].join('\n'),
+  );
+  const checked = spawnSync(PROGRAM, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
+  if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
+  const child = spawn(PROGRAM, ['-c', configuration], { stdio: 'ignore' });
+  const end = () => void child.kill('SIGKILL');
+  process.on('exit', end);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    hasBrotli,
+    async stop() {
+      process.off('exit', end);
+      const exited = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  child.kill('SIGKILL');
+  throw new Error('nginx did not get ready in time');
+}
+
+function installOnDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Debian starts what it installs; the port 80 of this machine is not ours to take.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
+}
