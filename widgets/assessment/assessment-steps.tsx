@@ -48,6 +48,8 @@ interface Progress {
   /** Whom the results were sent to; nobody, when they come from a shared link. */
   readonly email?: string;
 }
+/** The first look into the storage holds the main thread for some ms: not while the intro is on its way to the screen. */
+const HISTORY_AFTER_MS = 100;
 const START: Progress = { place: INTRO, answers: {} };
 
 /** The four steps of spec 4 and the ways between them. */
@@ -56,12 +58,18 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   const [progress, setProgress] = useState(START);
   const { place, answers } = progress;
   const [returning, setReturning] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const { steps, failed, retry } = useLaterSteps(place > INTRO || returning, props.loadLaterSteps);
 
   // The browser knows more than the server that rendered the intro: a shared result, an interrupted visit.
   useEffect(() => {
-    setReturning(hasHistory());
+    const timer = setTimeout(() => {
+      setReturning(hasHistory());
+    }, HISTORY_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, []);
   useEffect(() => {
     if (!steps || moved.current) return;
@@ -75,11 +83,6 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
       steps?.keepInterrupted(event, place > INTRO && place < RESULTS ? { place, answers } : undefined);
   }, [steps, event, place, answers]);
 
-  // A new step is announced by moving the focus to its heading as soon as it stands; the first one never takes it from the page.
-  const [heading] = useState(() => (title: HTMLHeadingElement | null) => {
-    if (moved.current) title?.focus();
-  });
-
   function go(next: Progress): void {
     moved.current = true;
     setProgress(next);
@@ -90,6 +93,12 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   const step = { heading, titleId };
   const questions = steps?.QUESTIONS ?? [FIRST_QUESTION];
   const question = questions[place - 1];
+  const shown = question || steps ? place : undefined;
+
+  // A new step is announced by moving the focus to its heading, once it is painted; the first one never takes it from the page.
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+  }, [shown]);
 
   return (
     <>
