@@ -180,7 +180,7 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
         ${head}
       </head>
       <body>
-        <header class="top">
+        <header class="top" aria-label="Editor">
           <p class="brand">${speaker.brand}</p>
           ${tabs}
         </header>

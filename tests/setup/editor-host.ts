@@ -9,12 +9,16 @@ export const SITE = 'https://site.example';
 export const ADMIN = 'https://admin.example';
 
 const PAGE = `<!doctype html><html lang="en"><title>Site</title><body style="min-height:2000px">
-<h1 data-field="hero_title">Built in</h1>
+<main><h1 data-field="hero_title">Built in</h1>
 <p data-field="intro_description">A longer text that tells what happens here, and goes on for more than one line in a field.</p>
 <a data-field="press_url" href="/press">Press</a>
+<p data-field="contact_email">juno@site.example</p>
+<p data-field="accent_color">#F6B73C</p>
+<div data-field="story_body"><p>Rich <em>text</em></p></div>
+<img data-field="portrait_photo" src="/portrait.jpg" alt="Portrait" width="10" height="10">
 <p data-field="footer_line" hidden>Far below</p>
 <details style="margin-top:3000px"><summary>More</summary><p data-field="footer_line">Far below</p></details>
-<script type="module" src="/widgets/edit-bridge.js"></script>
+</main><script type="module" src="/widgets/edit-bridge.js"></script>
 <speaker-edit-bridge content-url="${ADMIN}/wp-json/speaker/v1/content" allowed-origins="${ADMIN}"></speaker-edit-bridge>`;
 
 const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style="margin:0;height:100vh">
@@ -26,6 +30,12 @@ export interface Host {
   content: Record<string, string>;
   nonces: (string | undefined)[];
   away: boolean;
+}
+
+interface Change {
+  field_name: string;
+  field_value: string;
+  base_value?: string | null;
 }
 
 /** Answers both origins; the content service keeps what is saved. */
@@ -57,12 +67,27 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
     }
     if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
     host.nonces.push((await request.allHeaders())['x-wp-nonce']);
-    const { changes } = request.postDataJSON() as { changes: { field_name: string; field_value: string }[] };
-    const saved = Object.fromEntries(changes.map((change) => [change.field_name, change.field_value]));
+    const { changes } = request.postDataJSON() as { changes: Change[] };
+    const conflicts = changes.flatMap(({ field_name, base_value }) => {
+      const current_value = host.content[field_name];
+      const isTaken = current_value !== undefined && base_value !== undefined && base_value !== current_value;
+      return isTaken ? [{ field_name, current_value }] : [];
+    });
+    const right = changes.filter((change) => !conflicts.some((met) => met.field_name === change.field_name));
+    const saved = Object.fromEntries(right.map((change) => [change.field_name, change.field_value]));
     Object.assign(host.content, saved);
-    const savedCount = changes.length;
+    const failedCount = conflicts.length;
+    const errors = conflicts.map((met) => `${met.field_name}: someone else has changed this text`);
     return route.fulfill({
-      json: { success: true, savedCount, failedCount: 0, errors: [], timestamp: '', saved, conflicts: [] },
+      json: {
+        success: failedCount === 0,
+        savedCount: right.length,
+        failedCount,
+        errors,
+        timestamp: '',
+        saved,
+        conflicts,
+      },
     });
   });
   return host;

@@ -23,6 +23,8 @@ declare global {
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
 
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 /**
  * The parent frame: the page, the field in hand beside it, and saving with the editor's own nonce. Serves `/editor` and the
  * WordPress admin; the nonce never reaches the frame (contract 6).
@@ -123,22 +125,24 @@ export class SpeakerEditor extends LitElement {
 
   protected override render(): TemplateResult {
     const { desk } = this;
-    return html`${this.notices.render()}
-      <div class="editor">
-        ${this.renderBar(desk)}
+    return html`<div class="editor">
+      ${this.renderBar(desk)}
+      <div class="view">
         <div class="stage ${this.width}"><iframe title="The page to edit"></iframe></div>
-        <aside aria-label="Editing">
-          ${
-            desk
-              ? html`${renderConflicts(desk.state.conflicts, desk.state.pending, (field, choice) => {
-                  desk.resolve(field, choice);
-                })}
-                ${this.renderField(desk)} ${this.renderVersions(desk)} ${this.renderChanges(desk)}
-                ${this.renderFields(desk)}`
-              : nothing
-          }
-        </aside>
-      </div>`;
+        ${this.notices.render()}
+      </div>
+      <aside aria-label="Editing">
+        ${
+          desk
+            ? html`${renderConflicts(desk.state.conflicts, desk.state.pending, (field, choice) => {
+                desk.resolve(field, choice);
+              })}
+              ${this.renderField(desk)} ${this.renderVersions(desk)} ${this.renderChanges(desk)}
+              ${this.renderFields(desk)}`
+            : nothing
+        }
+      </aside>
+    </div>`;
   }
 
   private renderBar(desk: EditingDesk | undefined): TemplateResult {
@@ -154,7 +158,7 @@ export class SpeakerEditor extends LitElement {
       : desk?.status === 'reconnecting'
         ? 'Reconnecting…'
         : 'Loading the page…';
-    return html`<div class="bar" role="group" aria-label="Editing tools">
+    return html`<div class="bar" role="region" aria-label="Editing tools">
       <form
         @submit=${(event: SubmitEvent) => {
           event.preventDefault();
@@ -167,7 +171,7 @@ export class SpeakerEditor extends LitElement {
         <datalist id="pages">${this.paths.map((path) => html`<option value=${path}></option>`)}</datalist>
         <button>Go</button>
       </form>
-      <span class="groups" role="group" aria-label="Width">
+      <span class="groups widths" role="group" aria-label="Width">
         ${WIDTHS.map(
           (width) =>
             html`<button
@@ -181,13 +185,19 @@ export class SpeakerEditor extends LitElement {
             </button>`,
         )}
       </span>
-      <span class="spacer"></span>
-      <span class="status ${isThere && count === 0 ? '' : 'waiting'}" role="status">${text}</span>
-      <button type="button" ?disabled=${!desk?.history.canUndo} @click=${() => desk?.undo()}>Undo</button>
-      <button type="button" ?disabled=${!desk?.history.canRedo} @click=${() => desk?.redo()}>Redo</button>
-      <button type="button" class="primary" ?disabled=${count === 0 || isSaving} @click=${() => desk?.save()}>
-        Save
-      </button>
+      <span class="actions">
+        <span class="status ${isThere && count === 0 ? '' : 'waiting'}" role="status">${text}</span>
+        <button type="button" ?disabled=${!desk?.history.canUndo} @click=${() => desk?.undo()}>Undo</button>
+        <button type="button" ?disabled=${!desk?.history.canRedo} @click=${() => desk?.redo()}>Redo</button>
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${count === 0 || isSaving}
+          @click=${() => desk?.save()}
+        >
+          Save
+        </button>
+      </span>
     </div>`;
   }
 
@@ -246,7 +256,7 @@ export class SpeakerEditor extends LitElement {
         ${versions.map(
           ({ field_value: text, saved_at: savedAt }) =>
             html`<li>
-              <time datetime=${savedAt}>until ${new Date(savedAt).toLocaleString()}</time>
+              <time datetime=${savedAt}>until ${MOMENT.format(new Date(savedAt))}</time>
               ${
                 text === null
                   ? nothing
@@ -299,13 +309,14 @@ export class SpeakerEditor extends LitElement {
     if (fields.length === 0) return nothing;
     return html`<details>
       <summary>All texts of this page (${fields.length})</summary>
-      <ul>
+      <ul class="fields">
         ${fields.map(
           ([field, text]) =>
             html`<li>
               <button
                 type="button"
                 class="field-link"
+                aria-current=${field === desk.selected ? 'true' : nothing}
                 @click=${() => {
                   desk.choose(field);
                 }}

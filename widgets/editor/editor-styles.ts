@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The editor's own sheet: paper and ink, one accent, nothing inherited from the page around it. */
+/** The editor's own sheet: paper and ink, one accent, nothing inherited from the page around it but its typefaces, where it has ours. */
 export const editorStyles = css`
   :host {
     all: initial !important;
@@ -8,9 +8,6 @@ export const editorStyles = css`
     block-size: 100% !important;
     min-block-size: 520px !important;
     color: #15131a;
-    font:
-      16px/1.45 system-ui,
-      sans-serif;
   }
   * {
     box-sizing: border-box;
@@ -22,11 +19,19 @@ export const editorStyles = css`
     background: #ece4d3;
     color: #15131a;
     font:
-      16px/1.45 system-ui,
+      16px/1.45 'Instrument Sans',
+      system-ui,
       sans-serif;
   }
-  .notices {
-    inset-block-start: 124px;
+  .view {
+    position: relative;
+    display: grid;
+    min-block-size: 0;
+    min-inline-size: 0;
+  }
+  .view .notices {
+    position: absolute;
+    max-inline-size: min(380px, calc(100% - 32px));
   }
   .bar {
     grid-column: 1 / -1;
@@ -38,8 +43,15 @@ export const editorStyles = css`
     background: #15131a;
     color: #f6f1e7;
   }
-  .spacer {
+  .actions {
+    display: flex;
     flex: 1;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+  .actions .status {
+    margin-inline-end: 8px;
   }
   .stage {
     display: grid;
@@ -73,9 +85,15 @@ export const editorStyles = css`
     padding-block-end: 16px;
     border-block-end: 1px solid #c9bfa9;
   }
+  aside > :last-child {
+    border-block-end: 0;
+  }
   h2 {
     margin: 0 0 8px;
-    font-size: 17px;
+    font:
+      750 20px/1.2 'Bricolage Grotesque',
+      system-ui,
+      sans-serif;
   }
   p {
     margin: 0 0 8px;
@@ -170,6 +188,11 @@ export const editorStyles = css`
     color: #15131a;
     font-weight: 650;
   }
+  .primary:disabled {
+    border-color: currentColor;
+    background: none;
+    color: inherit;
+  }
   .primary:hover:not(:disabled) {
     background: #ffcb66;
   }
@@ -205,10 +228,39 @@ export const editorStyles = css`
     text-decoration: none;
     background: rgb(246 183 60 / 0.35);
   }
+  .fields li {
+    position: relative;
+    gap: 0;
+    padding-block: 4px 10px;
+  }
   .field-link {
-    inline-size: 100%;
+    grid-column: 1 / -1;
+    padding: 0;
     border: 0;
+    font-weight: 600;
     text-align: start;
+  }
+  .field-link::after {
+    position: absolute;
+    inset: 0 -12px;
+    border-radius: 2px;
+    content: '';
+  }
+  .field-link:hover:not(:disabled) {
+    background: none;
+  }
+  .field-link:hover::after {
+    background: rgb(246 183 60 / 0.2);
+  }
+  .field-link[aria-current]::after {
+    border-inline-start: 4px solid #15131a;
+  }
+  .field-link:focus-visible {
+    outline: none;
+  }
+  .field-link:focus-visible::after {
+    outline: 3px solid #6438c9;
+    outline-offset: -3px;
   }
   .error {
     color: #a3230f;
@@ -235,14 +287,51 @@ export const editorStyles = css`
   .groups button {
     margin-inline-start: -1px;
   }
+  @media (max-width: 1080px) {
+    .actions {
+      flex-basis: 100%;
+    }
+    .actions .status {
+      margin-inline-end: auto;
+    }
+  }
   @media (max-width: 900px) {
     .editor {
-      grid-template: auto minmax(320px, 1fr) auto / minmax(0, 1fr);
+      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    }
+    .stage {
+      padding: 0;
+    }
+    iframe {
+      border-width: 0;
+      border-block-start: 1px solid #5e5866;
     }
     aside {
       max-block-size: 50vh;
       border-inline-start: 0;
       border-block-start: 1px solid #15131a;
+    }
+  }
+  /* A phone shows the page at its own width, and no other. */
+  @media (max-width: 600px) {
+    .widths {
+      display: none;
+    }
+    .bar {
+      padding-inline: 12px;
+    }
+    .bar form {
+      flex: 1;
+    }
+    .bar input {
+      flex: 1;
+      inline-size: 0;
+    }
+    .actions button {
+      padding-inline: 10px;
+    }
+    aside {
+      padding: 16px 12px;
     }
   }
   @media (forced-colors: active) {
