@@ -34,9 +34,9 @@ async function main(): Promise<void> {
       join(folder, MAIL_FOLDER),
       question,
     );
-  if (!existsSync(join(folder, DATABASE_FOLDER))) return;
-  if (await isAnswering(folder)) return askServer(folder, question);
-  return openAndPrint(folder, question, log);
+  if (existsSync(folder) && (await isAnswering(folder))) return askServer(folder, question);
+  if (existsSync(join(folder, DATABASE_FOLDER))) return openAndPrint(folder, question, log);
+  console.error(`There is no database in ${folder} yet (DATA_DIR).`);
 }
 
 function parseArguments(args: string[]): LeadsQuestion {
@@ -46,8 +46,9 @@ function parseArguments(args: string[]): LeadsQuestion {
     (what) => options[what] !== undefined,
   );
   const [what = 'json', another] = asked;
-  if (another !== undefined) throw new StartError(`--${what} and --${another} are two questions. ${USAGE}`);
-  if (options.export === '' || options.forget === '') throw new StartError(`Whose e-mail address? ${USAGE}`);
+  if (another !== undefined) throw new StartError(`--${what} and --${another} are two questions.\n${USAGE}`);
+  if ((what === 'export' || what === 'forget') && !email.includes('@'))
+    throw new StartError(`${JSON.stringify(email)} is no e-mail address.\n${USAGE}`);
   return { what, suspected: options.suspected === true, email };
 }
 
@@ -60,7 +61,7 @@ function readOptions(args: string[]) {
       options: { json: flag, csv: flag, suspected: flag, mail: flag, export: text, forget: text },
     }).values;
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`);
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }
 
@@ -84,10 +85,29 @@ async function printFrom(database: Database, mailFolder: string, question: Leads
   }, DATABASE_WITHIN_MS);
   await database.whenReady();
   clearTimeout(late);
-  await pipeline(Readable.from(answerQuestion({ database, mailFolder }, question)), process.stdout, {
-    end: false,
-  });
+  await print(Readable.from(answerQuestion({ database, mailFolder }, question)), question);
   await database.close();
+}
+
+/** The answer itself on stdout, for programs; what a person should know about it on stderr. */
+async function print(answer: Readable, question: LeadsQuestion): Promise<void> {
+  let last = '';
+  async function* listen(pieces: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
+    for await (const piece of pieces) yield (last = piece.toString());
+  }
+  await pipeline(answer, listen, process.stdout, { end: false });
+  const remark = createRemark(question, last);
+  if (remark !== undefined) console.error(remark);
+}
+
+function createRemark({ what, email }: LeadsQuestion, last: string): string | undefined {
+  if (what === 'mail' && last === '') return 'No mail waits, and none was set aside.';
+  if (what === 'export' && last === '') return `Nothing is stored about ${email}.`;
+  if (what !== 'forget') return undefined;
+  const { forgotten, mails } = JSON.parse(last) as { forgotten: number; mails: number };
+  return forgotten === 0
+    ? `Nothing was stored about ${email}.`
+    : `${email} is forgotten: leads ${forgotten}, mails ${mails}. Backups, and folders named before-restore-…, that were made before still know them.`;
 }
 
 /** Lets the running server list: it alone may have the database open. */
@@ -102,7 +122,7 @@ function askServer(folder: string, question: LeadsQuestion): Promise<void> {
         fail(new StartError('The server is starting or ending. Please try again in a moment.'));
         return;
       }
-      pipeline(response, process.stdout, { end: false }).then(done, fail);
+      print(response, question).then(done, fail);
     });
     call.end();
   });
@@ -111,6 +131,8 @@ function askServer(folder: string, question: LeadsQuestion): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // Whoever reads (`| head`) has read enough.
+  const isEnough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  if (!isEnough) console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = isEnough ? 0 : 1;
 }

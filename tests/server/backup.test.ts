@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
+import { createSavePermission } from '../../server/content/save-permission.ts';
 import { startProduct } from '../setup/product.ts';
 
 function run(
@@ -18,19 +19,35 @@ function run(
   return { code: ended.status, output: ended.stdout + ended.stderr };
 }
 
-/** Five processes, each with a database to open, on a small machine. */
+async function subscribe(url: string, email: string): Promise<number> {
+  const response = await fetch(`${url}/functions/v1/newsletter-subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Ada', lastName: 'Kept', email }),
+  });
+  return response.status;
+}
+
+/** Seven processes, each with a database to open, on a small machine. */
 const WITHIN_MS = 240_000;
 
 test(
-  'a backup made while the server runs is put back elsewhere: leads and token are there',
+  'a backup made while the server runs is put back elsewhere and served: leads, texts and token are there',
   async () => {
     const product = await startProduct();
-    const response = await fetch(`${product.url}/functions/v1/newsletter-subscriptions`, {
+    expect(await subscribe(product.url, 'kept@example.com')).toBe(200);
+    const { nonce, contentKey } = createSavePermission(
+      readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim(),
+    ).issue(Date.now());
+    const saved = await fetch(`${product.url}/wp-json/speaker/v1/content`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Ada', lastName: 'Kept', email: 'kept@example.com' }),
+      headers: { 'content-type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+      body: JSON.stringify({
+        changes: [{ field_name: 'hero_title', field_value: 'Kept in the backup', field_type: 'text' }],
+        triggerRebuild: true,
+      }),
     });
-    expect(response.status).toBe(200);
+    expect(await saved.json()).toMatchObject({ success: true });
     const folder = mkdtempSync(join(tmpdir(), 'speaker-backup-'));
     const file = join(folder, 'speaker.zip');
     expect(run('server/backup-cli.ts', ['backup', file], product.dataDir).code).toBe(0);
@@ -46,6 +63,12 @@ test(
     expect(run('server/leads-cli.ts', ['--json'], target).output).toContain('kept@example.com');
     const token = (dataDir: string) => readFileSync(join(dataDir, 'editor-token'), 'utf8');
     expect(token(target)).toBe(token(product.dataDir));
+
+    const revived = await startProduct({ DATA_DIR: target });
+    expect(await (await fetch(`${revived.url}/`)).text()).toContain('Kept in the backup');
+    expect(await subscribe(revived.url, 'after@example.com')).toBe(200);
+    expect(await revived.stop()).toBe(0);
+    expect(run('server/leads-cli.ts', ['--json'], target).output).toMatch(/kept@example[^]*after@example/);
 
     // Once more over what is there: it is moved aside, not deleted.
     expect(run('server/backup-cli.ts', ['restore', file], target).code).toBe(0);
