@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 
@@ -9,8 +9,8 @@ const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry', 'edit-bridge', 'e
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
 const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;
 
-/** An `import()` in minified code, with the step from the chunk to the module in it where there is one. */
-const ELEMENT_IMPORT = /import\([`"']\.\/(.+?)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?/g;
+/** An `import()` of a chunk in minified code. */
+const CHUNK_IMPORT = /import\([`"']\.\/(.+?)[`"']\)/g;
 
 /** Lets the browser compile every function beside the main thread, while the file arrives, not one by one at its first call. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
@@ -59,8 +59,8 @@ export function widgetsConfig(
 }
 
 /**
- * Makes the autoloader ask for everything an element stands on in one go: beside each `import()` of an element, its shared chunks are
- * imported too. Otherwise the browser would find them one after another.
+ * Makes every `import()` ask for everything it stands on in one go: the chunks that the imported one shares with others are imported
+ * beside it. Otherwise the browser would find them one after another, a round trip each.
  */
 export function parallelChunks(): Plugin {
   return {
@@ -71,10 +71,14 @@ export function parallelChunks(): Plugin {
         const imports = chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [];
         return [...new Set([...imports.flatMap(needs), ...imports])];
       };
-      for (const entry of chunks.filter((chunk) => chunk.isEntry)) {
-        entry.code = entry.code.replace(ELEMENT_IMPORT, (element: string, file: string) => {
-          const all = needs(file).map((name) => `import("./${name}")`);
-          return `[${[...all, element].join()}]`;
+      for (const chunk of chunks) {
+        const folder = posix.dirname(chunk.fileName);
+        const there = [chunk.fileName, ...needs(chunk.fileName)];
+        chunk.code = chunk.code.replace(CHUNK_IMPORT, (main: string, file: string) => {
+          const beside = needs(posix.join(folder, file))
+            .filter((name) => !there.includes(name))
+            .map((name) => `import("./${posix.relative(folder, name)}")`);
+          return beside.length === 0 ? main : `Promise.all([${[main, ...beside].join()}]).then(e=>e[0])`;
         });
       }
     },

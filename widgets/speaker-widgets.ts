@@ -67,12 +67,12 @@ function watch(node: Element): void {
     }
 }
 
+watch(document.documentElement);
 new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element) watch(node);
   }
 }).observe(document, { childList: true, subtree: true });
-watch(document.documentElement);
 // `debug` on an element or on this script's tag: says why an embed does not work.
 if (document.querySelector('[debug], [data-debug]'))
   void import('./kit/debug.ts').then(({ explainEmbeds }) => {
