@@ -25,7 +25,7 @@ export interface FormTarget {
 }
 
 /** What each kind of lead sends, and where. */
-interface LeadKinds {
+export interface LeadKinds {
   newsletter: { body: NewsletterLead; target: FunctionsTarget };
   quiz: { body: QuizSubmission; target: FunctionsTarget };
   inquiry: { body: InquiryWire; target: FormTarget };

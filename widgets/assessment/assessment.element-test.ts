@@ -9,7 +9,9 @@ import {
   record,
   shadow,
   stubNetwork,
+  stubSlowNetwork,
   textOf,
+  tidyAround,
   until,
 } from '../kit/testing/page.ts';
 
@@ -23,16 +25,7 @@ const EVENTS = [
   'speaker-result',
   'speaker-error',
 ];
-const realFetch = window.fetch;
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', location.pathname + location.search);
-});
-afterEach(() => {
-  window.fetch = realFetch;
-  for (const element of document.querySelectorAll('speaker-assessment')) element.remove();
-});
+tidyAround('speaker-assessment');
 
 /** Chooses `letter` in the question on screen. */
 async function choose(element: Element, letter: string): Promise<void> {
@@ -143,8 +136,7 @@ describe('speaker-assessment', () => {
   });
 
   it('shows the overlay, then the failure; Try Again dismisses it and the fields stay', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const calls = stubNetwork(() => new Promise((resolve) => (release = resolve)));
+    const { calls, answer } = stubSlowNetwork();
     const heard = record(['speaker-error']);
     const element = embed('speaker-assessment');
     await answerAll(element);
@@ -156,7 +148,7 @@ describe('speaker-assessment', () => {
     );
     expect(button(element, 'Processing...')?.disabled).to.equal(true);
     await until('the call', () => calls.length === 1);
-    release(json(503, { error: 'The storage is away.' }));
+    answer(json(503, { error: 'The storage is away.' }));
     await until('the failure', () => shadow(element).querySelector('[role=alert]'));
     expect(shadow(element).querySelector('[role=alert]')?.textContent).to.include(
       'Submission ErrorThe storage is away.',
@@ -168,7 +160,7 @@ describe('speaker-assessment', () => {
     await click(element, 'See My Results');
     await until('the second call', () => calls.length === 2);
     expect(calls[1]?.body).to.deep.equal(calls[0]?.body);
-    release(json(200, { message: 'ok' }));
+    answer(json(200, { message: 'ok' }));
     await until('the results', () => button(element, 'Retake'));
     expect(localStorage.getItem('speaker:outbox') ?? '[]').to.equal('[]');
   });

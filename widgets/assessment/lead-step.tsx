@@ -6,12 +6,10 @@ import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/
 import type { LeadForm, LeadFormErrors } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-messages.ts';
-import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
-import { readForm, readHoneypot } from '../kit/read-form.ts';
-import { submitHandlers } from '../kit/submit.ts';
+import { readForm } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
+import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 import type { StepProps } from './intro-step.tsx';
 
 export interface LeadStepProps extends StepProps {
@@ -39,45 +37,36 @@ const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 export function LeadStep(props: LeadStepProps): ReactNode {
   const { heading, titleId, answers, apiUrl = '', anonKey, event, onBack, onError, onSent } = props;
   const [errors, setErrors] = useState<LeadFormErrors>({});
-  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   // One moment for all tries: e-mail and moment are what the server tells submissions apart by (contract 4).
   const [completedAt] = useState(() => new Date());
 
-  async function send(element: HTMLFormElement): Promise<void> {
+  const { sending, form, button } = useLeadSubmission('quiz', (element) => {
     const filledIn = readForm(element, ['email', 'firstName', 'lastName', 'phone']);
     const wrong = validateLeadForm(filledIn);
     setErrors(wrong);
     const first = FIELDS.find(({ name }) => wrong[name]);
     if (first) {
       element.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
-      return;
+      return undefined;
     }
     const channel = scoreAnswers(answers);
-    setSending(true);
-    const delivery = await submitLead(
-      'quiz',
-      {
-        ...createQuizSubmission(filledIn, answers, channel, completedAt, event),
-        ...createLeadSource(pageAddress(), apiUrl),
-        ...readHoneypot(element),
+    return {
+      lead: createQuizSubmission(filledIn, answers, channel, completedAt, event),
+      target: { apiUrl, anonKey },
+      backend: apiUrl,
+      settle(delivery) {
+        const message = delivery.outcome === 'accepted' ? '' : delivery.message || QUIZ_RETRY;
+        if (message) onError?.({ message });
+        if (!message || ASSUMED_SAVED.some((sign) => message.includes(sign)))
+          onSent(filledIn.email.trim(), channel);
+        else setFailure(message);
       },
-      { apiUrl, anonKey },
-    );
-    setSending(false);
-    const message = delivery.outcome === 'accepted' ? '' : delivery.message || QUIZ_RETRY;
-    if (message) onError?.({ message });
-    if (!message || ASSUMED_SAVED.some((sign) => message.includes(sign)))
-      onSent(filledIn.email.trim(), channel);
-    else setFailure(message);
-  }
-
-  const submit = submitHandlers((form) => {
-    if (!sending) void send(form);
+    };
   });
 
   return (
-    <form className="sp-lead" part="form" noValidate aria-busy={sending} {...submit.form}>
+    <form className="sp-lead" part="form" noValidate {...form}>
       <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
         Where shall we send your results?
       </h2>
@@ -121,7 +110,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
         >
           Previous
         </button>
-        <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
+        <button className="sp-button" type="submit" part="button" {...button}>
           {sending ? PROCESSING : 'See My Results'}
         </button>
       </div>

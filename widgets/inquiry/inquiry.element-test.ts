@@ -8,21 +8,15 @@ import {
   record,
   shadow,
   stubNetwork,
+  stubSlowNetwork,
   textOf,
+  tidyAround,
   until,
 } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/inquiry.js' as string);
 
-const realFetch = window.fetch;
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  window.fetch = realFetch;
-  for (const element of document.querySelectorAll('speaker-inquiry')) element.remove();
-});
+tidyAround('speaker-inquiry');
 
 function fillIn(element: Element): void {
   fill(element, 'name', 'Ada Byron');
@@ -32,8 +26,7 @@ function fillIn(element: Element): void {
 
 describe('speaker-inquiry', () => {
   it('sends exactly the body of spec 7 to a form service, then clears and thanks', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const calls = stubNetwork(() => new Promise((resolve) => (release = resolve)));
+    const { calls, answer } = stubSlowNetwork();
     const heard = record(['speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc', heading: 'Ask us' });
     expect(textOf(element)).to.include('Ask us');
@@ -42,7 +35,7 @@ describe('speaker-inquiry', () => {
     await click(element, 'Send Inquiry');
     await until('the wait', () => button(element, 'Sending...')?.disabled);
     await until('the call', () => calls.length === 1);
-    release(json(200, { ok: true }));
+    answer(json(200, { ok: true }));
     await until('the thanks', () => shadow(element).querySelector('[role=status]'));
     expect(textOf(element)).to.include(
       'Thank you so much! We will be in touch soon. Your inquiry has been sent successfully.',

@@ -2,12 +2,10 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createInquiryWire, EVENT_TYPES } from '../../shared/core/leads/inquiry.ts';
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
-import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
-import { readForm, readHoneypot } from '../kit/read-form.ts';
-import { submitHandlers } from '../kit/submit.ts';
+import { readForm } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
+import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 
 /** What the visitor is told once the inquiry is settled, one way or the other (spec 8). */
 export interface InquiryOutcome {
@@ -31,6 +29,19 @@ const OWN_ENDPOINT = '/forms/inquiry';
 const THANKS = 'Thank you so much!';
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
+const CONTACT_FIELDS = [
+  { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: NAME_MAX, required: true },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: EMAIL_MAX,
+    required: true,
+  },
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: COMPANY_MAX },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
+] as const;
 const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDate', 'message'] as const;
 
 /**
@@ -40,32 +51,26 @@ const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDat
 export function Inquiry(props: InquiryProps): ReactNode {
   const { endpoint = OWN_ENDPOINT, heading = HEADING, onSettled, onInquiry, onError } = props;
   const id = useId();
-  const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<InquiryOutcome>();
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  const submission = useLeadSubmission('inquiry', (form) => {
     const filledIn = readForm(form, FIELD_NAMES);
     setOutcome(undefined);
-    setSending(true);
-    const own = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
-    const body = {
-      ...createInquiryWire(filledIn),
-      ...(own && createLeadSource(pageAddress(), endpoint)),
-      ...readHoneypot(form),
+    const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
+    return {
+      lead: createInquiryWire(filledIn),
+      target: { endpoint },
+      backend: isOwn ? endpoint : undefined,
+      settle(delivery) {
+        form.reset();
+        const sent = delivery.outcome === 'accepted';
+        const settled = { title: THANKS, description: sent ? SENT : RECEIVED };
+        if (onSettled) onSettled(settled);
+        else setOutcome(settled);
+        if (sent) onInquiry?.({ eventType: filledIn.eventType });
+        else onError?.({ message: delivery.message });
+      },
     };
-    const delivery = await submitLead('inquiry', body, { endpoint });
-    setSending(false);
-    form.reset();
-    const sent = delivery.outcome === 'accepted';
-    const settled = { title: THANKS, description: sent ? SENT : RECEIVED };
-    if (onSettled) onSettled(settled);
-    else setOutcome(settled);
-    if (sent) onInquiry?.({ eventType: filledIn.eventType });
-    else onError?.({ message: delivery.message });
-  }
-
-  const submit = submitHandlers((form) => {
-    if (!sending) void send(form);
   });
 
   return (
@@ -73,39 +78,10 @@ export function Inquiry(props: InquiryProps): ReactNode {
       <h2 id={id} part="heading">
         {heading}
       </h2>
-      <form className="sp-inquiry" part="form" aria-busy={sending} {...submit.form}>
-        <TextField
-          id={`${id}-name`}
-          name="name"
-          label="Full name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          required
-        />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          required
-        />
-        <TextField
-          id={`${id}-company`}
-          name="company"
-          label="Company"
-          autoComplete="organization"
-          maxLength={COMPANY_MAX}
-        />
-        <TextField
-          id={`${id}-phone`}
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={PHONE_MAX}
-        />
+      <form className="sp-inquiry" part="form" {...submission.form}>
+        {CONTACT_FIELDS.map((field) => (
+          <TextField key={field.name} {...field} id={`${id}-${field.name}`} />
+        ))}
         <div className="sp-field">
           <label htmlFor={`${id}-type`}>
             Event type<small> (optional)</small>
@@ -132,8 +108,8 @@ export function Inquiry(props: InquiryProps): ReactNode {
           />
         </div>
         <Honeypot />
-        <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
-          {sending ? 'Sending...' : 'Send Inquiry'}
+        <button className="sp-button" type="submit" part="button" {...submission.button}>
+          {submission.sending ? 'Sending...' : 'Send Inquiry'}
         </button>
         {outcome && (
           <p className="sp-sent sp-wide" role="status" part="status">

@@ -8,21 +8,15 @@ import {
   record,
   shadow,
   stubNetwork,
+  stubSlowNetwork,
   textOf,
+  tidyAround,
   until,
 } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/newsletter.js' as string);
 
-const realFetch = window.fetch;
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  window.fetch = realFetch;
-  for (const element of document.querySelectorAll('speaker-newsletter')) element.remove();
-});
+tidyAround('speaker-newsletter');
 
 function fillIn(element: Element): void {
   fill(element, 'firstName', 'Ada');
@@ -32,8 +26,7 @@ function fillIn(element: Element): void {
 
 describe('speaker-newsletter', () => {
   it("sends the body of spec 7, says the server's words, and offers another", async () => {
-    let release: (response: Response) => void = () => undefined;
-    const calls = stubNetwork(() => new Promise((resolve) => (release = resolve)));
+    const { calls, answer } = stubSlowNetwork();
     const heard = record(['speaker-subscribe']);
     const element = embed('speaker-newsletter', { 'api-url': location.origin, heading: 'Hear from us' });
     expect(textOf(element)).to.include('Hear from us');
@@ -41,7 +34,7 @@ describe('speaker-newsletter', () => {
     await click(element, 'Subscribe');
     await until('the wait', () => button(element, 'Subscribing...')?.disabled);
     await until('the call', () => calls.length === 1);
-    release(json(200, { message: 'Welcome aboard.' }));
+    answer(json(200, { message: 'Welcome aboard.' }));
     await until('the thanks', () => textOf(element).includes('Welcome aboard.'));
     expect(calls[0]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
     expect(calls[0]?.body).to.deep.equal({ firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });

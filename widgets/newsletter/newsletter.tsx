@@ -2,12 +2,10 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
-import { submitLead } from '../../shared/storage/submit-lead.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
-import { createLeadSource, pageAddress } from '../kit/lead-source.ts';
-import { readForm, readHoneypot } from '../kit/read-form.ts';
-import { submitHandlers } from '../kit/submit.ts';
+import { readForm } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
+import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 
 export interface NewsletterProps {
   /** Base address of the lead functions; '' or nothing is the page's own origin. */
@@ -18,6 +16,11 @@ export interface NewsletterProps {
   readonly onError?: ((detail: { message: string }) => void) | undefined;
 }
 
+const FIELDS = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: NAME_MAX },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: NAME_MAX },
+  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
+] as const;
 const HEADING = 'One clear signal a month';
 const DESCRIPTION = 'A short letter with one practice your team can try the same day. No noise in between.';
 const WELCOME = 'Check your email for a welcome message.';
@@ -29,31 +32,29 @@ const WELCOME = 'Check your email for a welcome message.';
 export function Newsletter(props: NewsletterProps): ReactNode {
   const { apiUrl = '', heading = HEADING, description = DESCRIPTION, onSubscribe, onError } = props;
   const id = useId();
-  const [sending, setSending] = useState(false);
   const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  const submission = useLeadSubmission('newsletter', (form) => {
     const lead = readForm(form, ['firstName', 'lastName', 'email']);
     setFailure('');
-    setSending(true);
-    const body = { ...lead, ...createLeadSource(pageAddress(), apiUrl), ...readHoneypot(form) };
-    const delivery = await submitLead('newsletter', body, { apiUrl });
-    setSending(false);
-    if (delivery.outcome === 'accepted') {
-      setThanks(delivery.message || NEWSLETTER_THANKS);
-      title.current?.focus();
-      onSubscribe?.({ email: lead.email });
-    } else {
-      const message = delivery.message || NETWORK_ERROR;
-      setFailure(message);
-      onError?.({ message });
-    }
-  }
-
-  const submit = submitHandlers((form) => {
-    if (!sending) void send(form);
+    return {
+      lead,
+      target: { apiUrl },
+      backend: apiUrl,
+      settle(delivery) {
+        if (delivery.outcome === 'accepted') {
+          setThanks(delivery.message || NEWSLETTER_THANKS);
+          title.current?.focus();
+          onSubscribe?.({ email: lead.email });
+        } else {
+          const message = delivery.message || NETWORK_ERROR;
+          setFailure(message);
+          onError?.({ message });
+        }
+      },
+    };
   });
 
   return (
@@ -77,35 +78,13 @@ export function Newsletter(props: NewsletterProps): ReactNode {
             Subscribe another email
           </button>
         ) : (
-          <form part="form" aria-busy={sending} {...submit.form}>
-            <TextField
-              id={`${id}-first`}
-              name="firstName"
-              label="First name"
-              autoComplete="given-name"
-              maxLength={NAME_MAX}
-              required
-            />
-            <TextField
-              id={`${id}-last`}
-              name="lastName"
-              label="Last name"
-              autoComplete="family-name"
-              maxLength={NAME_MAX}
-              required
-            />
-            <TextField
-              id={`${id}-email`}
-              name="email"
-              label="Email address"
-              type="email"
-              autoComplete="email"
-              maxLength={EMAIL_MAX}
-              required
-            />
+          <form part="form" {...submission.form}>
+            {FIELDS.map((field) => (
+              <TextField key={field.name} {...field} id={`${id}-${field.name}`} required />
+            ))}
             <Honeypot />
-            <button className="sp-button" type="submit" part="button" disabled={sending} {...submit.button}>
-              {sending ? 'Subscribing...' : 'Subscribe'}
+            <button className="sp-button" type="submit" part="button" {...submission.button}>
+              {submission.sending ? 'Subscribing...' : 'Subscribe'}
             </button>
             {failure && (
               <p className="sp-error" role="alert" part="error">

@@ -75,6 +75,19 @@ export function record(
   return heard;
 }
 
+/** Around every test of the file: nothing is kept in the browser before it; after it the `tag` elements are gone and the network is real. */
+export function tidyAround(tag: string): void {
+  const realFetch = window.fetch;
+  beforeEach(() => {
+    localStorage.clear();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+  afterEach(() => {
+    window.fetch = realFetch;
+    for (const element of document.querySelectorAll(tag)) element.remove();
+  });
+}
+
 /** A call that left the page. */
 export interface Call {
   readonly url: string;
@@ -95,6 +108,18 @@ export function stubNetwork(answer: () => Response | Promise<Response>): Call[] 
     return answer();
   };
   return calls;
+}
+
+/** The network outside, in no hurry: a call waits for its answer until it is given by `answer`. */
+export function stubSlowNetwork(): { calls: Call[]; answer: (response: Response) => void } {
+  let resolve: (response: Response) => void = () => undefined;
+  const calls = stubNetwork(() => new Promise((waiting) => (resolve = waiting)));
+  return {
+    calls,
+    answer: (response) => {
+      resolve(response);
+    },
+  };
 }
 
 /** A JSON answer. */

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
+import type { Delivery } from '../../shared/clients/delivery.ts';
+import { submitLead } from '../../shared/storage/submit-lead.ts';
+import type { LeadKinds } from '../../shared/storage/submit-lead.ts';
+import { createLeadSource, pageAddress } from './lead-source.ts';
+import { readHoneypot } from './read-form.ts';
+
+/** A filled-in form as a lead on its way. */
+export interface Submission<Kind extends keyof LeadKinds> {
+  readonly lead: LeadKinds[Kind]['body'];
+  readonly target: LeadKinds[Kind]['target'];
+  /** The address of our own backend, which is told where the lead came from; nothing where a form service takes it (issue 4). */
+  readonly backend: string | undefined;
+  /** What is shown and told once it is known what became of the lead. */
+  readonly settle: (delivery: Delivery) => void;
+}
+
+/** Whether the lead is under way, and what its form and the button that sends it are given. */
+export interface LeadSubmission {
+  readonly sending: boolean;
+  readonly form: { 'aria-busy': boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  readonly button: { disabled: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void };
+}
+
+/**
+ * Sends a form's lead once the browser finds the form valid, one at a time. `prepare` makes the lead of what was typed, or returns
+ * nothing while something has to be put right. The click counts, not only the submit event: a frame that is sandboxed without
+ * `allow-forms` never gets one.
+ */
+export function useLeadSubmission<Kind extends keyof LeadKinds>(
+  kind: Kind,
+  prepare: (form: HTMLFormElement) => Submission<Kind> | undefined,
+): LeadSubmission {
+  const [sending, setSending] = useState(false);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const submission = sending ? undefined : prepare(form);
+    if (!submission) return;
+    const { lead, target, backend, settle } = submission;
+    setSending(true);
+    const source = backend !== undefined && createLeadSource(pageAddress(), backend);
+    const delivery = await submitLead(kind, { ...lead, ...source, ...readHoneypot(form) }, target);
+    setSending(false);
+    settle(delivery);
+  }
+
+  return {
+    sending,
+    form: {
+      'aria-busy': sending,
+      onSubmit(event) {
+        event.preventDefault();
+        void send(event.currentTarget);
+      },
+    },
+    button: {
+      disabled: sending,
+      onClick(event) {
+        event.preventDefault();
+        const { form } = event.currentTarget;
+        if (form && (form.noValidate || form.reportValidity())) void send(form);
+      },
+    },
+  };
+}
