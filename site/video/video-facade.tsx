@@ -28,16 +28,21 @@ export function VideoFacade({
       </div>
     );
   }
+  const facade = (
+    <>
+      <Picture src={poster} widths={[640, 1280]} ratio={[16, 9]} sizes={sizes} alt="" />
+      <PlayMark />
+      <span className="visually-hidden">Play video: {title}</span>
+    </>
+  );
   return (
     <div className="video-box">
       <button type="button" className="video-facade" data-replay onClick={() => setPlaying(true)}>
-        <Picture src={poster} widths={[640, 1280]} ratio={[16, 9]} sizes={sizes} alt="" />
-        <PlayMark />
-        <span className="visually-hidden">Play video: {title}</span>
+        {facade}
       </button>
       <noscript>
-        <a className="link-arrow" href={createWatchUrl(videoId)}>
-          Watch: {title}
+        <a className="video-facade" href={createWatchUrl(videoId)}>
+          {facade}
         </a>
       </noscript>
     </div>

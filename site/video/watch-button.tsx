@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { createWatchUrl } from './embed-url.ts';
 import { VideoModal } from './video-modal.tsx';
 
 export interface WatchButtonProps {
@@ -10,7 +11,7 @@ export interface WatchButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a video in a full-screen overlay and gets the focus back when it closes. */
+/** A button that opens a video in a full-screen overlay and gets the focus back when it closes; without JavaScript a link to the video. */
 export function WatchButton({
   videoId,
   title,
@@ -29,6 +30,11 @@ export function WatchButton({
       >
         {children}
       </button>
+      <noscript>
+        <a className={className} href={createWatchUrl(videoId)}>
+          {children}
+        </a>
+      </noscript>
       {open && <VideoModal videoId={videoId} title={title} onClose={() => setOpen(false)} />}
     </>
   );

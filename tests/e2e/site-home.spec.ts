@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { newsletterBody } from '../contract/lead-fixtures.ts';
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -104,4 +105,41 @@ test('a click before the app has arrived is kept', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a form sent before the app has arrived is sent by it', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/functions/v1/newsletter-subscriptions');
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email } = newsletterBody();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Email address').press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ firstName: 'Ada', lastName: 'Lovelace', email });
+  await expect(page.getByRole('button', { name: 'Subscribe another email' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('without JavaScript no button is dead: videos are links, and forms say whom to write to', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const link of await page.getByRole('link', { name: /^Watch / }).all()) {
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+  }
+  await expect(page.getByRole('link', { name: /^Watch / })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Assessment/ })).toHaveAttribute('href', '/contact');
+  await expect(page.locator('#newsletter').getByRole('link', { name: /@/ })).toBeVisible();
+  for (const button of await page.locator('main').getByRole('button').all()) {
+    await expect(button).not.toHaveAttribute('data-replay');
+  }
+  await context.close();
 });

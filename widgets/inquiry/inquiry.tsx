@@ -108,7 +108,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
           />
         </div>
         <Honeypot />
-        <button className="sp-button" type="submit" part="button" {...submission.button}>
+        <button className="sp-button" type="submit" part="button" data-replay {...submission.button}>
           {submission.sending ? 'Sending...' : 'Send Inquiry'}
         </button>
         {outcome && (

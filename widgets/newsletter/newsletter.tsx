@@ -83,7 +83,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
               <TextField key={field.name} {...field} id={`${id}-${field.name}`} required />
             ))}
             <Honeypot />
-            <button className="sp-button" type="submit" part="button" {...submission.button}>
+            <button className="sp-button" type="submit" part="button" data-replay {...submission.button}>
               {submission.sending ? 'Subscribing...' : 'Subscribe'}
             </button>
             {failure && (

@@ -6,6 +6,7 @@ import { Field, useFieldText } from '../../content/field.tsx';
 import { RESPONSE_TIME } from '../../texts/planner.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 
 /** How long the thanks stay (spec 9, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
@@ -36,6 +37,7 @@ export function ContactPanel(): ReactNode {
             endpoint={inquiryEndpoint}
             onSettled={(outcome) => showToast({ ...outcome, duration: THANKS_MS })}
           />
+          <WithoutScript />
         </div>
         <aside className="contact-side" aria-label="Contact details">
           <dl>

@@ -9,7 +9,7 @@ const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 /** A shared result opens by itself (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
 
-/** The way into the assessment. Its code is fetched when someone points at the button, not before. */
+/** The way into the assessment; without JavaScript, a way to ask for it. Its code is fetched when someone points at the button, not before. */
 export function AssessmentCall(): ReactNode {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);
@@ -42,6 +42,11 @@ export function AssessmentCall(): ReactNode {
             >
               <Field name="home_assessment_cta">Take the Team Assessment</Field>
             </button>
+            <noscript>
+              <a className="button button-ink" href="/contact">
+                Ask us for the Team Assessment
+              </a>
+            </noscript>
           </div>
           <Dial className="tune-in-dial" />
         </div>

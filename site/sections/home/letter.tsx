@@ -3,6 +3,7 @@ import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
 import { useClientConfig } from '../../client-config-context.tsx';
 import { useFieldText } from '../../content/field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 
 /** The newsletter signup. */
 export function Letter(): ReactNode {
@@ -15,6 +16,7 @@ export function Letter(): ReactNode {
   return (
     <Section ground="ink" id="newsletter" className="letter">
       <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
+      <WithoutScript />
     </Section>
   );
 }

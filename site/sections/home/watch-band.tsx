@@ -8,14 +8,12 @@ import { WatchButton } from '../../video/watch-button.tsx';
 /** The 'Watch {name}' thumbnail that opens the player. */
 export function WatchBand(): ReactNode {
   return (
-    <section className="watch on-ink" aria-labelledby="watch">
+    <section className="watch on-ink" aria-label={`Watch ${speaker.name}`}>
       <WatchButton videoId={speaker.videos.keynote} title={`Watch ${speaker.name}`} className="watch-thumb">
         <Picture src="/posters/keynote" widths={[640, 1280]} ratio={[16, 9]} sizes="100vw" alt="" />
         <span className="wrap watch-words">
           <PlayMark />
-          <span id="watch" className="display display-2xl">
-            Watch {speaker.name}
-          </span>
+          <span className="display display-2xl">Watch {speaker.name}</span>
           <Field name="home_watch_note" className="watch-note">
             A room in Columbus, 7:58 in the morning, before the coffee.
           </Field>

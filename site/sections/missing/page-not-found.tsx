@@ -4,6 +4,7 @@ import { useClientConfig } from '../../client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { NoSignal } from './no-signal.tsx';
 
 /** '404', 'Oops! Page not found', 'Return to Home' (spec 2), and the newsletter (contract 3). */
@@ -34,6 +35,7 @@ export function PageNotFound(): ReactNode {
             heading="Came to subscribe?"
             description="You are in the right place after all. One short letter a month, with one practice your team can try the same day."
           />
+          <WithoutScript />
         </div>
       </div>
     </>
