@@ -45,6 +45,21 @@ test('the pages get fields, page and site title, decoded', async () => {
   });
 });
 
+test('rich text is sanitised, whatever the host has let through; plain text stays as it is', async () => {
+  answers['/wp-json/speaker/v1/content'] = {
+    hero_title:
+      '<b onclick="x()">Bold</b><script>x()</script><meta http-equiv="refresh" content="0;url=//evil.example">',
+    intro_title: '5 < 6 & "quoted"',
+    press_url: 'https://a.example/?<>',
+  };
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined);
+  expect((await host.source()).content).toEqual({
+    hero_title: '<b>Bold</b>',
+    intro_title: '5 < 6 & "quoted"',
+    press_url: 'https://a.example/?<>',
+  });
+});
+
 test('a change is told once, and an absence keeps what was said before', async () => {
   const logged: string[] = [];
   const log = ({ event }: { event: string }) => void logged.push(event);

@@ -1,6 +1,7 @@
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
+import { cleanContent } from '../content/clean-content.ts';
 import type { Log } from '../log.ts';
 import { NO_TEXT } from './site-source.ts';
 import type { SiteSource, SiteText } from './site-source.ts';
@@ -68,7 +69,7 @@ async function readSiteText(address: ContentAddress, before: SiteText, log: Log)
   ]);
   const isPageKnown = site?.status === 'answered';
   return {
-    content: content ?? before.content,
+    content: content ? cleanContent(content) : before.content,
     cmsPage: isPageKnown
       ? { title: site.title, content: site.content, excerpt: site.excerpt }
       : before.cmsPage,

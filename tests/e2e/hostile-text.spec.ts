@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+import type { SignedIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/sign-in.ts';
+
+/** Markup in everything that people may type, seen in a real browser: as text, and nothing of it runs. */
+test.describe.configure({ mode: 'serial' });
+
+const RUN = 'window.pwned=1';
+const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script>`;
+const BREAKOUT = `"'></title></textarea></script><svg onload=${RUN}>`;
+
+/** Fields by what they end up in: text, an address, markup, the page's own JSON. */
+const TEXTS: Readonly<Record<string, string>> = {
+  hero_title: `Loud <b onclick="${RUN}">words</b>${MARKUP}`,
+  hero_subtitle: `</script <!-- <script ${RUN}`,
+  intro_title: `5 < 6 & "quoted" 'twice' <img src=x onerror=${RUN} `,
+  intro_description: `${BREAKOUT}{{7*7}}\${7*7}`,
+  hero_cta: `<a href="javascript:${RUN}">Press</a>`,
+  footer_text: `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe><meta http-equiv=refresh content="0;url=/pwned">after`,
+  contact_email: `o'onclick=${RUN}'@example.org`,
+  contact_phone: `"onclick="${RUN}" javascript:${RUN}`,
+  site_title: `</title <script ${RUN}`,
+};
+
+let product: Product;
+let editor: SignedIn;
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  product = await startProduct({ RATE_LIMIT: '0' });
+  editor = await signIn(product);
+  const changes = Object.entries(TEXTS).map(([field_name, field_value]) => ({
+    field_name,
+    field_value,
+    field_type: 'text',
+  }));
+  const saved = await fetch(`${product.url}/wp-json/speaker/v1/content`, {
+    method: 'POST',
+    headers: editor.headers,
+    body: JSON.stringify({ changes, triggerRebuild: true }),
+  });
+  expect(await saved.json()).toMatchObject({ failedCount: 0 });
+  for (const [path, body] of LEADS) {
+    const answer = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', referer: `https://partner.example/?a=${MARKUP}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+const SOURCE = {
+  page: `https://partner.example/${MARKUP}`,
+  utm: { source: MARKUP, campaign: `=cmd|' /C calc'!A0` },
+};
+const EMAILS = ['a', 'b', 'c'].map((name) => `${name}'onclick=${RUN}'@example.org`);
+const LEADS: readonly (readonly [string, object])[] = [
+  [
+    NEWSLETTER,
+    {
+      ...newsletterBody(),
+      firstName: MARKUP,
+      lastName: BREAKOUT,
+      email: EMAILS[0],
+      event: MARKUP,
+      source: SOURCE,
+    },
+  ],
+  [
+    QUIZ,
+    {
+      ...quizBody(),
+      name: MARKUP,
+      phone: BREAKOUT,
+      email: EMAILS[1],
+      event: `javascript:${RUN}`,
+      source: SOURCE,
+    },
+  ],
+  [
+    INQUIRY,
+    {
+      ...inquiryBody(),
+      name: MARKUP,
+      company: BREAKOUT,
+      phone: MARKUP,
+      eventType: MARKUP,
+      eventDate: BREAKOUT,
+      message: `${MARKUP}\n${BREAKOUT}`,
+      email: EMAILS[2],
+      _subject: `x\r\nBcc: ${MARKUP}`,
+      _replyto: MARKUP,
+      event: BREAKOUT,
+      source: SOURCE,
+    },
+  ],
+];
+
+/** Fails when anything of ours has run, asked, or been refused by the policy (then it would have run without it). */
+async function watch(page: Page): Promise<() => Promise<void>> {
+  const wrong: string[] = [];
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) wrong.push(message.text());
+  });
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/pwned') wrong.push(frame.url());
+  });
+  return async () => {
+    for (const frame of page.frames()) expect(await frame.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(wrong).toEqual([]);
+  };
+}
+
+for (const path of [
+  '/',
+  '/contact',
+  '/about',
+  '/blog',
+  '/none',
+  `/?utm_source=${encodeURIComponent(MARKUP)}#${encodeURIComponent(BREAKOUT)}`,
+  `/blog/${encodeURIComponent('<img src=x onerror=window.pwned=1>')}`,
+  `/embed?event=${encodeURIComponent(BREAKOUT)}`,
+]) {
+  test(`the page ${path.slice(0, 40)} shows markup as text, and runs none of it`, async ({ page }) => {
+    const check = await watch(page);
+    await page.goto(product.url + path);
+    await page.mouse.move(5, 5);
+    await page.waitForLoadState('networkidle');
+    if (path === '/') {
+      await expect(page.locator('h1')).toContainText('Loud words');
+      await expect(page.locator('[data-field=intro_title]')).toContainText('5 < 6 & "quoted"');
+    }
+    if (path === '/contact') {
+      await expect(page.locator('main [data-field=contact_email]')).toHaveText(TEXTS.contact_email ?? '');
+      for (const link of await page.locator('a[href^="tel:"], a[href^="mailto:"]').all())
+        await link.dispatchEvent('click');
+    }
+    const markup = await page.content();
+    expect(markup).not.toMatch(/<[a-z][^<>"]*\sonerror=|<[a-z]+ onclick=|<meta http-equiv="?refresh/i);
+    await check();
+  });
+}
+
+test('the editor frames the page, its fields hold the markup as text, and the list of leads shows every field', async ({
+  page,
+  context,
+}) => {
+  const [name = '', ...value] = editor.cookie.split('=');
+  await context.addCookies([{ name, value: value.join('='), url: product.url }]);
+  const check = await watch(page);
+  await page.goto(`${product.url}/editor`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[data-field=intro_title]').first()).toBeVisible();
+  await frame.locator('[data-field=intro_title]').first().click();
+  await page.waitForLoadState('networkidle');
+  await check();
+  await page.goto(`${product.url}/editor/leads`);
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  for (const text of [MARKUP, ...EMAILS]) await expect(page.locator('tbody')).toContainText(text);
+  await page.goto(`${product.url}/editor/leads?search=${encodeURIComponent(MARKUP)}`);
+  await expect(page.locator('h1')).toContainText(MARKUP);
+  await expect(page.locator('#search')).toHaveValue(MARKUP);
+  await check();
+});
+
+test('the mails carry nothing that was typed but the address, and their HTML runs nothing', async ({
+  page,
+}) => {
+  const folder = join(product.dataDir, 'mail');
+  const files = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  await expect.poll(files, { timeout: 30_000 }).toHaveLength(2);
+  for (const file of files()) {
+    const mail = readFileSync(join(folder, file), 'utf8');
+    const [head = ''] = mail.split('\r\n\r\n');
+    expect(head).not.toMatch(/^(?:Bcc|Cc|Reply-To):/im);
+    const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const html = readPart(mail, 'text/html');
+    const text = readPart(mail, 'text/plain');
+    for (const part of [html, text]) {
+      expect(part).toContain('Hello,');
+      expect(part).not.toMatch(/pwned|onerror|<svg|<img/);
+    }
+    const check = await watch(page);
+    await page.setContent(html);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.locator('script, img, iframe, form, [onclick]').count()).toBe(0);
+    await check();
+  }
+});
+
+/** A part of a multipart mail, decoded (RFC 2045). */
+function readPart(mail: string, type: string): string {
+  const part = mail.split(/\r\n--/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  const joined = body.replace(/=\r\n/g, '');
+  return Buffer.from(
+    joined.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+}
