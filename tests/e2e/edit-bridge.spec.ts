@@ -332,6 +332,48 @@ test.describe('in a frame', () => {
     await expect(frame.locator('h1')).toHaveText('ABCBuilt in');
   });
 
+  test('an input method composes in peace: its Enter ends nothing, and its text is told once, when it is done', async ({
+    page,
+    context,
+  }) => {
+    await serve(context);
+    await page.clock.install();
+    const frame = await openFrame(page, PARENT);
+    await send(page, { type: 'violet-enable-editing' });
+    const title = frame.locator('[data-field=hero_title]');
+    await title.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    const input = await context.newCDPSession(frame);
+    const told = async () =>
+      (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
+    for (const text of ['n', 'に', 'にほ', 'にほん']) {
+      await input.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await page.clock.runFor(1_000);
+    }
+    await expect(title).toHaveText('にほん');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveAttribute('contenteditable');
+    // What the page says meanwhile is what has been told.
+    await send(page, { type: 'speaker-request-content' });
+    await expect
+      .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
+      .toMatchObject({ content: { hero_title: 'Built in' } });
+    expect(await told()).toEqual([]);
+    await input.send('Input.insertText', { text: '日本' });
+    await expect(title).toHaveText('日本');
+    await page.clock.runFor(1_000);
+    await expect.poll(told).toEqual(['日本']);
+    await page.keyboard.press('Enter');
+    await expect(title).not.toHaveAttribute('contenteditable');
+    await expect(title).toHaveText('日本');
+    expect(await told()).toEqual(['日本']);
+  });
+
   test('after the parent has saved, the page shows it and reloads', async ({ page, context }) => {
     await serve(context);
     const frame = await openFrame(page, PARENT);

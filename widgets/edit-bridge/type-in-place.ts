@@ -35,6 +35,7 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   let told = before;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const undone: string[] = [];
+  let isComposing = false;
   if (history.at(-1) !== before) history.push(before);
 
   const flush = (): void => {
@@ -84,15 +85,27 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   ): void => {
     element.addEventListener(name, handle, { signal });
   };
+  const flushAfterPause = (): void => {
+    clearTimeout(timer);
+    // What an input method has not finished yet is nobody's text.
+    if (!isComposing) timer = setTimeout(flush, TYPING_PAUSE_MS);
+  };
   on('input', () => {
     undone.length = 0;
+    flushAfterPause();
+  });
+  on('compositionstart', () => {
+    isComposing = true;
     clearTimeout(timer);
-    timer = setTimeout(flush, TYPING_PAUSE_MS);
+  });
+  on('compositionend', () => {
+    isComposing = false;
+    flushAfterPause();
   });
   on('keydown', (event) => {
     // The page's own shortcuts are not meant while someone types.
     event.stopPropagation();
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
     if (event.key === 'Enter') end(true);
     else if (event.key === 'Escape') {
@@ -135,6 +148,11 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
       end();
     },
   };
+}
+
+/** Safari ends the composition before it tells of the key that ended it: that key is known by its code alone. */
+function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
 }
 
 /** The text of the field: as typed, nothing empty around it. */
