@@ -8,7 +8,7 @@ import { findFirefox } from '../tests/setup/find-browser.ts';
 
 /**
  * `npm run elements:firefox`: the core of the element suite in Firefox (issue 4): each element alone and through the autoloader, a whole
- * assessment by keys, a strict policy. Skips with one line where there is no Firefox. The last line is `N passed, N failed`.
+ * assessment by keys, typing in place, a strict policy. Skips with one line where there is no Firefox. The last line is `N passed, N failed`.
  */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const PAGES: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, string>> = {
     '<speaker-assessment></speaker-assessment><script type="module" src="/widgets/assessment.js"></script>',
   '/autoloader': `<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>
 <div data-speaker-embed="assessment" data-event="EXPO"></div><script type="module" src="/widgets/speaker-widgets.js"></script>`,
+  '/fields?edit_mode=1': `<h1 data-field="hero_title">Built in</h1><a data-field="link_label" href="/away">A link</a>
+<script type="module" src="/widgets/edit-bridge.js"></script><speaker-edit-bridge content-url="/content"></speaker-edit-bridge>`,
 };
 
 type Check = readonly [name: string, run: (page: Page, url: string) => Promise<void>];
@@ -24,6 +26,7 @@ const CHECKS: readonly Check[] = [
   ['a whole assessment by keys, sent once', completeByKeys],
   ['all elements through the autoloader, under a strict policy', showAll],
   ['state survives a move', moveKeepsState],
+  ['typing in place: plain text, undone, kept and given up by keys', typeInPlace],
 ];
 
 async function main(): Promise<void> {
@@ -108,6 +111,45 @@ async function moveKeepsState(page: Page, url: string): Promise<void> {
     elsewhere.append(...document.querySelectorAll('speaker-assessment'));
   });
   await waitForText(page, 'Question 1 of 8');
+}
+
+async function typeInPlace(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/fields?edit_mode=1`);
+  const title = 'h1[data-speaker-editable]';
+  await page.waitForSelector(title);
+  await page.click(title);
+  await page.waitForSelector(`${title}[contenteditable]`);
+  await pressWithControl(page, 'a');
+  await pressWithControl(page, 'b');
+  await page.keyboard.type('Typed in Firefox & kept');
+  await waitForMarkup(page, 'h1', 'Typed in Firefox &amp; kept');
+  await pressWithControl(page, 'z');
+  await waitForMarkup(page, 'h1', 'Built in');
+  await pressWithControl(page, 'y');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h1:focus:not([contenteditable])');
+  await waitForMarkup(page, 'h1', 'Typed in Firefox &amp; kept');
+  await page.click('a');
+  await page.waitForSelector('a[contenteditable]');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await waitForMarkup(page, 'a', 'A link');
+  if (new URL(page.url()).pathname !== '/fields') throw new Error(`led away to ${page.url()}`);
+}
+
+async function pressWithControl(page: Page, key: 'a' | 'b' | 'y' | 'z'): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+async function waitForMarkup(page: Page, selector: string, html: string): Promise<void> {
+  await page.waitForFunction(
+    (where, wanted) => document.querySelector(where)?.innerHTML === wanted,
+    { timeout: 10_000 },
+    selector,
+    html,
+  );
 }
 
 async function waitForText(page: Page, text: string): Promise<void> {
