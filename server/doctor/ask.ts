@@ -8,6 +8,13 @@ export const askOverHttp: Ask = (url, init) =>
     () => undefined,
   );
 
+/** Where an answer sends its caller on to. */
+export function redirectTarget(answer: Response): string | undefined {
+  return answer.status >= 300 && answer.status < 400
+    ? (answer.headers.get('location') ?? undefined)
+    : undefined;
+}
+
 /** The answer's JSON, or undefined when it is none. */
 export async function readJson(answer: Response): Promise<unknown> {
   try {

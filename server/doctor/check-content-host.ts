@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { right, wrong } from './finding.ts';
 import type { Ask } from './ask.ts';
-import { readJson } from './ask.ts';
+import { readJson, redirectTarget } from './ask.ts';
 
 const CMS_QUERY =
   'query GetSiteContent { generalSettings { title } pageBy(uri: "/homepage/") { title content excerpt } }';
@@ -17,6 +17,18 @@ export async function checkContentHost(
   if (root === undefined)
     return [
       wrong('content host', `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`),
+    ];
+  if (siteOrigin.startsWith('https:') && host.startsWith('http:'))
+    return [
+      wrong(
+        'content host',
+        `The site is on https and ${host} is not, so browsers block it: give WordPress a certificate, then write CONTENT_HOST with https.`,
+      ),
+    ];
+  const target = redirectTarget(root);
+  if (target !== undefined)
+    return [
+      wrong('content host', `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`),
     ];
   const described = await readJson(root);
   if (!isObject(described) || !('namespaces' in described))

@@ -4,6 +4,8 @@ import { right, unused, wrong } from './finding.ts';
 
 const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 const QUIZ = '/functions/v1/submit-quiz-public';
+/** Judged, but never stored. */
+const EMPTY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
 
 /** The lead functions: there, open to partners' pages, and the quiz behind the right key. Sends nothing that is a lead. */
@@ -34,20 +36,41 @@ export async function checkFunctions(
           'functions CORS',
           'The preflight does not allow what the widgets send: deploy the functions as they are in supabase/, and verify_jwt = false.',
         ),
+    await checkWithoutKey(ask, functionsUrl),
     await checkKey(ask, functionsUrl, anonKey),
   ];
 }
 
-/** An empty quiz is refused with 422 when the key is right, and with 401 when it is not. */
+/** The newsletter is for everyone: nothing in front of the function may ask for a key. An empty one is refused with 422. */
+async function checkWithoutKey(ask: Ask, functionsUrl: string): Promise<Finding> {
+  const answer = await ask(functionsUrl + NEWSLETTER, EMPTY);
+  if (answer?.status === 422) return right('functions open', 'The newsletter takes calls without a key.');
+  if (answer?.status === 401)
+    return wrong(
+      'functions open',
+      'The newsletter asks for a key: verify_jwt = false has to stand in supabase/config.toml for each function; then deploy again.',
+    );
+  return wrong(
+    'functions open',
+    `The newsletter answers ${answer?.status ?? 'nothing'} instead of judging the call: see the function’s log.`,
+  );
+}
+
+/** An empty quiz is refused with 422 when the key is right, and with 401 when it is not, or missing. */
 async function checkKey(ask: Ask, functionsUrl: string, anonKey: string | undefined): Promise<Finding> {
   if (anonKey === undefined)
     return unused('functions key', 'SUPABASE_ANON_KEY is not set: the quiz asks for no key.');
-  const answer = await ask(functionsUrl + QUIZ, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: anonKey, authorization: `Bearer ${anonKey}` },
-    body: '{}',
-  });
-  if (answer?.status === 422) return right('functions key', 'The quiz takes the public key.');
+  const headers = { ...EMPTY.headers, apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const answer = await ask(functionsUrl + QUIZ, { ...EMPTY, headers });
+  if (answer?.status === 422) {
+    const keyless = await ask(functionsUrl + QUIZ, EMPTY);
+    return keyless?.status === 401
+      ? right('functions key', 'The quiz takes the public key, and no call without it.')
+      : wrong(
+          'functions key',
+          'The quiz takes calls without a key: the functions do not know it. Set the secret PUBLIC_KEY (embedded host: SUPABASE_ANON_KEY), and start them again.',
+        );
+  }
   if (answer?.status === 401)
     return wrong('functions key', 'The quiz refuses SUPABASE_ANON_KEY: copy the anon key of this project.');
   return wrong(

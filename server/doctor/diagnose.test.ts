@@ -39,11 +39,11 @@ const RIGHT: Answers = {
   [`${CMS}/graphql`]: () => Response.json({ data: { generalSettings: { title: 'x' }, pageBy: null } }),
   [`${CMS}/wp-json/speaker/v1/content`]: () =>
     Response.json({}, { headers: { 'access-control-allow-origin': SITE } }),
-  [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () =>
-    new Response(null, { status: 204, headers: CORS }),
+  [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
+    new Response(null, { status: method === 'OPTIONS' ? 204 : 422, headers: CORS }),
   [`${SUPABASE}/functions/v1/submit-quiz-public`]: ({ headers }) =>
     Response.json({}, { status: new Headers(headers).get('apikey') === 'right-key' ? 422 : 401 }),
-  [FORMS]: () => new Response(null, { status: 204 }),
+  [FORMS]: () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': SITE } }),
 };
 
 async function wrongChecks(
@@ -67,6 +67,13 @@ test('nothing is wrong with a right set-up', async () => {
   expect(await wrongChecks()).toEqual([]);
 });
 
+const NO_SUPABASE = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' };
+const OWN_FUNCTIONS: Answers = Object.fromEntries(
+  ['newsletter-subscriptions', 'submit-quiz-public'].map((name) => [
+    `${SITE}/functions/v1/${name}`,
+    RIGHT[`${SUPABASE}/functions/v1/${name}`] ?? (() => undefined),
+  ]),
+);
 const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const page = (headers: Record<string, string>) => ({ [`${SITE}/`]: () => new Response('', { headers }) });
 
@@ -87,6 +94,15 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     'clock',
     {},
     page({ 'content-security-policy': `frame-ancestors ${CMS}`, date: 'Sat, 21 Nov 2026 11:00:00 GMT' }),
+  ],
+  [
+    'a content host on plain http',
+    'content host',
+    { CONTENT_HOST: 'http://cms.example', EDITOR_ORIGINS: CMS },
+    {
+      'http://cms.example/wp-json/': () => Response.json({ namespaces: ['wp/v2'] }),
+      ...page({ 'content-security-policy': `frame-ancestors 'self' ${CMS} http://cms.example` }),
+    },
   ],
   ['a content host that is away', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
   ['a content host that is no WordPress', 'content host', {}, { [`${CMS}/wp-json/`]: html }],
@@ -117,9 +133,76 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     'functions closed to partners',
     'functions CORS',
     {},
-    { [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () => new Response(null, { status: 204 }) },
+    {
+      [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
+        new Response(null, { status: method === 'OPTIONS' ? 204 : 422 }),
+    },
+  ],
+  [
+    'a gateway that asks everyone for a key',
+    'functions open',
+    {},
+    {
+      [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
+        new Response(null, { status: method === 'OPTIONS' ? 204 : 401, headers: CORS }),
+    },
+  ],
+  [
+    'a quiz that asks for no key',
+    'functions key',
+    {},
+    { [`${SUPABASE}/functions/v1/submit-quiz-public`]: () => new Response('{}', { status: 422 }) },
   ],
   ['another project’s key', 'functions key', { SUPABASE_ANON_KEY: 'other-key' }, {}],
+  [
+    'a form endpoint that is down',
+    'inquiry endpoint',
+    {},
+    { [FORMS]: () => new Response(null, { status: 502, headers: CORS }) },
+  ],
+  [
+    'a form endpoint that does not take our pages’ calls',
+    'inquiry endpoint',
+    {},
+    { [FORMS]: () => new Response(null, { status: 204 }) },
+  ],
+  [
+    'WordPress shut out of the frame',
+    'framing',
+    { EDITOR_ORIGINS: '' },
+    page({ 'content-security-policy': "frame-ancestors 'self'" }),
+  ],
+  [
+    'a content host that sends elsewhere',
+    'content host',
+    {},
+    {
+      [`${CMS}/wp-json/`]: () =>
+        new Response(null, { status: 301, headers: { location: 'https://www.cms.example/wp-json/' } }),
+    },
+  ],
+  [
+    'a site that sends elsewhere',
+    'site',
+    {},
+    {
+      [`${SITE}/`]: () =>
+        new Response(null, { status: 308, headers: { location: 'https://www.speaker.example/' } }),
+    },
+  ],
+  ['a site that is broken', 'site', {}, { [`${SITE}/`]: () => new Response('', { status: 500 }) }],
+  [
+    'a site without a database',
+    'storage',
+    NO_SUPABASE,
+    { ...OWN_FUNCTIONS, [`${SITE}/healthz`]: () => new Response('', { status: 503 }) },
+  ],
+  [
+    'a static site without functions',
+    'storage',
+    NO_SUPABASE,
+    { ...OWN_FUNCTIONS, [`${SITE}/healthz`]: () => new Response('', { status: 404 }) },
+  ],
   ['a form endpoint that is not there', 'inquiry endpoint', {}, { [FORMS]: () => undefined }],
   [
     'a mail host that refuses us',

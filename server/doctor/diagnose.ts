@@ -3,6 +3,7 @@ import { parseConfiguration } from '../configuration.ts';
 import { localAddress } from '../public-address.ts';
 import { StartError } from '../start-error.ts';
 import type { Ask } from './ask.ts';
+import { redirectTarget } from './ask.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkOrigins } from './check-origins.ts';
@@ -41,23 +42,46 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
   return [
     right('configuration', 'Every variable can be read.'),
     origins,
-    page?.status === 200
-      ? right('site', `${site} answers.`)
-      : wrong('site', `${site} does not answer: start it, or check PUBLIC_URL.`),
-    ...(page === undefined ? [] : [checkFraming(page, configuration), checkClock(page, deps.now())]),
+    checkSite(site, page),
+    ...(page?.status === 200 ? [checkFraming(page, configuration), checkClock(page, deps.now())] : []),
+    ...(page?.status === 200 && supabaseUrl === undefined ? [await checkStorage(ask, site)] : []),
     ...(contentHost === undefined
       ? [unused('content host', 'CONTENT_HOST is not set: the embedded content service is used.')]
       : await checkContentHost(ask, contentHost, contentNamespace, site)),
     ...(supabaseUrl === undefined && page === undefined
       ? []
       : await checkFunctions(ask, supabaseUrl ?? site, supabaseAnonKey)),
-    await checkInquiries(ask, configuration.inquiryEndpoint),
+    await checkInquiries(ask, configuration.inquiryEndpoint, site),
     await checkMail(deps, configuration.smtpUrl),
   ];
 }
 
+function checkSite(site: string, page: Response | undefined): Finding {
+  if (page === undefined) return wrong('site', `${site} does not answer: start it, or check PUBLIC_URL.`);
+  if (page.status === 200) return right('site', `${site} answers.`);
+  const target = redirectTarget(page);
+  return target === undefined
+    ? wrong(
+        'site',
+        `${site} answers ${page.status} instead of the home page: see its log, or check PUBLIC_URL.`,
+      )
+    : wrong('site', `${site} sends on to ${target}: write the address it ends at as PUBLIC_URL.`);
+}
+
+/** Where the site takes the leads itself, `/healthz` tells whether it can store them. */
+async function checkStorage(ask: Ask, site: string): Promise<Finding> {
+  const answer = await ask(`${site}/healthz`);
+  if (answer?.status === 200) return right('storage', 'Leads can be stored.');
+  return wrong(
+    'storage',
+    answer?.status === 503
+      ? 'The site is up, but its database is away: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
+      : 'The site takes no leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.',
+  );
+}
+
 /** Each origin that edits must be allowed to frame the page. */
-function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
+function checkFraming(page: Response, { editorOrigins, contentHost }: Configuration): Finding {
   const policy = page.headers.get('content-security-policy') ?? '';
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   if (page.headers.has('x-frame-options'))
@@ -70,12 +94,18 @@ function checkFraming(page: Response, { editorOrigins }: Configuration): Finding
       'framing',
       'The pages come without frame-ancestors: put the headers of docs/deploy on the host.',
     );
+  const cms = contentHost === undefined ? undefined : new URL(contentHost).origin;
+  if (cms !== undefined && !editorOrigins.includes(cms) && !ancestors.includes(cms))
+    return wrong(
+      'framing',
+      `The admin of ${cms} may not frame the site, so nobody can edit there: add ${cms} to EDITOR_ORIGINS.`,
+    );
   const shutOut = editorOrigins.find((entry) => !ancestors.includes(entry));
   return shutOut === undefined
     ? right('framing', 'Editors may frame the site, nobody else may.')
     : wrong(
         'framing',
-        `${shutOut} may not frame the site: build and deploy again with the present EDITOR_ORIGINS.`,
+        `${shutOut} may not frame the site: start it again (a static host: build and deploy again) with the present EDITOR_ORIGINS.`,
       );
 }
 
@@ -88,15 +118,30 @@ function checkClock(page: Response, now: number): Finding {
     : wrong('clock', `The site's clock is ${offSeconds} s off this one: switch time synchronisation on.`);
 }
 
-async function checkInquiries(ask: Ask, endpoint: string | undefined): Promise<Finding> {
+async function checkInquiries(ask: Ask, endpoint: string | undefined, site: string): Promise<Finding> {
   if (endpoint === undefined)
     return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
   const answer = await ask(endpoint, {
     method: 'OPTIONS',
-    headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
   });
   if (answer === undefined || answer.status === 404)
     return wrong('inquiry endpoint', `${endpoint} is not there: check INQUIRY_ENDPOINT.`);
+  if (answer.status >= 500)
+    return wrong(
+      'inquiry endpoint',
+      `${endpoint} answers ${answer.status}: see the log or the status page of the form service.`,
+    );
+  const allowed = answer.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== site && new URL(endpoint).origin !== site)
+    return wrong(
+      'inquiry endpoint',
+      `${endpoint} does not let pages of ${site} send to it (CORS): allow that origin in the settings of the form service.`,
+    );
   return right('inquiry endpoint', `${endpoint} answers.`);
 }
 

@@ -1,0 +1,242 @@
+import { spawn } from 'node:child_process';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { SmtpSink } from '../faults/smtp-sink.ts';
+import { startSmtpSink } from '../faults/smtp-sink.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
+
+/** The world around a site, on this machine: the first part of an address says what is broken there. */
+let world: Server;
+let site: Product;
+let mail: SmtpSink;
+let right: Readonly<Record<string, string>>;
+const oddSites: Record<string, { server: Server; url: string }> = {};
+
+const KEY = 'the-public-key';
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+};
+
+function open(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  return new Promise((resolve) => {
+    const server = createServer(listener);
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    );
+  });
+}
+
+const answerAsWorld: RequestListener = (request, response) => {
+  const [, broken = '', ...rest] = (request.url ?? '').split('/');
+  const { status, headers, body } = answerOf(broken, `/${rest.join('/')}`, request);
+  request.resume();
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+};
+
+interface Said {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+function answerOf(broken: string, path: string, { method, headers }: IncomingMessage): Said {
+  const isPreflight = method === 'OPTIONS';
+  const html: Said = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
+  switch (path) {
+    case '/wp-json/':
+      return broken === 'no-wordpress'
+        ? html
+        : { status: 200, body: '{"namespaces":["wp/v2","speaker/v1"]}' };
+    case '/graphql':
+      if (broken === 'no-graphql') return html;
+      return broken === 'no-excerpts'
+        ? {
+            status: 200,
+            body: '{"errors":[{"message":"Cannot query field \\"excerpt\\" on type \\"Page\\"."}]}',
+          }
+        : { status: 200, body: '{"data":{"generalSettings":{"title":"x"},"pageBy":null}}' };
+    case '/wp-json/speaker/v1/content':
+      if (broken === 'no-route') return { status: 404, body: '{"code":"rest_no_route"}' };
+      return { status: 200, body: '{}', headers: broken === 'no-cors' ? {} : PREFLIGHT };
+    case '/functions/v1/newsletter-subscriptions':
+      if (broken === 'no-functions') return { status: 404 };
+      if (isPreflight) return { status: 204, headers: broken === 'closed-functions' ? {} : PREFLIGHT };
+      return { status: broken === 'gateway' ? 401 : 422, body: '{}' };
+    case '/functions/v1/submit-quiz-public':
+      return { status: headers.apikey === KEY || broken === 'keyless' ? 422 : 401, body: '{}' };
+    case '/form':
+      return { status: broken === 'form-down' ? 502 : 204, headers: PREFLIGHT };
+    default:
+      return { status: 404 };
+  }
+}
+
+beforeAll(async () => {
+  const opened = await open(answerAsWorld);
+  world = opened.server;
+  mail = await startSmtpSink();
+  right = {
+    CONTENT_HOST: `${opened.url}/fine`,
+    SUPABASE_URL: `${opened.url}/fine`,
+    SUPABASE_ANON_KEY: KEY,
+    INQUIRY_ENDPOINT: `${opened.url}/fine/form`,
+    EDITOR_ORIGINS: opened.url,
+    SMTP_URL: mail.url,
+  };
+  site = await startProduct(right);
+  const policy = `frame-ancestors 'self' ${opened.url}`;
+  const odd = { date: new Date(Date.now() - 3_600_000).toUTCString(), 'content-security-policy': policy };
+  oddSites['clock'] = await open((_, response) => response.writeHead(200, odd).end());
+  oddSites['proxy'] = await open((_, response) =>
+    response.writeHead(200, { 'x-frame-options': 'DENY' }).end(),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  mail.close();
+  for (const server of [world, ...Object.values(oddSites).map((entry) => entry.server)]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** `npm run doctor` with the right set-up, but for `changed`. */
+function doctor(
+  changed: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; lines: string[] }> {
+  const env = { ...process.env, ...right, PORT: new URL(site.url).port, ...changed };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/doctor-cli.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return new Promise((resolve) =>
+    child.once('close', (code) =>
+      resolve({ code, lines: printed.split('\n').filter((line) => line !== '') }),
+    ),
+  );
+}
+
+test('a right set-up: nothing is wrong, every check was made, and it ends with 0', async () => {
+  const { code, lines } = await doctor();
+  expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+  expect(lines.length).toBeGreaterThanOrEqual(15);
+  expect(code).toBe(0);
+});
+
+const broken = (name: string) => (right['CONTENT_HOST'] ?? '').replace('fine', name);
+const away = async () => `http://127.0.0.1:${await freePort()}`;
+
+test.each<[string, string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+  [
+    'a variable that cannot be read',
+    'configuration',
+    () => ({ RATE_LIMIT: 'many' }),
+    /RATE_LIMIT must be a whole number/,
+  ],
+  [
+    'an origin with a path',
+    'editor origins',
+    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''}/wp-admin` }),
+    /carries no path, write http/,
+  ],
+  [
+    'origins that overlap',
+    'editor origins',
+    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''},${right['EDITOR_ORIGINS'] ?? ''}/` }),
+    /once is enough/,
+  ],
+  [
+    'an editor shut out of the frame',
+    'framing',
+    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''},https://preview.example` }),
+    /https:\/\/preview.example may not frame/,
+  ],
+  [
+    'a proxy that forbids frames',
+    'framing',
+    () => ({ PUBLIC_URL: oddSites['proxy']?.url ?? '' }),
+    /X-Frame-Options/,
+  ],
+  ['a clock that is off', 'clock', () => ({ PUBLIC_URL: oddSites['clock']?.url ?? '' }), /36\d\d s off/],
+  [
+    'a site that is away',
+    'site',
+    async () => ({ PUBLIC_URL: await away() }),
+    /start it, or check PUBLIC_URL/,
+  ],
+  [
+    'a content host that is away',
+    'content host',
+    async () => ({ CONTENT_HOST: await away() }),
+    /check CONTENT_HOST/,
+  ],
+  [
+    'a content host that is no WordPress',
+    'content host',
+    () => ({ CONTENT_HOST: broken('no-wordpress') }),
+    /is no WordPress/,
+  ],
+  ['WPGraphQL missing', 'graphql', () => ({ CONTENT_HOST: broken('no-graphql') }), /activate WPGraphQL/],
+  [
+    'pages without excerpts',
+    'page excerpts',
+    () => ({ CONTENT_HOST: broken('no-excerpts') }),
+    /activate the speaker-site plugin/,
+  ],
+  [
+    'the REST route missing',
+    'content route',
+    () => ({ CONTENT_HOST: broken('no-route') }),
+    /check CONTENT_NAMESPACE/,
+  ],
+  [
+    'CORS taken away',
+    'content CORS',
+    () => ({ CONTENT_HOST: broken('no-cors') }),
+    /takes the CORS headers away/,
+  ],
+  [
+    'functions that are not there',
+    'functions',
+    () => ({ SUPABASE_URL: broken('no-functions') }),
+    /deploy the functions/,
+  ],
+  [
+    'functions closed to partners',
+    'functions CORS',
+    () => ({ SUPABASE_URL: broken('closed-functions') }),
+    /preflight/,
+  ],
+  [
+    'a gateway that wants a key from everyone',
+    'functions open',
+    () => ({ SUPABASE_URL: broken('gateway') }),
+    /verify_jwt = false/,
+  ],
+  ['another project’s key', 'functions key', () => ({ SUPABASE_ANON_KEY: 'other' }), /copy the anon key/],
+  ['a quiz that takes any call', 'functions key', () => ({ SUPABASE_URL: broken('keyless') }), /PUBLIC_KEY/],
+  [
+    'a form service that is down',
+    'inquiry endpoint',
+    () => ({ INQUIRY_ENDPOINT: `${broken('form-down')}/form` }),
+    /answers 502/,
+  ],
+  [
+    'a mail host that is away',
+    'mail',
+    async () => ({ SMTP_URL: (await away()).replace('http', 'smtp') }),
+    /check host, port, user and password/,
+  ],
+])('%s: the doctor names it, says how to mend it, and ends with 1', async (_, check, changed, mending) => {
+  const { code, lines } = await doctor(await changed());
+  const wrong = lines.filter((line) => line.startsWith('WRONG'));
+  expect(wrong.map((line) => line.slice(7, 24).trim())).toContain(check);
+  expect(wrong.find((line) => line.slice(7, 24).trim() === check)).toMatch(mending);
+  expect(code).toBe(1);
+});
