@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
     '<speaker-assessment></speaker-assessment><script type="module" src="/widgets/assessment.js"></script>',
   '/autoloader': `<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>
 <div data-speaker-embed="assessment" data-event="EXPO"></div><script type="module" src="/widgets/speaker-widgets.js"></script>`,
-  '/fields?edit_mode=1': `<h1 data-field="hero_title">Built in</h1><a data-field="link_label" href="/away">A link</a>
+  '/fields?edit_mode=1': `<h1 data-field="hero_title">Built in</h1><a data-field="press_note" href="/away">A link</a>
 <script type="module" src="/widgets/edit-bridge.js"></script><speaker-edit-bridge content-url="/content"></speaker-edit-bridge>`,
 };
 
