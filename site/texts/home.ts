@@ -1,5 +1,8 @@
 import type { TitledText } from './text-shapes.ts';
 
+/** Below 'Watch {name}': where the video was taken. */
+export const WATCH_NOTE = 'A room in Columbus, 7:58 in the morning, before the coffee.';
+
 /** 'Meet {name}' on the home page: one sentence that stops a reader, and the paragraph behind it. */
 export const MEET = {
   lede: 'She held the top of a steel-sales board for nineteen months, ran operations for a financial-services firm, and at forty-four sat in a parking garage unable to open her own car door.',

@@ -11,7 +11,8 @@ import { run, swapSpeaker } from './swap-speaker.ts';
 /** docs/make-it-yours.md, done: configuration, texts, pictures and articles are all that another speaker changes. */
 const NAME = 'Bartholomew Featherstone-Adeyemi';
 /** Her name and her story; and he is a man. */
-const DEMO = /Juno|Hartley|Pittsburgh|\bsteel\b|412 555|parking garage|25 years|\b(?:she|herself)\b/i;
+const DEMO =
+  /Juno|Hartley|Pittsburgh|\bsteel\b|412 555|parking garage|Columbus|25 years|\b(?:she|herself)\b/i;
 const TEXT_FILES = ['.html', '.js', '.css', '.xml', '.txt', '.json', '.webmanifest', '.svg'];
 
 let folder: string;

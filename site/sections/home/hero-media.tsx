@@ -36,6 +36,7 @@ export function HeroMedia(): ReactNode {
             sizes="100vw"
           />
         ))}
+        <source media={UPRIGHT} srcSet={`${MOBILE_POSTER}-720.jpg`} />
         {(['avif', 'webp'] as const).map((type) => (
           <source
             key={type}

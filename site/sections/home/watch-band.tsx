@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { WATCH_NOTE } from '../../texts/home.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayMark } from '../../video/play-mark.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
@@ -15,7 +16,7 @@ export function WatchBand(): ReactNode {
           <PlayMark />
           <span className="display display-2xl">Watch {speaker.name}</span>
           <Field name="home_watch_note" className="watch-note">
-            A room in Columbus, 7:58 in the morning, before the coffee.
+            {WATCH_NOTE}
           </Field>
         </span>
       </WatchButton>

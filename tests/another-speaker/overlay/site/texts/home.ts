@@ -1,5 +1,7 @@
 import type { TitledText } from './text-shapes.ts';
 
+export const WATCH_NOTE = 'A canteen in Leeds, 5:40 in the morning, between two trays of bread.';
+
 export const MEET = {
   lede: 'He fed three hospitals for nineteen years and shouted through the first nine.',
   text: 'Then an oven died, and his voice with it, and breakfast went out on time. He has been explaining why ever since.',
