@@ -143,6 +143,37 @@ test('unsubscribing takes a press, is final until the person comes back, and the
   expect(await setup.mailsTo(body.email)).toBe(2);
 });
 
+test('one press takes the address off, whatever came from it, and stops what waits to be sent there; others stay', async () => {
+  const setup = createSetup();
+  const subscription = newsletterBody();
+  const quiz = { ...quizBody(), email: subscription.email.toUpperCase() };
+  const other = newsletterBody();
+  await post(setup, NEWSLETTER, subscription);
+  await post(setup, QUIZ, quiz);
+  await post(setup, NEWSLETTER, other);
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    `select id, mail_token from speaker.leads where email = lower($1) and kind = 'quiz'`,
+    [subscription.email],
+  );
+  await setup.call(`/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  const people = await database.query<{ email: string; left: boolean; states: string[] }>(
+    `select lead.email, bool_and(lead.unsubscribed_at is not null) as left, array_agg(mail.state) as states
+     from speaker.leads as lead join speaker.mails as mail on mail.lead_id = lead.id
+     where lead.email in (lower($1), lower($2)) group by lead.email`,
+    [subscription.email, other.email],
+  );
+  expect(people).toHaveLength(2);
+  for (const { email, left, states } of people)
+    expect({ left, states }).toEqual(
+      email === other.email.toLowerCase()
+        ? { left: false, states: ['queued'] }
+        : { left: true, states: ['set-aside', 'set-aside'] },
+    );
+});
+
 test('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
   const setup = createSetup({ doubleOptIn: true });
   const body = newsletterBody();

@@ -25,13 +25,23 @@ interface Link {
 
 /**
  * The link of every mail. `GET` only shows a button, because mail scanners follow links; `POST` unsubscribes, from that
- * button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058). An unknown or altered link is a 404.
+ * button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058): the address, whatever came from it, and with it
+ * what was still waiting to be sent there. An unknown or altered link is a 404.
  */
 export function createUnsubscribeEndpoint(deps: Deps): Handler {
   return createMailLinkEndpoint(deps, UNSUBSCRIBE_WORDS, 'unsubscribed_at', ({ lead, token }) =>
     deps.database.query(
-      `update speaker.leads set unsubscribed_at = coalesce(unsubscribed_at, now())
-       where ${IS_KNOWN} returning id`,
+      `with known as (
+         select email from speaker.leads where ${IS_KNOWN}
+       ), gone as (
+         update speaker.leads as lead set unsubscribed_at = coalesce(lead.unsubscribed_at, now())
+         from known where lead.email = known.email returning lead.id
+       ), stopped as (
+         update speaker.mails as mail
+         set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
+         from gone where mail.lead_id = gone.id and mail.state = 'queued'
+       )
+       select id from gone`,
       [lead, token],
     ),
   );

@@ -1,6 +1,5 @@
 import { speaker } from '../../../../shared/speaker.config.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html, Html } from '../html.ts';
 
 /** What every mail has around its own words. */
 export interface MailFrame {
@@ -21,15 +20,25 @@ export const PAPER_2 = '#ECE4D3';
 export const MUTED = '#5E5866';
 export const MARIGOLD = '#F6B73C';
 
-const FONT = `'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif`;
+/** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
+export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
 export const TEXT_STYLE = `margin:0 0 16px;font:400 17px/1.55 ${FONT};color:${INK};`;
 export const LABEL_STYLE = `margin:0 0 12px;font:700 13px/1.4 ${FONT};letter-spacing:.04em;color:${MUTED};`;
 const HEADING_STYLE = `margin:0 0 20px;font:700 34px/1.05 ${FONT};letter-spacing:-.02em;color:${INK};`;
 const SMALL_STYLE = `margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${MUTED};`;
 
+/** Between the preview and the mail's first words, which mailboxes would show behind it. */
+const PREVIEW_END = new Html('&#847;&nbsp;'.repeat(80));
+
+const OUTLOOK_BEGIN = new Html(
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+);
+const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
+
 /**
  * The HTML of a mail: tables and inline styles, because mail clients read little else; one column that shrinks to a
- * phone; no picture, so nothing is blocked and nothing tells when it was opened.
+ * phone, and that Outlook, which knows no max-width, gets in a table of its own; no picture, so nothing is blocked and
+ * nothing tells when it was opened.
  */
 export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscribeUrl }: MailFrame): string {
   return html`<!doctype html>
@@ -42,12 +51,15 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
         <title>${heading}</title>
       </head>
       <body style="margin:0;padding:0;background:${PAPER};" bgcolor="${PAPER}">
-        <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${PAPER};">
-          ${preview}
+        <div
+          style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${PAPER};mso-hide:all;"
+        >
+          ${preview} ${PREVIEW_END}
         </div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
           <tr>
             <td align="center" style="padding:24px 12px 40px;">
+              ${OUTLOOK_BEGIN}
               <table
                 role="presentation"
                 width="100%"
@@ -78,6 +90,7 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
                   </td>
                 </tr>
               </table>
+              ${OUTLOOK_END}
             </td>
           </tr>
         </table>
@@ -124,7 +137,7 @@ export function sentences(
     </table> `;
 }
 
-/** The one thing to do, as a button that every client draws. */
+/** The one thing to do, as a button that every client draws: Outlook pads cells, not links. */
 export function button(label: string, url: string): Html {
   return html`<table
     role="presentation"
@@ -134,7 +147,7 @@ export function button(label: string, url: string): Html {
     style="margin:8px 0 24px;"
   >
     <tr>
-      <td bgcolor="${MARIGOLD}" style="border:1px solid ${INK};border-radius:2px;">
+      <td bgcolor="${MARIGOLD}" style="border:1px solid ${INK};border-radius:2px;mso-padding-alt:13px 24px;">
         <a
           href="${url}"
           style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${INK};text-decoration:none;"

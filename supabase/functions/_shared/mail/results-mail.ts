@@ -6,7 +6,16 @@ import { speaker } from '../../../../shared/speaker.config.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { greet } from './greeting.ts';
-import { button, MUTED, PAPER_2, paragraph, renderFrame, sentences, textFooter } from './mail-layout.ts';
+import {
+  button,
+  FONT,
+  MUTED,
+  PAPER_2,
+  paragraph,
+  renderFrame,
+  sentences,
+  textFooter,
+} from './mail-layout.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
@@ -64,7 +73,7 @@ function dial(active: ChannelNumber): Html {
       width="20%"
       align="center"
       bgcolor="${background}"
-      style="padding:9px 2px;border:1px solid ${PAPER_2};font:700 13px/1.3 Helvetica,Arial,sans-serif;${colors}"
+      style="padding:9px 2px;border:1px solid ${PAPER_2};font:700 13px/1.3 ${FONT};${colors}"
     >
       ${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>
     </td>`;
