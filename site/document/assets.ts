@@ -10,6 +10,8 @@ export interface SiteAssets {
   readonly cssText: string;
   /** The sheets that single routes bring along, as text by route id. */
   readonly routeCssText: Readonly<Record<string, string>>;
+  /** Addresses of the same sheets. */
+  readonly routeCss: Readonly<Record<string, readonly string[]>>;
   /** In development the app is loaded at once, with Vite's client in front. */
   readonly dev?: boolean;
 }
@@ -41,11 +43,14 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   const sheet = entry.css?.[0];
   const routePreloads: Record<string, string[]> = {};
   const routeCssText: Record<string, string> = {};
+  const routeCss: Record<string, string[]> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const id = ROUTE_FILE.exec(key)?.[1];
     if (!id) continue;
     routePreloads[id] = collectFiles(manifest, key);
-    routeCssText[id] = (chunk.css ?? []).map(readAsset).join('');
+    const sheets = chunk.css ?? [];
+    routeCssText[id] = sheets.map(readAsset).join('');
+    routeCss[id] = sheets.map((file) => `/${file}`);
   }
   return {
     entry: `/${entry.file}`,
@@ -56,6 +61,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
     css: sheet ? `/${sheet}` : '',
     cssText: sheet ? readAsset(sheet) : '',
     routeCssText,
+    routeCss,
   };
 }
 
@@ -68,6 +74,7 @@ export function createDevAssets(): SiteAssets {
     css: '',
     cssText: '',
     routeCssText: {},
+    routeCss: {},
     dev: true,
   };
 }

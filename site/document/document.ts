@@ -75,6 +75,7 @@ function createInlineStyle({ assets, routeId, markup }: DocumentParts): string {
 
 function createBootScript({ assets, routeId }: DocumentParts): string {
   const { entry, css } = assets;
+  const sheets = [css, ...(assets.routeCss[routeId] ?? [])];
   const preloads = [...new Set([...assets.preloads, ...(assets.routePreloads[routeId] ?? [])])];
-  return `(${boot.toString()})(${escapeJson({ entry, css, preloads: preloads.filter((file) => file !== entry) })})`;
+  return `(${boot.toString()})(${escapeJson({ entry, sheets, preloads: preloads.filter((file) => file !== entry) })})`;
 }
