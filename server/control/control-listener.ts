@@ -14,12 +14,8 @@ import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
  */
 export function createControlListener(database: () => Database | undefined, folder: string): RequestListener {
   return (request, response) => {
-    const target = `http://control${request.url ?? '/'}`;
-    if (!URL.canParse(target)) {
-      response.writeHead(400).end();
-      return;
-    }
-    const url = new URL(target);
+    // Put together, not resolved: '//' would be an address of another host, and a broken one.
+    const url = new URL(`http://control${request.url ?? '/'}`);
     const current = database();
     if (url.pathname === '/backup' && current?.dump !== undefined) {
       current.dump().then(

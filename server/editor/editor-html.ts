@@ -136,13 +136,18 @@ function renderLead(lead: FoundLead): Html {
       <time datetime="${when}">${when.slice(0, 10)} <span>${when.slice(11, 16)} UTC</span></time>
     </td>
     <td>${lead.kind}</td>
-    <td>${lead.name}${lead.company === '' ? NOTHING : html`<span>${lead.company}</span>`}</td>
+    <td>${alone(lead.name)}${lead.company === '' ? NOTHING : html`<span>${alone(lead.company)}</span>`}</td>
     <td>
       <a href="mailto:${encodeURIComponent(lead.email).replace('%40', '@')}">${lead.email}</a
-      ><span>${lead.phone}</span>
+      ><span>${alone(lead.phone)}</span>
     </td>
-    <td class="about">${about.join(' · ')}</td>
+    <td class="about">${about.map((part, index) => html`${index === 0 ? '' : ' · '}${alone(part)}`)}</td>
   </tr>`;
+}
+
+/** What somebody typed may turn its own direction around (U+202E), not that of what stands beside it. */
+function alone(text: string): Html {
+  return html`<bdi>${text}</bdi>`;
 }
 
 function renderPaging(found: LeadPage, search: LeadSearch): Html {

@@ -102,7 +102,7 @@ const LEADS: readonly (readonly [string, object])[] = [
       email: EMAILS[2],
       _subject: `x\r\nBcc: ${MARKUP}`,
       _replyto: MARKUP,
-      event: BREAKOUT,
+      event: `\u202e${BREAKOUT}`,
       source: SOURCE,
     },
   ],
@@ -171,10 +171,26 @@ test('the editor frames the page, its fields hold the markup as text, and the li
   await page.goto(`${product.url}/editor/leads`);
   await expect(page.locator('tbody tr')).toHaveCount(3);
   for (const text of [MARKUP, ...EMAILS]) await expect(page.locator('tbody')).toContainText(text);
+  const turned = page.locator('td.about', { hasText: '\u202e' }).locator('bdi');
+  await expect(turned.first()).toHaveText(`Event \u202e${BREAKOUT}`);
+  await expect(turned.last()).toContainText(MARKUP);
   await page.goto(`${product.url}/editor/leads?search=${encodeURIComponent(MARKUP)}`);
   await expect(page.locator('h1')).toContainText(MARKUP);
   await expect(page.locator('#search')).toHaveValue(MARKUP);
   await check();
+});
+
+test('feed and sitemap stay well-formed', async ({ page }) => {
+  await page.goto(`${product.url}/robots.txt`);
+  for (const path of ['/rss.xml', '/sitemap.xml']) {
+    const xml = await (await fetch(product.url + path)).text();
+    const problems = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('parsererror').length,
+      xml,
+    );
+    expect(problems, path).toBe(0);
+    expect(xml).not.toContain('<script');
+  }
 });
 
 test('the mails carry nothing that was typed but the address, and their HTML runs nothing', async ({

@@ -16,6 +16,8 @@ import { eventually } from './eventually.ts';
 
 const KILLS = 10;
 const LEADS = 2_000;
+/** Less than any of the slow ones is given; beyond it, a machine is only as slow as it is without them. */
+const WAIT_MS = 8_000;
 const NO_LIMIT = { RATE_LIMIT: '0' };
 
 async function storedLeads(dataDir: string): Promise<StoredLead[]> {
@@ -58,20 +60,22 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
       const leads = freezeLeads(LEADS);
       let kills = 0;
       let dying: Promise<void> = Promise.resolve();
-      await deliverAll(
-        leads,
-        () => product.url,
-        (delivered) => {
-          if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
-          kills += 1;
-          dying = dying.then(async () => {
-            await product.stop('SIGKILL');
-            product = await startProduct({ ...address, ...NO_LIMIT });
-          });
-        },
-      );
-      await dying;
       try {
+        await deliverAll(
+          leads,
+          () => product.url,
+          (delivered) => {
+            if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
+            kills += 1;
+            dying = dying.then(async () => {
+              await product.stop('SIGKILL');
+              product = await startProduct({ ...address, ...NO_LIMIT });
+            });
+            // It is awaited when the stream has ended: until then a failed restart is nobody's yet.
+            dying.catch(() => undefined);
+          },
+        );
+        await dying;
         assert.equal(kills, KILLS);
         assert.deepEqual(
           addressesOf(await storedLeads(address.DATA_DIR)),
@@ -80,6 +84,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
         const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
         await eventually(() => assert.deepEqual(mailedAddresses(address.DATA_DIR), owed.toSorted()));
       } finally {
+        await dying.catch(() => undefined);
         await product.stop();
         rmSync(address.DATA_DIR, { recursive: true, force: true });
       }
@@ -92,6 +97,9 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
       try {
         const port = Number(new URL(product.url).port);
         const leads = freezeLeads(60);
+        const alone = performance.now();
+        await deliverAll(freezeLeads(60), () => product.url);
+        const aloneMs = performance.now() - alone;
         const head = (path: string, length: number) =>
           `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
         const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
@@ -121,10 +129,12 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
         );
         const started = performance.now();
         await deliverAll(leads, () => product.url);
-        assert.ok(performance.now() - started < 10_000, 'the others had to wait');
+        assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
+        const stored = addressesOf(await storedLeads(product.dataDir));
+        const sent = new Set(leads.map(({ email }) => email));
         assert.deepEqual(
-          addressesOf(await storedLeads(product.dataDir)),
-          leads.map(({ email }) => email).toSorted(),
+          stored.filter((email) => sent.has(email)),
+          [...sent].toSorted(),
         );
         for (const socket of [...slow, ...readers]) socket.destroy();
       } finally {

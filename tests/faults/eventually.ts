@@ -1,7 +1,7 @@
 const POLL_MS = 200;
 
 /** Resolves when `check` passes; rejects with its last error after `withinMs`. */
-export async function eventually(check: () => void | Promise<void>, withinMs = 30_000): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, withinMs = 120_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

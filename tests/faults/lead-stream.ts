@@ -12,7 +12,8 @@ export interface FrozenLead {
 
 const AT_ONCE = 64;
 const RETRY_MS = 150;
-const PATIENCE_MS = 60_000;
+/** On a machine that is busy with other things, ten restarts take minutes; a visitor's outbox has days. */
+const PATIENCE_MS = 600_000;
 
 /** `count` leads of all kinds, each of a person of its own. */
 export function freezeLeads(count: number): FrozenLead[] {

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/server/**/*.test.ts', 'tests/another-speaker/*.test.ts'],
     testTimeout: 60_000,
-    hookTimeout: 150_000,
+    hookTimeout: 320_000,
     // Each file starts a product with a database of its own: one after the other on a small machine.
     fileParallelism: false,
     globalSetup: ['tests/server/build.ts'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { inquiryBody, newsletterBody, quizBody } from '../../../tests/contract/lead-fixtures.ts';
+import { fuzz } from '../../../tests/setup/fuzz.ts';
 import { createLeadBackend } from './create-lead-backend.ts';
 import { formatLeadsAsCsv } from './listing/leads-csv.ts';
 import { renderMail } from './mail/render-mail.ts';
@@ -59,7 +60,7 @@ test('whatever is posted gets an answer of the contract, and a sentence without 
       if (answer.status === 200) expect(said.message ?? said.ok).toBeTruthy();
       else expect(said.error).toMatch(/^[A-Z“][^\n]{5,}/i);
     }),
-    { numRuns: 1_500 },
+    fuzz(1_500),
   );
 });
 
@@ -71,7 +72,7 @@ test('whatever stands in a link or a method, no handler breaks', async () => {
       const answer = await handler(new Request(`https://speaker.example/?${query}`, { method: verb }));
       expect(answer.status).toBeLessThan(500);
     }),
-    { numRuns: 500 },
+    fuzz(500),
   );
 });
 
