@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { DURABLE_START, DurableFiles, openDurably } from './durable-files.ts';
+import { DURABLE_START, DurableFiles, isMade, makeDurably, openDurably } from './durable-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-durable-'));
 const folder = join(root, 'database');
@@ -102,6 +102,19 @@ test('a power cut that left the file of the owner empty does not keep the databa
   const revived = await openDurably(after);
   expect((await revived.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await revived.close();
+}, 60_000);
+
+test('a first start that died half way leaves no half database: the next one makes a whole one', async () => {
+  const made = join(root, 'first');
+  mkdirSync(`${made}.making/base`, { recursive: true });
+  writeFileSync(`${made}.making/PG_VERSION`, '18');
+  expect(isMade(made)).toBe(false);
+  await makeDurably(made);
+  expect(isMade(made)).toBe(true);
+  expect(existsSync(`${made}.making`)).toBe(false);
+  const first = await openDurably(made);
+  expect((await first.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await first.close();
 }, 60_000);
 
 test('a disk that cannot keep it refuses the statement instead of answering', async () => {

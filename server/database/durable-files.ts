@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
@@ -39,8 +48,9 @@ const OWNER_FILE = 'postmaster.pid';
  */
 export const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync'],
+  // Every page of it is memory of ours; what does not fit comes from the system's cache.
+  ...['-c', 'shared_buffers=32MB'],
 ];
 
 /**
@@ -107,24 +117,40 @@ function watch(operations: Operations, names: readonly string[], onCall: (...arg
   }
 }
 
+/** Whether there is a database in the folder. */
+export function isMade(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
 /**
- * Opens the PostgreSQL in `folder`, and makes it where there is none. The caller holds the folder's lock: the file that a
- * dead process left is taken away, because PostgreSQL would refuse to start over one that a power cut left empty.
+ * Makes an empty database in `folder`. It is there whole, and on the disk, or not at all: it is made beside it first, and
+ * what a start that died left there goes.
+ */
+export async function makeDurably(folder: string): Promise<void> {
+  const draft = `${folder}.making`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const pglite = await PGlite.create({ fs: new DurableFiles(draft), startParams: [...DURABLE_START] });
+  await pglite.close();
+  // What makes the first files does not sync them.
+  flushFolder(draft);
+  // No database, yet something: kept for whoever wants to look into it.
+  if (existsSync(folder)) renameSync(folder, `${folder}.broken-${Date.now()}`);
+  renameSync(draft, folder);
+  syncPath(dirname(folder));
+}
+
+/**
+ * Opens the PostgreSQL in `folder`. The caller holds the folder's lock: the file that a dead process left is taken away,
+ * because PostgreSQL would refuse to start over one that a power cut left empty.
  */
 export async function openDurably(folder: string): Promise<PGlite> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const endedUncleanly = existsSync(join(folder, OWNER_FILE));
   if (endedUncleanly) {
     rmSync(join(folder, OWNER_FILE));
     flushFolder(folder);
   }
-  const pglite = await PGlite.create({
-    fs: new DurableFiles(folder, endedUncleanly),
-    startParams: [...DURABLE_START],
-  });
-  // What made the first files did not sync them.
-  if (isNew) flushFolder(folder);
-  return pglite;
+  return PGlite.create({ fs: new DurableFiles(folder, endedUncleanly), startParams: [...DURABLE_START] });
 }
 
 /** Brings a whole folder to the disk: what was written without PostgreSQL's knowing when, or by a process that died. */

@@ -73,8 +73,15 @@ export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE):
       if (message.applied.length > 0)
         log({ level: 'info', event: 'schema updated', applied: message.applied });
       announceReady();
-    } else if (message.kind === 'closed') announceClosed();
+    } else if (message.kind === 'made') openAgain();
+    else if (message.kind === 'closed') announceClosed();
     else settle(message);
+  }
+
+  function openAgain(): void {
+    const maker = worker;
+    worker = undefined;
+    void maker?.terminate().then(() => (closing ? announceClosed() : open()));
   }
 
   function settle(message: Extract<FromWorker, { id: number }>): void {

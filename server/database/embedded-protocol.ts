@@ -10,6 +10,8 @@ export type ToWorker =
   | { readonly kind: 'close' };
 
 export type FromWorker =
+  /** There was no database: now there is one, for the next thread to open. */
+  | { readonly kind: 'made' }
   | { readonly kind: 'ready'; readonly applied: readonly string[] }
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly unknown[] }
   | {

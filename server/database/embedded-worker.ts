@@ -4,19 +4,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
 import { migrate } from '../../supabase/functions/_shared/migrate.ts';
-import { openDurably } from './durable-files.ts';
+import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 import { readMigrations } from './read-migrations.ts';
 
 /**
  * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can
- * be ended and started anew, the process with its pages stays up.
+ * be ended and started anew, the process with its pages stays up. A database that is only made here is opened by the next
+ * thread: making it takes half a gigabyte, which goes with this one.
  */
 async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('runs as a worker only');
   const say = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
+  if (!isMade(folder)) {
+    await makeDurably(folder);
+    say({ kind: 'made' });
+    return;
+  }
 
   // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.
   await mkdir(folder, { recursive: true, mode: 0o700 });

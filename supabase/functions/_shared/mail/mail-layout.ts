@@ -137,7 +137,10 @@ export function sentences(
     </table> `;
 }
 
-/** The one thing to do, as a button that every client draws: Outlook pads cells, not links. */
+/**
+ * The one thing to do, as a button that every client draws: Outlook pads cells, not links; and a client that turns a mail dark
+ * leaves light words on a dark ground alone.
+ */
 export function button(label: string, url: string): Html {
   return html`<table
     role="presentation"
@@ -147,10 +150,10 @@ export function button(label: string, url: string): Html {
     style="margin:8px 0 24px;"
   >
     <tr>
-      <td bgcolor="${MARIGOLD}" style="border:1px solid ${INK};border-radius:2px;mso-padding-alt:13px 24px;">
+      <td bgcolor="${INK}" style="border:1px solid ${INK};border-radius:2px;mso-padding-alt:13px 24px;">
         <a
           href="${url}"
-          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${INK};text-decoration:none;"
+          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${MARIGOLD};text-decoration:none;"
           >${label}</a
         >
       </td>
