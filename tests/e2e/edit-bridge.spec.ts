@@ -121,6 +121,7 @@ test.describe('standing alone', () => {
     context,
   }) => {
     await serve(context);
+    await page.clock.install();
     await page.goto(`${SITE}/page?edit_mode=1`);
     const title = page.locator('[data-field=hero_title]');
     await title.click();
@@ -131,10 +132,10 @@ test.describe('standing alone', () => {
     await expect(title).toHaveText('Built in');
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
-    await page.keyboard.type(' one');
-    await page.waitForTimeout(400);
-    await page.keyboard.type(' two');
-    await page.waitForTimeout(400);
+    await page.keyboard.insertText(' one');
+    await page.clock.runFor(400);
+    await page.keyboard.insertText(' two');
+    await page.clock.runFor(400);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(title).toHaveText('Built in one');
     await page.keyboard.press('ControlOrMeta+z');
@@ -390,6 +391,7 @@ test.describe('in a frame', () => {
 
   test('a stranger hears nothing and changes nothing', async ({ page, context }) => {
     await serve(context);
+    await page.clock.install();
     const frame = await openFrame(page, STRANGER);
     const before = await frame.content();
     for (const message of [
@@ -400,7 +402,7 @@ test.describe('in a frame', () => {
     ]) {
       await send(page, message);
     }
-    await page.waitForTimeout(1_800);
+    await page.clock.runFor(1_800);
     expect(await heard(page)).toEqual([]);
     expect(await frame.content()).toBe(before);
   });

@@ -16,6 +16,10 @@ const FIELDS = [
   ['Portrait photo', 'Picture'],
 ] as const;
 
+/** Axe does not judge the colours of what lies over a frame. */
+const WHITE = 'rgb(255, 255, 255)';
+const NONE = 'rgba(0, 0, 0, 0)';
+
 /** What a page has to have, not an element in it. */
 const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
 
@@ -59,7 +63,10 @@ for (const width of [390, 768, 1440]) {
     host.content.hero_title = 'Theirs';
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Theirs');
-    await expect(page.getByText('❌ Save failed - content preserved locally')).toBeVisible();
+    const failure = page.getByText('❌ Save failed - content preserved locally');
+    await expect(failure).toHaveCSS('color', WHITE);
+    const refusal = page.locator('aside').getByText('someone else has changed this text', { exact: true });
+    await expect(refusal).toHaveCSS('background-color', NONE);
     faults.push(...(await findFaults(page, 'conflict, and an error told', OF_A_PAGE)));
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();

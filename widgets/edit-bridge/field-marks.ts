@@ -12,7 +12,7 @@ const CSS_TEXT = `
 [${EDITABLE}] { cursor: text; outline: 2px dashed transparent; outline-offset: 4px; min-width: 1ch; }
 [${EDITABLE}]:hover { outline-color: currentColor; }
 [${EDITABLE}]:focus-visible { outline: 3px solid currentColor; }
-[${EDITABLE}]:empty::before { content: attr(data-placeholder); opacity: 0.7; font-style: italic; }
+[${EDITABLE}]:empty:not(img)::before { content: attr(data-placeholder); opacity: 0.7; font-style: italic; }
 [${BEING_EDITED}] { outline: 3px solid currentColor; background-color: rgb(246 183 60 / 0.18); }
 [${BEING_EDITED}][contenteditable] { white-space: break-spaces; }
 @media (prefers-reduced-motion: no-preference) { [${EDITABLE}] { transition: outline-color 120ms; } }

@@ -221,7 +221,7 @@ export class SpeakerEditor extends LitElement {
       })}
       ${
         desk.state.error?.startsWith(`${selected}:`)
-          ? html`<p class="error">${desk.state.error.slice(selected.length + 2)}</p>`
+          ? html`<p class="refusal">${desk.state.error.slice(selected.length + 2)}</p>`
           : nothing
       }
       ${selected in desk.state.saved ? keyed(selected, this.renderGoingBack(desk, selected)) : nothing}

@@ -85,6 +85,9 @@ export const editorStyles = css`
     padding-block-end: 16px;
     border-block-end: 1px solid #c9bfa9;
   }
+  .conflicts {
+    margin-block-end: 20px;
+  }
   aside > :last-child {
     border-block-end: 0;
   }
@@ -262,7 +265,7 @@ export const editorStyles = css`
     outline: 3px solid #6438c9;
     outline-offset: -3px;
   }
-  .error {
+  .refusal {
     color: #a3230f;
     font-weight: 600;
   }
