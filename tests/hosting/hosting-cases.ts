@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { newsletterBody } from '../contract/lead-fixtures.ts';
+
 /** The same build behind nginx and behind the embedded host. */
 export interface Hosts {
   readonly nginx: string;
   readonly embedded: string;
   readonly hasBrotli: boolean;
+  /** A product that takes two leads a minute, and the guide's proxy in front of it. */
+  readonly proxied: string;
+  readonly proxy: string;
 }
 
 export interface HostingCase {
@@ -87,6 +92,8 @@ const SAME_OF_FILES = [
   'cross-origin-resource-policy',
   'timing-allow-origin',
 ];
+
+const fail = (): never => assert.fail('no answer');
 
 /** Media types that differ in name alone. */
 const typeOf = ({ headers }: Answer) =>
@@ -220,6 +227,36 @@ export const HOSTING_CASES: readonly HostingCase[] = [
         );
       const page = await ask(`${hosts.nginx}/about`);
       assert.equal(page.headers['access-control-allow-origin'], undefined);
+    },
+  },
+  {
+    name: 'the guide’s proxy: pages, redirects and refusals arrive as they were sent; the caller cannot make its address up',
+    async run({ proxy, proxied }) {
+      for (const path of ['/', '/nothing', '/widgets/speaker-widgets.js']) {
+        const [through, direct] = await Promise.all(
+          [proxy, proxied].map((host) => ask(host + path, { 'accept-encoding': 'br' })),
+        );
+        assertSame(path, through ?? fail(), direct ?? fail(), [
+          ...SAME,
+          ...SAME_OF_FILES,
+          'content-encoding',
+        ]);
+        assert.match(String(through?.headers['x-request-id']), /^[0-9a-f]{8}$/);
+      }
+      assert.equal((await ask(`${proxy}/about/?a=1`)).headers.location, '/about?a=1');
+      assert.equal((await ask(`${proxy}/metrics`)).status, 403);
+      const subscribe = (lead: number, size = 0) =>
+        fetch(`${proxy}/functions/v1/newsletter-subscriptions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-real-ip': `198.51.100.${lead}` },
+          body: JSON.stringify({ ...newsletterBody(), ...(size > 0 && { lastName: 'x'.repeat(size) }) }),
+        });
+      const tooLarge = await subscribe(0, 100_000);
+      assert.equal(tooLarge.status, 413);
+      assert.match(((await tooLarge.json()) as { error: string }).error, /64 KiB/);
+      const statuses: number[] = [];
+      for (let lead = 1; lead <= 4; lead += 1) statuses.push((await subscribe(lead)).status);
+      assert.deepEqual(statuses, [200, 200, 429, 429]);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { startNginx } from '../setup/nginx.ts';
+import { builtServer, guidesProxy, installNginx, startNginx } from '../setup/nginx.ts';
 import { startProduct } from '../setup/product.ts';
 import { HOSTING_CASES } from './hosting-cases.ts';
 
@@ -15,7 +15,7 @@ const CONFIGURATION = {
 
 /**
  * `npm run hosting`: the built site behind a real nginx, with the file that the build made for it, beside the embedded
- * host. The last line is `N passed, N failed`.
+ * host; and the proxy of the guide in front of a running product. The last line is `N passed, N failed`.
  */
 async function main(): Promise<void> {
   const built = spawnSync('npm', ['run', '-s', 'build'], {
@@ -23,13 +23,22 @@ async function main(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error('npm run build failed');
-  const nginx = await startNginx('dist/hosting/nginx.conf', 'dist/site');
+  installNginx();
+  const nginx = await startNginx(builtServer('dist/hosting/nginx.conf', 'dist/site'));
   const product = await startProduct(CONFIGURATION);
+  const proxied = await startProduct({ CLIENT_ADDRESS_HEADER: 'X-Real-IP', RATE_LIMIT: '2' });
+  const proxy = await startNginx(guidesProxy('docs/deploy/one-machine.md', proxied.url));
   let passed = 0;
   let failed = 0;
   for (const { name, run } of HOSTING_CASES) {
     try {
-      await run({ nginx: nginx.url, embedded: product.url, hasBrotli: nginx.hasBrotli });
+      await run({
+        nginx: nginx.url,
+        embedded: product.url,
+        hasBrotli: nginx.hasBrotli,
+        proxy: proxy.url,
+        proxied: proxied.url,
+      });
       passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {
@@ -37,8 +46,7 @@ async function main(): Promise<void> {
       console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.slice(0, 1_000) : String(error)}`);
     }
   }
-  await product.stop();
-  await nginx.stop();
+  await Promise.all([product, proxied, nginx, proxy].map((running) => running.stop()));
   if (!nginx.hasBrotli) console.log('– Brotli was not looked at: nginx has no module for it here');
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -21,17 +21,26 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN_MS = 10_000;
 const POLL_MS = 50;
 
-/** Serves `site` with the file that the build made for nginx; installs Debian's nginx where there is none and we may. */
-export async function startNginx(buildFile: string, site: string): Promise<TestNginx> {
-  if (!existsSync(PROGRAM)) installOnDebian();
+/** The file that the build made for nginx, serving `site`. */
+export function builtServer(buildFile: string, site: string): string {
+  return readFileSync(buildFile, 'utf8')
+    .replace('root /srv/speaker/site;', `root ${resolve(site)};`)
+    .replace('# brotli_static on;', existsSync(BROTLI) ? 'brotli_static on;' : '#');
+}
+
+/** The proxy of a guide in front of a product; there are no certificates here, so without TLS. */
+export function guidesProxy(guide: string, product: string): string {
+  const [, block = ''] = /```nginx\n([^]*?)```/.exec(readFileSync(guide, 'utf8')) ?? [];
+  return block.replace(/ssl_certificate.*;/g, '').replace('http://127.0.0.1:3000', product);
+}
+
+/** Runs a server block of nginx. */
+export async function startNginx(server: string): Promise<TestNginx> {
   if (!existsSync(PROGRAM)) throw new Error(NO_NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));
   const port = await freePort();
   const hasBrotli = existsSync(BROTLI);
-  const server = readFileSync(buildFile, 'utf8')
-    .replace('root /srv/speaker/site;', `root ${resolve(site)};`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('# brotli_static on;', hasBrotli ? 'brotli_static on;' : '#');
+  const here = server.replace(/listen [^;]*;/, `listen 127.0.0.1:${port};`);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/${what};`,
   );
@@ -41,7 +50,7 @@ export async function startNginx(buildFile: string, site: string): Promise<TestN
     [
       ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
       `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
-      `events {}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${server}\n}`,
+      `events {}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${here}\n}`,
     ].join('\n'),
   );
   const checked = spawnSync(PROGRAM, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
@@ -78,7 +87,9 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('nginx did not get ready in time');
 }
 
-function installOnDebian(): void {
+/** Debian's package, where there is none and we may. */
+export function installNginx(): void {
+  if (existsSync(PROGRAM)) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
