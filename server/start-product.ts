@@ -134,10 +134,11 @@ async function serve(
     isEnding: () => ending,
     onMailQueued: mail.wake,
   });
+  const widgetFiles = listStaticFiles(join(DIST, 'widgets'));
   const listener = createListener({
     pages: pages.current,
     siteFiles: listStaticFiles(join(DIST, 'site')),
-    widgetFiles: listStaticFiles(join(DIST, 'widgets')),
+    widgetFiles,
     handlers,
     clientAddressHeader: configuration.clientAddressHeader,
     policy: policySources(configuration, speaker.allowedOrigins),
@@ -146,7 +147,10 @@ async function serve(
     isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
     isEnding: () => ending,
   });
-  const isServed = (path: string) => isCall(handlers, path) || path.startsWith(WIDGETS) || FEEDS.has(path);
+  // The widgets' sources lie under the same address as their build: those are Vite's.
+  const isWidget = (path: string) =>
+    path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));
+  const isServed = (path: string) => isCall(handlers, path) || isWidget(path) || FEEDS.has(path);
   const server = await listen(
     vite?.wrap(listener, isServed, async (path, site) =>
       site.prerenderer.prerenderPage(path, {

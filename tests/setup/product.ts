@@ -21,16 +21,18 @@ const POLL_MS = 50;
 
 /**
  * Starts the built product (`server/main.ts` of the project in `folder`) on a free port of 127.0.0.1 with `env` on top of a
- * clean configuration, and resolves when `readyPath` answers 200. Rejects with what it printed when it ends before that.
+ * clean configuration and with `options` (`--dev`), and resolves when `readyPath` answers 200. Rejects with what it
+ * printed when it ends before that.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
   readyPath = '/healthz',
+  options: readonly string[] = [],
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], {
     cwd: folder,
     env: { ...withoutConfiguration(process.env), ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
