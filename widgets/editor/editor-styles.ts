@@ -266,8 +266,12 @@ export const editorStyles = css`
     outline-offset: -3px;
   }
   .refusal {
+    margin-block-start: 8px;
     color: #a3230f;
     font-weight: 600;
+  }
+  .refusal::first-letter {
+    text-transform: uppercase;
   }
   .status {
     display: inline-flex;
