@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
+import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../supabase/functions/_shared/migrate.ts';
 import { readMigrations } from '../../supabase/functions/_shared/testing/pglite-database.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
-import { newsletterBody } from './lead-fixtures.ts';
+import { startProduct } from '../setup/product.ts';
+import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 
 /** What only a real PostgreSQL, real roles and real Deno can show. */
 export interface ProductionCase {
   readonly name: string;
   readonly run: (postgres: TestPostgres) => Promise<void>;
 }
+
+/** All that is stored of leads and their mails, but for what chance and the clock give: ids, tokens, times, and what was sent. */
+const STORED_ROWS = `
+select lead.kind, lead.email, lead.event, lead.source, lead.suspected, lead.dedupe_key, lead.payload,
+  lead.awaits_confirmation, lead.confirmed_at, lead.unsubscribed_at, substr(lead.id::text, 15, 1) as id_version,
+  array(select mail.kind from speaker.mails as mail where mail.lead_id = lead.id order by mail.id) as mails
+from speaker.leads as lead order by lead.id`;
 
 const TABLES = ['leads', 'mails', 'rate_counters', 'migrations'];
 const JOB_KEY = 'the-job-key';
@@ -113,6 +123,44 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         await client.query('grant usage on schema speaker to anon');
         await client.query('grant select on speaker.leads to anon');
         assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
+      });
+    },
+  },
+  {
+    name: 'the same leads taken by the embedded host, by Node over PostgreSQL and by Deno are the same rows',
+    async run(postgres) {
+      const bodies: readonly (readonly [string, object])[] = [
+        ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), event: 'spring-summit' }],
+        ['/functions/v1/submit-quiz-public', quizBody()],
+        ['/forms/inquiry', inquiryBody()],
+        ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), website: 'https://trap.example' }],
+      ];
+      const hand = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
+        for (const [path, body] of bodies) {
+          const { headers, ...init } = subscribe(body);
+          const from = { ...headers, referer: 'https://partner.example/event?utm_source=mail' };
+          assert.equal((await call(path, { ...init, headers: from })).status, 200, path);
+        }
+      };
+      const product = await startProduct();
+      await hand((path, init) => fetch(product.url + path, init));
+      await product.stop();
+      const embedded = await openDurably(join(product.dataDir, 'database'));
+      const { rows } = await embedded.query(STORED_ROWS);
+      await embedded.close();
+      assert.equal(rows.length, bodies.length);
+      await inDatabase(postgres, 'rows_node', async (client, url) => {
+        const node = await startProduct({ DATABASE_URL: url });
+        await hand((path, init) => fetch(node.url + path, init));
+        await node.stop();
+        assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
+      });
+      await inDatabase(postgres, 'rows_deno', async (client, url) => {
+        await migrate(client, readMigrations());
+        const functions = await startDenoFunctions(secrets(url));
+        await hand(functions.call);
+        await functions.stop();
+        assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
       });
     },
   },
