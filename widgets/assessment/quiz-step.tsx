@@ -39,7 +39,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
         role="progressbar"
         aria-label="Progress"
         aria-valuenow={percent}
-        style={{ '--sp-at': `${percent}%` } as CSSProperties}
+        style={{ '--sp-at': percent } as CSSProperties}
       />
       <p className="sp-meta">
         <span>
