@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   }
 
   // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const pglite = await openDurably(folder);
   const applied = await migrate(
