@@ -6,7 +6,7 @@ import type { Figure } from './table.ts';
 import { median } from './table.ts';
 import { openThrottledPage } from './throttled-page.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 /** Idle work (hydration, content, Apollo) has long begun and ended by then. */
 const SETTLED_AFTER_MS = 8_000;
 
