@@ -76,6 +76,13 @@ module.exports = {
       to: { path: '^(widgets|site/(?!prerender))' },
     },
     {
+      name: 'build-knows-no-host',
+      comment: 'What makes `dist` is called by the server and the scripts, and calls neither.',
+      severity: 'error',
+      from: { path: '^build/' },
+      to: { path: '^(server|supabase|site|scripts|tests)/' },
+    },
+    {
       name: 'only-clients-fetch',
       comment:
         'Apollo and functions-js are spoken to by shared/clients alone (the site may hold the Apollo provider).',

@@ -57,6 +57,7 @@ export default tseslint.config(
       'scripts/**',
       'tests/run.ts',
       'tests/*/main.ts',
+      'tests/elements/firefox.ts',
       'bench/**',
       'artwork/**',
       'server/*-cli.ts',

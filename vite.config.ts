@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
-import { eagerCommonjsPlugin } from './scripts/build/eager-commonjs-plugin.ts';
-import { pureRouterPlugin } from './scripts/build/pure-router-plugin.ts';
+import { eagerCommonjsPlugin } from './build/eager-commonjs-plugin.ts';
+import { pureRouterPlugin } from './build/pure-router-plugin.ts';
 
 /** The app, and what nearly every page uses: a dozen files of 200 bytes each compress badly, and each carries its headers. */
 const APP =

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { manifest } from './scripts/widgets-manifest.ts';
-import { cleanOutput, parallelChunks, singleModules, widgetsConfig } from './scripts/widgets-build.ts';
+import { manifest } from './build/widgets-manifest.ts';
+import { cleanOutput, parallelChunks, singleModules, widgetsConfig } from './build/widgets-build.ts';
 
 /**
  * `vite build -c vite.widgets.config.ts` makes `dist/widgets`: the autoloader with chunks that share one runtime, then each element's own

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests: pure code, handlers and components, beside what they test. Browsers come in with `elements` and `e2e`. */
 export default defineConfig({
   test: {
-    include: ['{shared,widgets,site,server,supabase,scripts}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+    include: [
+      '{shared,widgets,site,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
+      'tests/rules/**/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -6,13 +6,13 @@ import { parseConfiguration } from '../server/configuration.ts';
 import { loadBuiltSite } from '../server/pages/built-site.ts';
 import { NO_TEXT } from '../server/pages/site-source.ts';
 import { speaker } from '../shared/speaker.config.ts';
-import { buildParts } from './build/build-parts.ts';
-import type { HostedPage } from './build/hosting-files.ts';
-import { addOwnPolicy, createHeadersFile, MISSING_PAGES } from './build/hosting-files.ts';
-import { createNginxFile } from './build/nginx-file.ts';
+import { buildParts } from '../build/build-parts.ts';
+import type { HostedPage } from './hosting/hosting-files.ts';
+import { addOwnPolicy, createHeadersFile, MISSING_PAGES } from './hosting/hosting-files.ts';
+import { createNginxFile } from './hosting/nginx-file.ts';
 import { policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
-import { compressFolder } from './build/compress-folder.ts';
+import { compressFolder } from '../build/compress-folder.ts';
 import { localAddress } from '../server/public-address.ts';
 
 const SITE = 'dist/site';

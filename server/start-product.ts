@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { speaker } from '../shared/speaker.config.ts';
-import { BuildError, buildParts } from '../scripts/build/build-parts.ts';
+import { BuildError, buildParts } from '../build/build-parts.ts';
 import { contentPath, createCalls } from './calls.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration.ts';

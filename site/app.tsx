@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ClientConfigContext } from './client-config-context.tsx';
-import type { ClientConfig } from './client-config.ts';
+import { ClientConfigContext } from './config/client-config-context.tsx';
+import type { ClientConfig } from './config/client-config.ts';
 import { ContentProvider } from './content/content-provider.tsx';
 import type { InitialContent } from './content/content-provider.tsx';
-import { Hydrated } from './layout/hydrated.tsx';
+import { Hydrated } from './scheduling/hydrated.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { RouteEffects } from './layout/route-effects.tsx';

@@ -1,5 +1,5 @@
 import './site.css';
-import { nextTurn } from './content/next-turn.ts';
+import { nextTurn } from './scheduling/next-turn.ts';
 import { start } from './start.tsx';
 
 /** The site's door. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */

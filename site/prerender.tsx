@@ -4,20 +4,20 @@ import { StaticRouter } from 'react-router-dom';
 import type { CmsPageAnswer } from '../shared/core/content/ladder.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { App } from './app.tsx';
-import type { ClientConfig } from './client-config.ts';
+import type { ClientConfig } from './config/client-config.ts';
 import type { ContentMap } from '../shared/core/content/fields.ts';
 import { createDocument } from './document/document.ts';
 import type { SiteAssets } from './document/assets.ts';
 import { createRobots, createRss, createSitemap } from './document/feeds.ts';
-import { createHead } from './head/head.ts';
+import { createHead } from './document/head.ts';
 import { postPath } from './posts/post.ts';
 import { POSTS } from './posts/posts.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
-import { createSiteStructuredData } from './seo/site-structured-data.ts';
+import { createSiteStructuredData } from './document/site-structured-data.ts';
 
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
-export type { ClientConfig } from './client-config.ts';
+export type { ClientConfig } from './config/client-config.ts';
 export type { SiteAssets } from './document/assets.ts';
 
 /** The page with slug `homepage` in the content service, already decoded to text. */

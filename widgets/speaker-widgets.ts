@@ -3,7 +3,7 @@
  * code when it comes near the viewport. Nothing else is fetched before that.
  */
 
-/** The build makes each of these ask for the chunks that elements share at the same time (scripts/widgets-build.ts). */
+/** The build makes each of these ask for the chunks that elements share at the same time (build/widgets-build.ts). */
 const LOADERS: Record<string, () => unknown> = {
   assessment: () => import('./assessment/assessment-element.ts'),
   newsletter: () => import('./newsletter/newsletter-element.ts'),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SignalChannel } from './signal-path.ts';
+import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
 /** Where the needle points; without a channel it rests left of all stops: no signal. */
 export interface DialProps {
-  readonly channel?: SignalChannel | undefined;
+  readonly channel?: ChannelNumber | undefined;
   /** `small` drops the numerals, for headers and progress. */
   readonly size?: 'small' | 'large';
   readonly className?: string;
@@ -11,7 +11,7 @@ export interface DialProps {
 
 const CHANNELS = [1, 2, 3, 4, 5] as const;
 /** Degrees from twelve o'clock of the five stops. `dial.css` turns the needle to the same angles. */
-export const DIAL_ANGLES: Readonly<Record<SignalChannel, number>> = { 1: -116, 2: -58, 3: 0, 4: 58, 5: 116 };
+export const DIAL_ANGLES: Readonly<Record<ChannelNumber, number>> = { 1: -116, 2: -58, 3: 0, 4: 58, 5: 116 };
 const MINOR_TICKS = 41;
 const SWEEP = 116;
 

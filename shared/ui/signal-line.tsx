@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createSignalPath } from './signal-path.ts';
-import type { SignalChannel } from './signal-path.ts';
+import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
 /** Which channel to draw, in which proportion, and whether it moves. */
 export interface SignalLineProps {
-  readonly channel: SignalChannel;
+  readonly channel: ChannelNumber;
   readonly width?: number;
   readonly height?: number;
   readonly seed?: number;

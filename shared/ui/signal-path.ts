@@ -1,5 +1,4 @@
-/** One of the five channels, from 1 Shutdown to 5 Thriving. Same values as the assessment's. */
-export type SignalChannel = 1 | 2 | 3 | 4 | 5;
+import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
 /** The box a signal is drawn into, in user units; the line runs from its left edge to its right. */
 export interface SignalBox {
@@ -13,7 +12,7 @@ export interface SignalBox {
  * The signal of a channel as SVG path data: 1 a flat line lost in static, 2 jittery and fast, 3 spiky and high, 4 an even modest
  * wave, 5 one broad clear wave. Pure and deterministic.
  */
-export function createSignalPath(channel: SignalChannel, box: SignalBox): string {
+export function createSignalPath(channel: ChannelNumber, box: SignalBox): string {
   const random = createRandom((box.seed ?? 1) * 7919 + channel * 104_729);
   switch (channel) {
     case 1:

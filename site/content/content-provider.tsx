@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/ladder.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { useClientConfig } from '../client-config-context.tsx';
+import { useClientConfig } from '../config/client-config-context.tsx';
 import { ContentContext } from './content-context.tsx';
 import type { ContentState } from './content-context.tsx';
 import { startLiveContent } from './live-content.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../scheduling/when-idle.ts';
 
 /** The content that came inlined with the page: counts as cached, as of `timestamp` (milliseconds). */
 export interface InitialContent {

@@ -5,9 +5,9 @@ import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { openContentStore } from '../../shared/storage/content-store.ts';
 import { loadContent, recallContent } from '../../shared/storage/load-content.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
-import type { ClientConfig } from '../client-config.ts';
+import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from '../scheduling/next-turn.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 export interface LiveContentOptions {

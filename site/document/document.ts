@@ -1,10 +1,10 @@
 import fontsCss from '../../public/fonts/fonts.css?raw';
-import { boot } from '../boot.ts';
-import type { ClientConfig } from '../client-config.ts';
+import { boot } from '../scheduling/boot.ts';
+import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
-import { listMeta } from '../head/head.ts';
-import type { Head } from '../head/head.ts';
-import type { StructuredData } from '../routes/page-module.ts';
+import { listMeta } from './head.ts';
+import type { Head } from './head.ts';
+import type { StructuredData } from './page-description.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
 import { pruneCss } from './prune-css.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { applyHead } from '../head/apply-head.ts';
-import { createHead } from '../head/head.ts';
+import { applyHead } from '../document/apply-head.ts';
+import { createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { announce } from './route-announcer.tsx';
 import { rememberScroll, scrollForNavigation } from './scroll.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { StoryChapter } from '../sections/about/story-chapter.tsx';
 import { StoryClosing } from '../sections/about/story-closing.tsx';
 import { StoryOpening } from '../sections/about/story-opening.tsx';

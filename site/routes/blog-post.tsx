@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBlogPosting, createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { createBlogPosting, createBreadcrumbs } from '../document/page-structured-data.ts';
 import { postBody } from '../posts/post-bodies.ts';
 import { postPath } from '../posts/post.ts';
 import { findPost } from '../posts/posts.ts';

@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';

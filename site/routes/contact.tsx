@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
 import { RESPONSE_TIME } from '../texts/planner.ts';
 import '../styles/pages.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createService } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs, createService } from '../document/page-structured-data.ts';
 import { Differences } from '../sections/finance/differences.tsx';
 import { QuoteCarousel } from '../sections/finance/quote-carousel.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';

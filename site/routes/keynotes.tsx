@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createService, createVideo } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs, createService, createVideo } from '../document/page-structured-data.ts';
 import { ClientVoice } from '../sections/keynote/client-voice.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
 import { HeroActions } from '../sections/keynote/hero-actions.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createVideo } from '../seo/page-structured-data.ts';
+import { createBreadcrumbs, createVideo } from '../document/page-structured-data.ts';
 import { BioTexts } from '../sections/planners/bio-texts.tsx';
 import { Headshots } from '../sections/planners/headshots.tsx';
 import { PlannerQuestions } from '../sections/planners/planner-questions.tsx';

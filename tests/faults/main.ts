@@ -1,4 +1,4 @@
-import { buildParts } from '../../scripts/build/build-parts.ts';
+import { buildParts } from '../../build/build-parts.ts';
 import { EMBEDDED_CASES } from './embedded-cases.ts';
 import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
 

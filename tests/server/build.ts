@@ -1,4 +1,4 @@
-import { buildParts } from '../../scripts/build/build-parts.ts';
+import { buildParts } from '../../build/build-parts.ts';
 
 /** Builds what is stale before the first product starts. */
 export async function setup(): Promise<void> {

@@ -4,7 +4,7 @@ import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
 import type { StoryChapter as Chapter } from '../../texts/story.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 
 /** Share: the device's own sheet where there is one, else the link is copied and the page says so (contract 8). */

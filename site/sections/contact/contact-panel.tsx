@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Inquiry } from '../../../widgets/inquiry/inquiry.tsx';
-import { useClientConfig } from '../../client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { RESPONSE_TIME } from '../../texts/planner.ts';
 import { useToast } from '../../toasts/toast-context.tsx';

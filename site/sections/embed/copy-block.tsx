@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 
 /** Code to take away, with a button that copies it. `label` names it for those who do not see it. */
 export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
-import { logProblem } from '../../parts/log-problem.ts';
+import { logProblem } from '../../log/log-problem.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { DescriptionTable } from './description-table.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dial } from '../../../shared/ui/dial.tsx';
-import { useClientConfig } from '../../client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 
 const load = () => import('../../../widgets/assessment/assessment.tsx');

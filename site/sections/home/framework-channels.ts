@@ -1,8 +1,8 @@
-import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 /** What the home page says about a channel: the state, and the sentence by which one hears it. */
 export interface ChannelWords {
-  readonly channel: SignalChannel;
+  readonly channel: ChannelNumber;
   readonly state: string;
   readonly heard: string;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
-import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChannelBand } from './channel-band.tsx';
@@ -14,7 +14,7 @@ import { useTunedChannel } from './use-tuned-channel.ts';
  * arrow keys and without any script; with one, scrolling tunes as well, and tuning scrolls.
  */
 export function Framework(): ReactNode {
-  const [channel, setChannel] = useState<SignalChannel>(1);
+  const [channel, setChannel] = useState<ChannelNumber>(1);
   const { bands, inView, tune } = useTunedChannel(setChannel);
   return (
     <section id="framework" className="framework on-ink" aria-labelledby="framework-title">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createSignalPath } from '../../../shared/ui/signal-path.ts';
-import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 /** Ten rows of ten people; eight rows are below channel 4. */
-const ROWS: readonly SignalChannel[] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
+const ROWS: readonly ChannelNumber[] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
 const CHANNELS = [1, 2, 3, 4, 5] as const;
 const CELL = 60;
 const BOX = { width: 44, height: 22 };

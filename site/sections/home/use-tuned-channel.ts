@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { SignalChannel } from '../../../shared/ui/signal-path.ts';
+import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 const CHANNEL_OF_INDEX = [1, 2, 3, 4, 5] as const;
 /** While the page scrolls to a band that was chosen on the dial, the bands on the way do not count. */
@@ -11,11 +11,11 @@ export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
   /** Whether a band is in the middle of the window: nothing moves where nobody looks. */
   readonly inView: boolean;
-  readonly tune: (channel: SignalChannel) => void;
+  readonly tune: (channel: ChannelNumber) => void;
 }
 
 /** Tells `onTune` which band crosses the middle of the window, and brings a chosen band there. */
-export function useTunedChannel(onTune: (channel: SignalChannel) => void): TunedChannel {
+export function useTunedChannel(onTune: (channel: ChannelNumber) => void): TunedChannel {
   const bands = useRef<HTMLOListElement>(null);
   const heldUntil = useRef(0);
   const [inView, setInView] = useState(false);
@@ -38,7 +38,7 @@ export function useTunedChannel(onTune: (channel: SignalChannel) => void): Tuned
   }, [onTune]);
 
   const tune = useCallback(
-    (channel: SignalChannel) => {
+    (channel: ChannelNumber) => {
       heldUntil.current = performance.now() + SCROLL_HOLD;
       onTune(channel);
       bands.current?.children[channel - 1]?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
 import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TalkFormats } from './talk-formats.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Heading } from '../../ui/heading.tsx';
-import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
 import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
-import { useClientConfig } from '../../client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content/content-context.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
-import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
 import { LONG_BIO, SHORT_BIO } from '../../texts/biography.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { CopyButton } from './copy-button.tsx';

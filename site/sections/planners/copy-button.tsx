@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 
 /** How long the button says what it did. */
 const SAID_FOR_MS = 3000;

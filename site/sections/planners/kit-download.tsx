@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { downloadFile } from '../../../shared/clients/download-client.ts';
-import { logProblem } from '../../parts/log-problem.ts';
+import { logProblem } from '../../log/log-problem.ts';
 
 /**
  * Downloads a file of the kit. If that fails it is logged and the file opens in a new tab instead (spec 8). Without JavaScript it is a

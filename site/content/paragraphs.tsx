@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
+import { Field } from './field.tsx';
 
 /** Several paragraphs, each a field of its own: `{name}_1`, `{name}_2` … */
 export function Paragraphs({

@@ -1,7 +1,7 @@
 import { contentUrl } from '../../shared/clients/rest-content-client.ts';
 import { hasOutbox } from '../../shared/storage/has-outbox.ts';
 import { createTextStore } from '../../shared/storage/text-store.ts';
-import type { ClientConfig } from '../client-config.ts';
+import type { ClientConfig } from '../config/client-config.ts';
 
 /** Delivers leads that earlier visits could not; nothing is loaded where nothing waits. */
 export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import type { StructuredData } from '../routes/page-module.ts';
+import type { StructuredData } from './page-description.ts';
 
 /** The ids by which other objects of the site refer to the speaker and the site. */
 export function createPersonId(publicUrl: string): string {

@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import type { PageDescription } from '../routes/page-module.ts';
+import type { PageDescription } from './page-description.ts';
 
 /** The document's head for one page, as values: the prerenderer prints them, the browser applies them on navigation. */
 export interface Head {

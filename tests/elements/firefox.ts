@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import type { Page } from 'puppeteer-core';
-import { findFirefox } from '../tests/setup/find-browser.ts';
+import { findFirefox } from '../setup/find-browser.ts';
 
 /**
  * `npm run elements:firefox`: the core of the element suite in Firefox (issue 4): each element alone and through the autoloader, a whole

@@ -12,7 +12,7 @@ interface Part {
   build(): Promise<void>;
 }
 
-const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'shared'];
+const COMMON = ['package-lock.json', 'tsconfig.json', 'build', 'shared'];
 
 const PARTS: readonly Part[] = [
   {
