@@ -16,13 +16,13 @@ module.exports = {
       name: 'shared-is-the-ground-floor',
       severity: 'error',
       from: { path: '^shared' },
-      to: { path: '^(widgets|site|server|supabase|scripts|tests)/' },
+      to: { path: '^(widgets|site|backend|server|supabase|scripts|tests)/' },
     },
     {
       name: 'widgets-stand-on-shared',
       severity: 'error',
       from: { path: '^widgets' },
-      to: { path: '^(site|server|supabase|scripts|tests)/' },
+      to: { path: '^(site|backend|server|supabase|scripts|tests)/' },
     },
     {
       name: 'widgets-are-strangers',
@@ -41,7 +41,7 @@ module.exports = {
       name: 'site-stands-on-widgets',
       severity: 'error',
       from: { path: '^site' },
-      to: { path: '^(server|supabase|scripts|tests)/' },
+      to: { path: '^(backend|server|supabase|scripts|tests)/' },
     },
     {
       name: 'site-uses-components-not-elements',
@@ -58,14 +58,29 @@ module.exports = {
     {
       name: 'backend-sees-only-the-core',
       severity: 'error',
-      from: { path: '^supabase', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shared/(?!core/|speaker\\.config)|widgets|site|server|scripts|tests)' },
+      from: { path: '^backend', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared/(?!core/|speaker\\.config)|widgets|site|build|scripts|tests)' },
     },
     {
-      name: 'server-is-the-roof',
+      name: 'hosts-are-roofs',
+      comment:
+        'server (Node) and supabase (Deno) mount the backend; nothing stands on a host, nor one host on the other.',
       severity: 'error',
-      from: { path: '^(shared|widgets|site|supabase)' },
-      to: { path: '^server/' },
+      from: { path: '^(shared|widgets|site|backend)' },
+      to: { path: '^(server|supabase)/' },
+    },
+    {
+      name: 'hosts-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(server|supabase)/' },
+      to: { path: '^(server|supabase)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'functions-host-only',
+      comment: 'The Deno host mounts the backend; it needs no client, no widget and no page.',
+      severity: 'error',
+      from: { path: '^supabase', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared/(?!core/|speaker\\.config)|widgets|site|build|scripts|tests)' },
     },
     {
       name: 'server-hosts-only',
@@ -80,7 +95,7 @@ module.exports = {
       comment: 'What makes `dist` is called by the server and the scripts, and calls neither.',
       severity: 'error',
       from: { path: '^build/' },
-      to: { path: '^(server|supabase|site|scripts|tests)/' },
+      to: { path: '^(backend|server|supabase|site|scripts|tests)/' },
     },
     {
       name: 'only-clients-fetch',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{shared,widgets,site,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
+      '{shared,widgets,site,backend,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
       'tests/rules/**/*.test.ts',
     ],
     testTimeout: 30_000,

@@ -1,17 +1,17 @@
-import { createLeadBackend } from '../supabase/functions/_shared/create-lead-backend.ts';
-import { createMemoryRateLimiter } from '../supabase/functions/_shared/memory-rate-limiter.ts';
+import { createLeadBackend } from '../backend/api/create-lead-backend.ts';
+import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
 import { INQUIRY_PATH } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
-import type { ContentServiceDeps } from './content/content-service.ts';
-import { createContentHandler, createVersionsHandler } from './content/content-service.ts';
-import { createGraphqlHandler } from './content/graphql-handler.ts';
+import type { ContentServiceDeps } from '../backend/content/content-service.ts';
+import { createContentHandler, createVersionsHandler } from '../backend/content/content-service.ts';
+import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
 import type { Database } from './database/database.ts';
-import type { EditorDeps } from './editor/editor-handlers.ts';
-import { createEditorHandlers } from './editor/editor-handlers.ts';
+import type { EditorDeps } from '../backend/editor/editor-handlers.ts';
+import { createEditorHandlers } from '../backend/editor/editor-handlers.ts';
 import { createHealthHandler } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { WebHandler } from './http/web-handler.ts';
-import type { Log } from './log.ts';
+import type { Handler } from '../backend/http/handler.ts';
+import type { Log } from '../backend/log/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the calls of contract 4 stand on. */
@@ -29,7 +29,7 @@ export interface CallDeps {
 }
 
 /** Every call by its exact path. With `CONTENT_HOST` the content service is elsewhere, so it is not here. */
-export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
+export function createCalls(deps: CallDeps): ReadonlyMap<string, Handler> {
   const { configuration, database, log } = deps;
   const leads = createLeadBackend({
     database,
@@ -40,7 +40,7 @@ export function createCalls(deps: CallDeps): ReadonlyMap<string, WebHandler> {
     onMailQueued: deps.onMailQueued,
     doubleOptIn: configuration.doubleOptIn,
   });
-  const calls = new Map<string, WebHandler>([
+  const calls = new Map<string, Handler>([
     ['/metrics', deps.metrics.handler],
     ['/healthz', createHealthHandler(database, deps.isEnding)],
     ['/functions/v1/newsletter-subscriptions', leads.newsletter],

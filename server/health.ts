@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
-import type { WebHandler } from './http/web-handler.ts';
+import type { Handler } from '../backend/http/handler.ts';
 
 /** A database that takes longer than this to say 1 is not ready to take leads. */
 const ANSWER_WITHIN_MS = 2_000;
 
 /** `GET /healthz`: 200 when the product can take a lead now, 503 while its database is away or while it ends. */
-export function createHealthHandler(database: Database, isEnding: () => boolean): WebHandler {
+export function createHealthHandler(database: Database, isEnding: () => boolean): Handler {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(405, { error: 'This address can only be read.' }, { Allow: 'GET, HEAD' });

@@ -13,7 +13,7 @@ import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../backend/log/log.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,17 +1,4 @@
-/**
- * One line of the structured log: JSON on stderr, without personal data. The same shape as the lead backend's
- * `LogEntry`, so that handlers report here too.
- */
-export interface LogEntry {
-  readonly level: 'info' | 'warn' | 'error';
-  /** What happened, in a few constant words. */
-  readonly event: string;
-  readonly requestId?: string;
-  readonly cause?: unknown;
-  readonly [detail: string]: unknown;
-}
-
-export type Log = (entry: LogEntry) => void;
+import type { Log } from '../backend/log/log.ts';
 
 /** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;

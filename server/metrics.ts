@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { createMemoryRateLimiter } from '../supabase/functions/_shared/memory-rate-limiter.ts';
-import type { RateVerdict } from '../supabase/functions/_shared/rate-limiter.ts';
+import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
+import type { RateVerdict } from '../backend/rate-limit/rate-limiter.ts';
 import type { Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { WebHandler } from './http/web-handler.ts';
+import type { Handler } from '../backend/http/handler.ts';
 
 /**
  * Counts answers, without anything about who asked. What is stored is counted for whoever has the editor's token alone: anyone else
@@ -14,7 +14,7 @@ export interface Metrics {
   /** Call once for every request. */
   observe(request: IncomingMessage, response: ServerResponse, kind: 'call' | 'file' | 'page'): void;
   /** `GET /metrics`, in the text format of Prometheus. */
-  readonly handler: WebHandler;
+  readonly handler: Handler;
 }
 
 interface StoredCounts {

@@ -5,21 +5,22 @@ import { BuildError, buildParts } from '../build/build-parts.ts';
 import { contentPath, createCalls } from './calls.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
-import { createContentStore } from './content/content-store.ts';
-import { createSavePermission } from './content/save-permission.ts';
+import { createContentStore } from '../backend/content/content-store.ts';
+import { createSavePermission } from '../backend/content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
-import { createEditorSession } from './editor/editor-session.ts';
-import { readEditorToken } from './editor/editor-token.ts';
+import { createEditorSession } from '../backend/editor/editor-session.ts';
+import { readEditorToken } from './editor-token.ts';
+import { clientAddress } from './http/client-address.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener, isCall, WIDGETS } from './http/listener.ts';
 import { policySources } from './http/security-headers.ts';
 import { listStaticFiles } from './http/static-files.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../backend/log/log.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
 import { createMetrics } from './metrics.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
@@ -125,10 +126,19 @@ async function serve(
       permission,
       allowedOrigins: new Set(clientConfig.editorOrigins),
       rebuild: pages.rebuild,
+      clientAddress,
       log,
       now: Date.now,
     },
-    editor: { session, permission, database, contentUrl: contentPath(configuration), log, now: Date.now },
+    editor: {
+      session,
+      permission,
+      database,
+      contentUrl: contentPath(configuration),
+      clientAddress,
+      log,
+      now: Date.now,
+    },
     metrics,
     log,
     isEnding: () => ending,

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts';
-import { formatLeadsAsCsv } from '../../supabase/functions/_shared/listing/leads-csv.ts';
-import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
-import { listUnsentMails } from '../../supabase/functions/_shared/listing/list-mails.ts';
-import { exportPerson, forgetPerson } from '../../supabase/functions/_shared/listing/person.ts';
+import type { LeadDatabase } from '../../backend/database/database.ts';
+import { formatLeadsAsCsv } from '../../backend/leads/leads-csv.ts';
+import { listLeads } from '../../backend/leads/list-leads.ts';
+import { listUnsentMails } from '../../backend/mail/list-mails.ts';
+import { exportPerson, forgetPerson } from '../../backend/leads/person.ts';
 
 /** What `npm run leads` asks for; `email` names the person to export or to forget. */
 export interface LeadsQuestion {

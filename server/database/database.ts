@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../../supabase/functions/_shared/database.ts';
+import type { LeadDatabase } from '../../backend/database/database.ts';
 
 /** A database of the product: takes statements when it is there, and comes back by itself when it was away. */
 export interface Database extends LeadDatabase {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Log } from '../log.ts';
+import type { Log } from '../../backend/log/log.ts';
 import type { Database } from './database.ts';
 import { DatabaseAwayError, StatementError } from './database.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
 
-import { migrate } from '../../supabase/functions/_shared/migrate.ts';
+import { migrate } from '../../backend/database/migrate.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
-import { readMigrations } from './read-migrations.ts';
+import { readMigrations } from '../../backend/database/read-migrations.ts';
 
 /**
  * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 
-import { migrate } from '../../supabase/functions/_shared/migrate.ts';
-import type { Log } from '../log.ts';
+import { migrate } from '../../backend/database/migrate.ts';
+import type { Log } from '../../backend/log/log.ts';
 import type { Database } from './database.ts';
 import { DatabaseAwayError } from './database.ts';
-import { readMigrations } from './read-migrations.ts';
+import { readMigrations } from '../../backend/database/read-migrations.ts';
 
 const CONNECTIONS = 8;
 const CONNECT_WITHIN_SECONDS = 5;

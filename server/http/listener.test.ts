@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
-import type { LogEntry } from '../log.ts';
+import type { LogEntry } from '../../backend/log/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 

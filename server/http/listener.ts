@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { getRequestListener, RequestError } from '@hono/node-server';
 
-import { createRequestId, withReference } from '../../supabase/functions/_shared/http/reference.ts';
-import type { Log } from '../log.ts';
+import { createRequestId, withReference } from '../../backend/http/reference.ts';
+import type { Log } from '../../backend/log/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageSet } from '../pages/page-set.ts';
 import { missingPage } from '../pages/page-set.ts';
@@ -17,7 +17,7 @@ import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from './security-h
 import { cacheControlOf } from './static-caching.ts';
 import type { StaticFiles } from './static-files.ts';
 import { sendStaticFile } from './static-files.ts';
-import type { WebHandler } from './web-handler.ts';
+import type { Handler } from '../../backend/http/handler.ts';
 
 /** What one port serves. */
 export interface Product {
@@ -27,7 +27,7 @@ export interface Product {
   /** Behind a proxy: where it tells the caller's address. */
   readonly clientAddressHeader?: string | undefined;
   /** By exact path. */
-  readonly handlers: ReadonlyMap<string, WebHandler>;
+  readonly handlers: ReadonlyMap<string, Handler>;
   readonly policy: PolicySources;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observe'>;
@@ -59,7 +59,7 @@ export const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
 };
 
 /** Whether a path is answered by a handler or, as an unknown call, in JSON. */
-export function isCall(handlers: ReadonlyMap<string, WebHandler>, path: string): boolean {
+export function isCall(handlers: ReadonlyMap<string, Handler>, path: string): boolean {
   return handlers.has(path) || CALLS.test(path);
 }
 

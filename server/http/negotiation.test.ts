@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
-import { matchesEtag } from './etag.ts';
+import { matchesEtag } from '../../backend/http/etag.ts';
 import { cacheControlOf } from './static-caching.ts';
 
 const both = { br: {}, gzip: {} };

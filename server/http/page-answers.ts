@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formOf } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/page-set.ts';
 import { chooseEncoding } from './accept-encoding.ts';
-import { matchesEtag } from './etag.ts';
+import { matchesEtag } from '../../backend/http/etag.ts';
 
 /** Browsers ask each time whether a page is still the same: a save must show at once. */
 export const PAGE_CACHE = 'no-cache';

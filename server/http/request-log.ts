@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { createRequestLine } from '../../supabase/functions/_shared/http/request-line.ts';
-import type { Log } from '../log.ts';
+import { createRequestLine } from '../../backend/http/request-line.ts';
+import type { Log } from '../../backend/log/log.ts';
 
 /** Logs one line when the answer is out or its reader has gone. Call when the request has come in. */
 export function logRequest(

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
-import { matchesEtag } from './etag.ts';
+import { matchesEtag } from '../../backend/http/etag.ts';
 
 /** One file as it lies on the disk, with the compressed copies that the build laid beside it. */
 export interface StaticFile {

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { createTransport } from 'nodemailer';
 
-import type { MailTransport } from '../../supabase/functions/_shared/mail/mail-transport.ts';
-import { composeMail } from '../../supabase/functions/_shared/mail/compose-mail.ts';
+import type { MailTransport } from '../../backend/mail/mail-transport.ts';
+import { composeMail } from '../../backend/mail/compose-mail.ts';
 
 /**
  * Without `SMTP_URL`, mails become `.eml` files that any mail program opens (contract 4). A file appears whole or not at

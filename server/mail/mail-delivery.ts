@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-import { createMailWorker } from '../../supabase/functions/_shared/mail/mail-worker.ts';
-import { createSmtpTransport } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
+import { createMailWorker } from '../../backend/mail/mail-worker.ts';
+import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration.ts';
 import { MAIL_FOLDER } from '../data-folder.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../../backend/log/log.ts';
 import { createFolderTransport } from './folder-transport.ts';
 
 /** Sends what leads have queued, as long as the product runs. */

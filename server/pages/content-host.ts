@@ -1,8 +1,8 @@
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
-import { cleanContent } from '../content/clean-content.ts';
-import type { Log } from '../log.ts';
+import { cleanContent } from '../../backend/content/clean-content.ts';
+import type { Log } from '../../backend/log/log.ts';
 import { NO_TEXT } from './site-source.ts';
 import type { SiteSource, SiteText } from './site-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../../backend/log/log.ts';
 import { polishPageBody } from './page-body.ts';
 import type { PageSet } from './page-set.ts';
 import { allPages } from './page-set.ts';

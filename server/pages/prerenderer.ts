@@ -1,3 +1,5 @@
+import type { PrerenderedPage } from '../../site/prerender.tsx';
+
 /**
  * What the built prerenderer (`site/prerender.tsx`, in `dist/prerender`) offers. The server asks it for every page once
  * at the start and again after each save.
@@ -9,11 +11,4 @@ export interface Prerenderer<Context> {
   sitemap(context: Context): string | Promise<string>;
   rss(context: Context): string | Promise<string>;
   robots(context: Context): string | Promise<string>;
-}
-
-export interface PrerenderedPage {
-  readonly status: 200 | 404;
-  readonly html: string;
-  /** `sha256-…` of every inline script and style, for the Content-Security-Policy. */
-  readonly inlineHashes: readonly string[];
 }

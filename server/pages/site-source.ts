@@ -1,6 +1,6 @@
 import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { ContentStore } from '../content/content-store.ts';
+import type { ContentStore } from '../../backend/content/content-store.ts';
 
 /** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
 export interface SiteText {

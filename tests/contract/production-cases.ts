@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { openDurably } from '../../server/database/durable-files.ts';
-import { migrate } from '../../supabase/functions/_shared/migrate.ts';
-import { readMigrations } from '../../supabase/functions/_shared/testing/pglite-database.ts';
+import { migrate } from '../../backend/database/migrate.ts';
+import { readLeadMigrations, readMigrations } from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
@@ -156,7 +156,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
       });
       await inDatabase(postgres, 'rows_deno', async (client, url) => {
-        await migrate(client, readMigrations());
+        await migrate(client, readLeadMigrations());
         const functions = await startDenoFunctions(secrets(url));
         await hand(functions.call);
         await functions.stop();
@@ -168,7 +168,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     name: 'Deno: the rate limit holds across instances, and a made-up X-Forwarded-For does not change it',
     async run(postgres) {
       await inDatabase(postgres, 'limit_deno', async (client, url) => {
-        await migrate(client, readMigrations());
+        await migrate(client, readLeadMigrations());
         const settings = { ...secrets(url), RATE_LIMIT: '5' };
         const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
         try {
@@ -215,7 +215,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
       await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
       const { port } = api.address() as AddressInfo;
       await inDatabase(postgres, 'mail_deno', async (client, url) => {
-        await migrate(client, readMigrations());
+        await migrate(client, readLeadMigrations());
         const functions = await startDenoFunctions({
           ...secrets(url),
           MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
@@ -260,7 +260,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     name: 'Deno: a database that is away answers 503 with Retry-After, and leads flow again by themselves',
     async run(postgres) {
       const client = openPostgresClient(postgres.url);
-      await migrate(client, readMigrations());
+      await migrate(client, readLeadMigrations());
       await client.close();
       const functions = await startDenoFunctions(secrets(postgres.url));
       try {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
-import { exportPerson } from '../../supabase/functions/_shared/listing/person.ts';
-import { migrate } from '../../supabase/functions/_shared/migrate.ts';
-import { collect } from '../../supabase/functions/_shared/testing/collect.ts';
-import { readMigrations } from '../../supabase/functions/_shared/testing/pglite-database.ts';
+import { listLeads } from '../../backend/leads/list-leads.ts';
+import { exportPerson } from '../../backend/leads/person.ts';
+import { migrate } from '../../backend/database/migrate.ts';
+import { collect } from '../../backend/testing/collect.ts';
+import { readLeadMigrations } from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import type { PostgresClient } from '../setup/postgres-client.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
@@ -71,7 +71,7 @@ export async function startWithDatabase(postgres: TestPostgres): Promise<Running
 /** The functions under Deno, as Supabase runs them, over the same kind of database. */
 export async function startDeno(postgres: TestPostgres): Promise<RunningSetup> {
   const client = openPostgresClient(postgres.url);
-  await migrate(client, readMigrations());
+  await migrate(client, readLeadMigrations());
   const functions = await startDenoFunctions({
     SUPABASE_DB_URL: postgres.url,
     SUPABASE_ANON_KEY: ANON_KEY,

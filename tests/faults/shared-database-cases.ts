@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { listLeads } from '../../supabase/functions/_shared/listing/list-leads.ts';
-import { collect } from '../../supabase/functions/_shared/testing/collect.ts';
+import { listLeads } from '../../backend/leads/list-leads.ts';
+import { collect } from '../../backend/testing/collect.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';

@@ -20,15 +20,18 @@ const BREACHES: readonly Breach[] = [
   { rule: 'widgets-stand-on-shared', from: 'widgets/x/upwards.ts', imports: 'site/site.ts' },
   { rule: 'widgets-are-strangers', from: 'widgets/x/stranger.ts', imports: 'widgets/y/y.ts' },
   { rule: 'kit-knows-no-widget', from: 'widgets/kit/knows.ts', imports: 'widgets/y/y.ts' },
-  { rule: 'site-stands-on-widgets', from: 'site/backend.ts', imports: 'supabase/handler.ts' },
+  { rule: 'site-stands-on-widgets', from: 'site/backend.ts', imports: 'backend/handler.ts' },
   { rule: 'site-uses-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
   {
     rule: 'sections-are-leaves',
     from: 'site/sections/hero/hero.ts',
     imports: 'site/sections/quote/quote.ts',
   },
-  { rule: 'backend-sees-only-the-core', from: 'supabase/client.ts', imports: 'shared/clients/client.ts' },
-  { rule: 'server-is-the-roof', from: 'site/roof.ts', imports: 'server/server.ts' },
+  { rule: 'backend-sees-only-the-core', from: 'backend/client.ts', imports: 'shared/clients/client.ts' },
+  { rule: 'hosts-are-roofs', from: 'backend/roof.ts', imports: 'server/server.ts' },
+  { rule: 'hosts-are-roofs', from: 'shared/core/roof.ts', imports: 'supabase/function.ts' },
+  { rule: 'hosts-do-not-know-each-other', from: 'server/neighbor.ts', imports: 'supabase/function.ts' },
+  { rule: 'functions-host-only', from: 'supabase/client.ts', imports: 'shared/clients/client.ts' },
   { rule: 'server-hosts-only', from: 'server/widget.ts', imports: 'widgets/x/x.ts' },
   { rule: 'build-knows-no-host', from: 'build/hosted.ts', imports: 'server/server.ts' },
   { rule: 'only-clients-fetch', from: 'site/apollo.ts', imports: '@apollo/client' },
@@ -41,9 +44,12 @@ const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
   { from: 'shared/core/schema.ts', imports: 'valibot' },
   { from: 'widgets/z/uses-core.ts', imports: 'shared/core/schema.ts' },
   { from: 'site/uses-widget.ts', imports: 'widgets/z/uses-core.ts' },
+  { from: 'backend/uses-core.ts', imports: 'shared/core/schema.ts' },
+  { from: 'server/mounts.ts', imports: 'backend/uses-core.ts' },
+  { from: 'supabase/mounts.ts', imports: 'backend/uses-core.ts' },
 ];
 
-const ROOMS = ['shared', 'widgets', 'site', 'server', 'supabase', 'build'];
+const ROOMS = ['shared', 'widgets', 'site', 'backend', 'server', 'supabase', 'build'];
 const root = resolve(import.meta.dirname, '../..');
 let house: string;
 let refused: readonly { rule: string; from: string }[];

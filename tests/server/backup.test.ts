@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { createSavePermission } from '../../server/content/save-permission.ts';
+import { createSavePermission } from '../../backend/content/save-permission.ts';
 import { startProduct } from '../setup/product.ts';
 
 function run(

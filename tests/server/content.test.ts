@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createSavePermission } from '../../server/content/save-permission.ts';
+import { createSavePermission } from '../../backend/content/save-permission.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
 import type { ContentService } from '../contract/content-cases.ts';
 import type { Product } from '../setup/product.ts';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-import type { LeadDatabase, MigrationDatabase } from '../../supabase/functions/_shared/database.ts';
+import type { LeadDatabase, MigrationDatabase } from '../../backend/database/database.ts';
 
 /** A test's own view into a PostgreSQL: statements, and transactions for the migrations. */
 export interface PostgresClient extends LeadDatabase, MigrationDatabase {

@@ -1,3 +1,3 @@
-import { createMailFunction } from '../_shared/hosting/mail-function.ts';
+import { createMailFunction } from '../_host/mail-function.ts';
 
 Deno.serve(createMailFunction(Deno.env.toObject()));

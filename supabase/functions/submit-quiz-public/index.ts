@@ -1,3 +1,3 @@
-import { createLeadFunction } from '../_shared/hosting/lead-function.ts';
+import { createLeadFunction } from '../_host/lead-function.ts';
 
 Deno.serve(createLeadFunction('quiz', Deno.env.toObject()));

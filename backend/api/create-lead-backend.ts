@@ -1,0 +1,58 @@
+import { parseInquiry } from '../../shared/core/leads/inquiry.ts';
+import { NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
+import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
+import { wrongKey } from '../http/refusal.ts';
+import type { LeadBackend, LeadBackendDeps } from './lead-backend.ts';
+import { createLeadEndpoint } from '../leads/lead-endpoint.ts';
+import { createLeadStore } from '../leads/lead-store.ts';
+import { createInquiryLead, createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
+import { createConfirmEndpoint, createUnsubscribeEndpoint } from '../mail/links/mail-link-endpoints.ts';
+
+/** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */
+const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
+
+/** What the newsletter call answers where a subscription has to be confirmed. */
+const CONFIRM_PLEASE = 'Almost there: please press the link in the mail we have just sent you.';
+
+/** All lead handlers over one database; make one per process, so that leads of all kinds share their statements. */
+export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
+  const { doubleOptIn = false } = deps;
+  const store = createLeadStore(deps.database, deps.onMailQueued);
+  return {
+    newsletter: createLeadEndpoint(
+      {
+        parse: parseNewsletter,
+        create: (body, pageSource) => createNewsletterLead(body, pageSource, doubleOptIn),
+        accepted: { message: doubleOptIn ? CONFIRM_PLEASE : NEWSLETTER_THANKS },
+      },
+      store,
+      deps,
+    ),
+    quiz: createLeadEndpoint(
+      {
+        authorize: (request) => checkKey(request, deps.anonKey),
+        parse: parseQuizSubmission,
+        create: createQuizLead,
+        accepted: { message: QUIZ_THANKS },
+      },
+      store,
+      deps,
+    ),
+    inquiry: createLeadEndpoint(
+      { parse: parseInquiry, create: createInquiryLead, accepted: { ok: true } },
+      store,
+      deps,
+    ),
+    unsubscribe: createUnsubscribeEndpoint(deps),
+    confirm: createConfirmEndpoint(deps),
+  };
+}
+
+/** The public key comes in `apikey` and as bearer (spec 7): one must be there, and none may be another's. */
+function checkKey(request: Request, anonKey: string | undefined): void {
+  if (anonKey === undefined) return;
+  const bearer = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const keys = [request.headers.get('apikey'), bearer].filter((key) => typeof key === 'string' && key !== '');
+  if (keys.length === 0 || keys.some((key) => key !== anonKey)) throw wrongKey();
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { fuzz } from '../../tests/setup/fuzz.ts';
+import { createLeadBackend } from './create-lead-backend.ts';
+import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { collect } from '../testing/collect.ts';
+
+/** Takes every statement: what is fuzzed here is everything before it. */
+const backend = createLeadBackend({
+  database: { query: () => Promise.resolve([]) },
+  rateLimiter: createMemoryRateLimiter(0),
+  clientAddress: () => '203.0.113.9',
+  log: (entry) => expect.fail(JSON.stringify(entry)),
+});
+const handlers = [backend.newsletter, backend.quiz, backend.inquiry, backend.unsubscribe, backend.confirm];
+const leadHandlers = fc.constantFrom(backend.newsletter, backend.quiz, backend.inquiry);
+
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const field = fc.constantFrom(
+  'email',
+  'firstName',
+  'name',
+  'phone',
+  'answers',
+  'message',
+  'event',
+  'source',
+  'website',
+);
+const nearMiss = fc
+  .tuple(fc.constantFrom(newsletterBody, quizBody, inquiryBody), field, fc.oneof(text, fc.jsonValue()))
+  .map(([create, name, value]) => JSON.stringify({ ...create(), [name]: value }));
+const body = fc.oneof(
+  nearMiss,
+  fc.json(),
+  text,
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+);
+const type = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  fc.string().filter((value) => /^[\x20-\x7e]*$/.test(value)),
+);
+
+test('whatever is posted gets an answer of the contract, and a sentence without our insides', async () => {
+  await fc.assert(
+    fc.asyncProperty(leadHandlers, body, type, async (handler, content, contentType) => {
+      const answer = await handler(
+        new Request('https://speaker.example/', {
+          method: 'POST',
+          body: content,
+          headers: { 'content-type': contentType },
+        }),
+      );
+      const said = (await answer.json()) as { error?: unknown; message?: unknown; ok?: unknown };
+      expect([200, 400, 413, 415, 422]).toContain(answer.status);
+      if (answer.status === 200) expect(said.message ?? said.ok).toBeTruthy();
+      else expect(said.error).toMatch(/^[A-Z“][^\n]{5,}/i);
+    }),
+    fuzz(1_500),
+  );
+});
+
+test('whatever stands in a link or a method, no handler breaks', async () => {
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND');
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...handlers), method, text, text, async (handler, verb, lead, token) => {
+      const query = new URLSearchParams({ lead, token }).toString();
+      const answer = await handler(new Request(`https://speaker.example/?${query}`, { method: verb }));
+      expect(answer.status).toBeLessThan(500);
+    }),
+    fuzz(500),
+  );
+});
+
+test('nothing that a lead typed becomes markup, a header or a greeting in its mail', () => {
+  const typed = fc.oneof(
+    text,
+    fc.constantFrom(
+      '<img src=x onerror=alert(1)>',
+      '"><script>',
+      'a\r\nBcc: x@y.example',
+      '{{7*7}}',
+      '&lt;b&gt;',
+    ),
+  );
+  const storable = (value: string) =>
+    /^\P{Surrogate}*$/u.test(value) && !value.includes('\0') && value.trim() !== '';
+  fc.assert(
+    fc.property(
+      typed.filter(storable),
+      fc.constantFrom('welcome' as const, 'confirm' as const),
+      (name, kind) => {
+        const mail = renderMail(
+          {
+            id: crypto.randomUUID(),
+            kind,
+            lead_id: crypto.randomUUID(),
+            mail_token: crypto.randomUUID(),
+            payload: { ...newsletterBody(), firstName: name, lastName: name },
+          },
+          { mailFrom: 'a@b.example', siteUrl: 'https://speaker.example', functionsUrl: 'https://f.example' },
+        );
+        expect(mail.html).not.toMatch(/<script|<img|onerror|Bcc:/i);
+        expect(mail.text.split('\n')[0]).toMatch(/^Hello(?: [\p{L}\p{M}'’-]{1,30})?,$/u);
+        for (const value of [mail.to, mail.from, mail.subject, ...Object.values(mail.headers)]) {
+          // eslint-disable-next-line no-control-regex -- control characters are what must not be there
+          expect(value).not.toMatch(/[\u0000-\u001f]/);
+        }
+      },
+    ),
+  );
+});
+
+test('no cell of the CSV can run as a formula, whatever was typed', async () => {
+  const start = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t=',
+    '\r=',
+    ' =',
+    '＝',
+    '"=',
+    '',
+    'a;=',
+    'a\n+',
+    'a\r\n -',
+    ';;=',
+    'a\t@',
+  );
+  await fc.assert(
+    fc.asyncProperty(start, text, async (first, rest) => {
+      const lead = { kind: 'inquiry' as const, id: 'i', createdAt: 'c', message: first + rest };
+      const [header = '', line = ''] = await collect(
+        formatLeadsAsCsv(
+          (async function* () {
+            yield lead;
+          })(),
+        ),
+      );
+      const before = header.slice(0, header.indexOf('message')).split(',').length - 1;
+      const cell = readCells(line)[before] ?? '';
+      for (const part of cell.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+      expect(cell.replaceAll("'", '')).toBe((first + rest).replaceAll("'", ''));
+    }),
+  );
+});
+
+/** The cells of one RFC 4180 record. */
+function readCells(line: string): string[] {
+  const cells: string[] = [];
+  let rest = line.slice(0, -2);
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)"(?:,|$)/.exec(rest);
+    const plain = /^([^,]*)(?:,|$)/.exec(rest);
+    const match = quoted ?? plain;
+    if (match === null) break;
+    cells.push(quoted ? (match[1] ?? '').replaceAll('""', '"') : (match[1] ?? ''));
+    rest = rest.slice(match[0].length);
+  }
+  return cells;
+}

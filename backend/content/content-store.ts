@@ -1,0 +1,113 @@
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { LeadDatabase } from '../database/database.ts';
+
+/** A change whose name and value have been found right. */
+export interface StorableChange {
+  readonly name: string;
+  /** null: the built-in text is to stand there again. */
+  readonly value: string | null;
+  /** What the editor started from; null for 'nothing was saved', undefined when it did not say. */
+  readonly base: string | null | undefined;
+}
+
+/** Someone else's text stands where the editor wanted to write (contract 4, issue 5). */
+export interface StoredConflict {
+  readonly name: string;
+  readonly currentValue: string;
+  readonly savedAt: Date;
+}
+
+/** A text that a save replaced; null: the built-in text stood there. */
+export interface FieldVersion {
+  readonly value: string | null;
+  readonly replacedAt: Date;
+}
+
+/** The editable text in the database. Rejects as the database does. */
+export interface ContentStore {
+  read(): Promise<ContentMap>;
+  /** Saves all changes that meet no conflict, in one statement; returns the conflicts. Names are unique in `changes`. */
+  save(changes: readonly StorableChange[]): Promise<readonly StoredConflict[]>;
+  /** Newest first. */
+  versions(name: string): Promise<readonly FieldVersion[]>;
+}
+
+/** A field's versions beyond these are kept, but not listed. */
+const VERSIONS_LISTED = 50;
+
+/**
+ * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
+ * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (spec 4).
+ */
+const SAVE = `
+with incoming as (
+  select * from jsonb_to_recordset($1::text::jsonb)
+    as change (name text, value text, has_base boolean, base text)
+), stored as (
+  select field.field_name as name, field.field_value, field.saved_at
+  from speaker.content_fields as field join incoming on incoming.name = field.field_name
+  order by field.field_name
+  for update of field
+), judged as (
+  select incoming.*, stored.field_value as current_value, stored.saved_at,
+    stored.name is not null and incoming.has_base
+      and incoming.base is distinct from stored.field_value
+      and incoming.value is distinct from stored.field_value as conflict
+  from incoming left join stored on stored.name = incoming.name
+), fresh as (
+  select * from judged where not conflict and value is distinct from current_value
+), kept as (
+  insert into speaker.content_versions (field_name, field_value) select name, current_value from fresh
+), written as (
+  insert into speaker.content_fields as field (field_name, field_value)
+  select name, value from fresh where value is not null
+  union all
+  select 'content_initialized', 'true'
+  where exists (select from fresh where value is null)
+    and not exists (select from fresh where value is not null or name = 'content_initialized')
+    and not exists (
+      select from speaker.content_fields as other
+      where not exists (select from fresh where fresh.name = other.field_name)
+    )
+  on conflict (field_name) do update set field_value = excluded.field_value, saved_at = now()
+), gone as (
+  delete from speaker.content_fields as field using fresh
+  where field.field_name = fresh.name and fresh.value is null
+)
+select name, current_value, saved_at from judged where conflict`;
+
+export function createContentStore(database: LeadDatabase): ContentStore {
+  return {
+    async read() {
+      const rows = await database.query<{ field_name: string; field_value: string }>(
+        'select field_name, field_value from speaker.content_fields order by field_name',
+      );
+      return Object.fromEntries(rows.map((row) => [row.field_name, row.field_value]));
+    },
+    async save(changes) {
+      if (changes.length === 0) return [];
+      const incoming = changes.map(({ name, value, base }) => ({
+        name,
+        value,
+        has_base: base !== undefined,
+        base: base ?? null,
+      }));
+      const conflicts = await database.query<{ name: string; current_value: string; saved_at: Date }>(SAVE, [
+        JSON.stringify(incoming),
+      ]);
+      return conflicts.map((row) => ({
+        name: row.name,
+        currentValue: row.current_value,
+        savedAt: row.saved_at,
+      }));
+    },
+    async versions(name) {
+      const rows = await database.query<{ field_value: string | null; replaced_at: Date }>(
+        `select field_value, replaced_at from speaker.content_versions
+         where field_name = $1 order by id desc limit ${VERSIONS_LISTED}`,
+        [name],
+      );
+      return rows.map((row) => ({ value: row.field_value, replacedAt: row.replaced_at }));
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { DocumentNode } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import { createRequestId } from '../http/reference.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Log } from '../log/log.ts';
+import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
+import { contentSchema, createContentRoot } from './graphql-schema.ts';
+
+export interface GraphqlDeps {
+  readonly readContent: () => Promise<ContentMap>;
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** WPGraphQL adds this to every answer of a site that does not log. */
+const DEBUG = {
+  debug: [
+    {
+      type: 'DEBUG_LOGS_INACTIVE',
+      message: 'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
+    },
+  ],
+};
+
+const INTROSPECTION_REFUSED =
+  'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.';
+
+/** What WPGraphQL has no answer for: a request beyond the bounds, refused as a whole. */
+const TOO_MUCH = 400;
+
+const BAD_JSON: Answer = {
+  status: 500,
+  body: {
+    errors: [
+      {
+        message:
+          'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error',
+      },
+    ],
+  },
+};
+
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '600',
+  'Content-Type': 'application/json ; charset=UTF-8',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-store',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers `/graphql` as WPGraphQL does (contract 4; recordings): POST with JSON, one query or a list. */
+export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
+    if (request.method !== 'POST')
+      return respond(refusal(405, 'This address takes POST.'), { Allow: 'POST, OPTIONS' });
+    const type = request.headers.get('content-type') ?? '';
+    if (!/^application\/json\s*(?:;|$)/i.test(type))
+      return respond(
+        refusal(
+          415,
+          `HTTP POST requests must have Content-Type: application/json header. Received: ${type || 'nothing'}`,
+        ),
+      );
+    const input = await readJsonBody(request).catch((error: unknown) => error);
+    if (input instanceof Refusal && input.status !== 400)
+      return respond(refusal(input.status, input.message));
+    if (typeof input !== 'object' || input === null || input instanceof Error) return respond(BAD_JSON);
+    return respond(await answerAll(input, deps));
+  };
+}
+
+/** Nothing is read or executed before all of it is known to be within bounds. */
+async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
+  const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
+  if (entries.length === 0 || entries.length > MAX_BATCH)
+    return refusal(TOO_MUCH, `A batch has 1 to ${MAX_BATCH} queries.`);
+  const queries = entries.map(readQuery);
+  const bomb = queries.find((query) => 'status' in query && query.status === TOO_MUCH);
+  if (bomb !== undefined && 'status' in bomb) return bomb;
+  const tooMuch = overLimit(queries.flatMap((query) => ('document' in query ? [query.document] : [])));
+  if (tooMuch !== undefined) return refusal(TOO_MUCH, tooMuch);
+  let root: Record<string, unknown>;
+  try {
+    root = createContentRoot(await deps.readContent(), deps.publicUrl);
+  } catch (cause) {
+    const requestId = createRequestId();
+    deps.log({ level: 'error', event: 'content storage away', requestId, cause });
+    return { ...refusal(503, 'Internal server error'), headers: { 'X-Request-Id': requestId } };
+  }
+  const answers = await Promise.all(
+    queries.map(async (query) => ('document' in query ? await answerQuery(query, root) : query)),
+  );
+  const [first] = answers;
+  if (!Array.isArray(input) && first !== undefined) return first;
+  return { status: 200, body: answers.map((answer) => answer.body) };
+}
+
+interface Query {
+  readonly document: DocumentNode;
+  readonly variables: unknown;
+  readonly operationName: unknown;
+}
+
+/** The parsed query, or the answer that says why there is none. */
+function readQuery(input: unknown): Query | Answer {
+  const { query, variables, operationName }: Record<string, unknown> = isRecord(input) ? input : {};
+  if (typeof query !== 'string' || query.trim() === '')
+    return refusal(
+      500,
+      'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
+    );
+  try {
+    return { document: parse(query, { maxTokens: MAX_TOKENS }), variables, operationName };
+  } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`))
+      return refusal(TOO_MUCH, `The query has more than ${MAX_TOKENS} tokens.`);
+    return { status: 500, body: { errors: [formatError(error)] } };
+  }
+}
+
+async function answerQuery(
+  { document, variables, operationName }: Query,
+  root: Record<string, unknown>,
+): Promise<Answer> {
+  const errors = validate(contentSchema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
+  if (errors.length > 0) return { status: 200, body: { errors: chooseErrors(errors), extensions: DEBUG } };
+  const result = await execute({
+    schema: contentSchema,
+    document,
+    rootValue: root,
+    ...(isRecord(variables) ? { variableValues: variables } : {}),
+    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
+  });
+  return {
+    status: 200,
+    body: {
+      ...(result.errors === undefined ? {} : { errors: result.errors.map(formatError) }),
+      ...(result.data === undefined ? {} : { data: result.data }),
+      extensions: DEBUG,
+    },
+  };
+}
+
+/** WPGraphQL refuses introspection once, at its first place, whatever else is wrong. */
+function chooseErrors(errors: readonly GraphQLError[]): unknown[] {
+  const introspection = errors.find((error) => error.message.startsWith('GraphQL introspection'));
+  if (introspection === undefined) return errors.map(formatError);
+  return [{ ...formatError(introspection), message: INTROSPECTION_REFUSED }];
+}
+
+function formatError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof GraphQLError)) return { message: 'Internal server error' };
+  return {
+    // graphql-php ends its syntax errors without a full stop.
+    message: error.message.replace(/^(Syntax Error: .*)\.$/, '$1'),
+    ...(error.locations === undefined ? {} : { locations: error.locations }),
+    ...(error.path === undefined ? {} : { path: error.path }),
+  };
+}
+
+function refusal(status: number, message: string): Answer {
+  return { status, body: { errors: [{ message }] } };
+}
+
+function respond(answer: Answer, headers: Record<string, string> = {}): Response {
+  return new Response(encodeAsPhp(answer.body), {
+    status: answer.status,
+    headers: { ...HEADERS, ...answer.headers, ...headers },
+  });
+}
+
+/** JSON as PHP writes it: slashes and everything beyond ASCII escaped. */
+function encodeAsPhp(body: unknown): string {
+  return JSON.stringify(body)
+    .replaceAll('/', '\\/')
+    .replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

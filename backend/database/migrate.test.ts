@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
+import { migrate, UnnotedMigrationError } from './migrate.ts';
+import { readLeadMigrations, readMigrations } from './read-migrations.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createEmptyDatabase } from '../testing/pglite-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterAll(() => database.close());
+
+test('two starts at once apply each migration once', async () => {
+  const migrations = readMigrations();
+  const runs = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
+  expect(runs.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+  expect(await migrate(database, migrations)).toEqual([]);
+});
+
+test('a database that recorded its migrations when all lay in one folder has nothing to do', async () => {
+  const recorded = await database.query<{ name: string }>(
+    'select name from speaker.migrations order by name',
+  );
+  expect(recorded.map(({ name }) => name).slice(0, 3)).toEqual([
+    '20261121090000_leads',
+    '20261121091000_content',
+    '20261121120000_double_opt_in',
+  ]);
+});
+
+test("a Supabase project's database becomes one with the content service, leads and all", async () => {
+  const supabase = await createEmptyDatabase();
+  try {
+    const leadMigrations = readLeadMigrations();
+    await migrate(supabase, leadMigrations);
+    const content = () => supabase.query("select to_regclass('speaker.content_fields') is null as absent");
+    expect(await content()).toEqual([{ absent: true }]);
+    const leadNames = leadMigrations.map(({ name }) => name);
+    const missing = readMigrations()
+      .map(({ name }) => name)
+      .filter((name) => !leadNames.includes(name));
+    expect(await migrate(supabase, readMigrations())).toEqual(missing);
+    expect(await content()).toEqual([{ absent: false }]);
+  } finally {
+    await supabase.close();
+  }
+});
+
+test('a migration that fails or does not note itself leaves nothing behind', async () => {
+  const broken = { name: '29990101000000_broken', sql: 'create table speaker.half (id int); select 1 / 0;' };
+  await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
+  const unnoted = { name: '29990101000000_unnoted', sql: 'create table speaker.half (id int);' };
+  await expect(migrate(database, [unnoted])).rejects.toThrow(UnnotedMigrationError);
+  expect(await database.query(`select to_regclass('speaker.half') as half`)).toEqual([{ half: null }]);
+});
+
+test('every table has row-level security', async () => {
+  const open = await database.query(
+    `select relname from pg_class where relnamespace = 'speaker'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('the database limiter lets the allowed number pass, then tells the wait, then begins anew', async () => {
+  const limiter = createDatabaseRateLimiter(database, 3);
+  const take = () => limiter.take('203.0.113.9', Date.now());
+  for (let lead = 0; lead < 3; lead += 1) expect(await take()).toEqual({ ok: true });
+  for (let lead = 0; lead < 3; lead += 1) {
+    const verdict = await take();
+    if (verdict.ok) throw new Error('passed beyond the limit');
+    expect(verdict.retryAfterSeconds).toBeGreaterThan(50);
+    expect(verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
+  }
+  expect(await limiter.take('203.0.113.10', Date.now())).toEqual({ ok: true });
+  await database.query(`update speaker.rate_counters set started_at = now() - interval '61 seconds'`);
+  expect(await take()).toEqual({ ok: true });
+});

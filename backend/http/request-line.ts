@@ -1,0 +1,24 @@
+import type { LogEntry } from '../log/log.ts';
+
+/** What the log says of one answered request: nothing of who asked, of the query or of the body. */
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** The address as a pattern (`/assets/*`), never as it was typed. */
+  readonly route: string;
+  readonly status: number;
+  /** From the request's arrival to the answer's last byte, as far as the host sees it. */
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+/** The one log line of a request; its level goes by the status. */
+export function createRequestLine({ milliseconds, status, ...request }: AnsweredRequest): LogEntry {
+  return {
+    level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
+    event: 'request',
+    ...request,
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+  };
+}

@@ -1,0 +1,66 @@
+import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { createEndpoint, jsonAnswer } from '../http/endpoint.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import { storageAway, tooMany, wrongFields } from '../http/refusal.ts';
+import type { Handler, ReadClientAddress } from '../http/handler.ts';
+import type { Log } from '../log/log.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { StorageAwayError } from '../database/storage-away-error.ts';
+import type { LeadStore } from './lead-store.ts';
+import type { LeadBody, NewLead } from './new-lead.ts';
+
+/** What distinguishes one kind of lead from another at its address. */
+export interface LeadEndpoint<Body extends LeadBody> {
+  /** Lets the call in or throws a `Refusal`; absent: everyone may call. */
+  readonly authorize?: (request: Request) => void;
+  readonly parse: (input: unknown) => Parsed<Body>;
+  readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
+  /** The body of the 200. */
+  readonly accepted: Readonly<Record<string, unknown>>;
+}
+
+/** What the address of a lead stands on. */
+export interface LeadEndpointDeps {
+  readonly rateLimiter: RateLimiter;
+  readonly clientAddress: ReadClientAddress;
+  readonly log: Log;
+}
+
+/** A page address longer than this says nothing worth keeping. */
+const PAGE_MAX = 2_000;
+
+/** More complaints than this in one answer help nobody. */
+const MAX_SENTENCES = 3;
+
+/** A `POST` address that takes one kind of lead: refuses as contract 4 says, or answers once the lead is on disk. */
+export function createLeadEndpoint<Body extends LeadBody>(
+  { authorize, parse, create, accepted }: LeadEndpoint<Body>,
+  store: LeadStore,
+  { rateLimiter, clientAddress, log }: LeadEndpointDeps,
+): Handler {
+  return createEndpoint({ POST: take }, log);
+
+  async function take(request: Request): Promise<Response> {
+    authorize?.(request);
+    const parsed = parse(await readJsonBody(request));
+    if (!parsed.ok) {
+      throw wrongFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
+    }
+    try {
+      // Only what would be stored counts: 600 leads a minute, not 600 calls (contract 4).
+      const verdict = await rateLimiter.take(clientAddress(request), Date.now());
+      if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds);
+      await store.accept(await create(parsed.value, readSource(request)));
+    } catch (error) {
+      throw error instanceof StorageAwayError ? storageAway(error.cause) : error;
+    }
+    return jsonAnswer(200, accepted);
+  }
+}
+
+/** The page that sent the lead, as the browser's `Referer` tells: whole on our own site, the origin elsewhere. */
+function readSource(request: Request): LeadSource | null {
+  const page = request.headers.get('referer');
+  return page !== null && page.length <= PAGE_MAX && URL.canParse(page) ? { page: new URL(page).href } : null;
+}

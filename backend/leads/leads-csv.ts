@@ -1,0 +1,62 @@
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
+import type { ListedLead } from './list-leads.ts';
+import { BODY_FIELDS } from './list-leads.ts';
+
+/** What is nested in a lead gets a column a leaf. */
+const NESTED: Readonly<Record<string, readonly string[]>> = {
+  answers: QUESTION_IDS.map((id) => `answers.${id}`),
+  scoreBreakdown: ['scoreBreakdown.totalQuestions', 'scoreBreakdown.completedAt'],
+};
+
+const COLUMNS = [
+  'kind',
+  'id',
+  'createdAt',
+  ...BODY_FIELDS.flatMap((field) => NESTED[field] ?? [field]),
+  'source.page',
+  ...UTM_KEYS.map((key) => `source.utm.${key}`),
+  'suspected',
+  'unsubscribedAt',
+  'confirmed',
+];
+
+/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
+const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/** The same where a spreadsheet that splits at semicolons or tabs, and does not know our quotes, begins a new cell. */
+const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula (contract 1). */
+export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+  yield formatLine(COLUMNS);
+  for await (const lead of leads) yield formatLine(COLUMNS.map((column) => readPath(lead, column)));
+}
+
+function readPath(lead: ListedLead, column: string): unknown {
+  return column
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+      lead,
+    );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function formatLine(cells: readonly unknown[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`;
+}
+
+function formatCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = String(value);
+  const harmless = typeof value === 'string' ? neutralise(text) : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function neutralise(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, `$1'$2`);
+}

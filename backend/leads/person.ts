@@ -1,0 +1,36 @@
+import { emailKey } from '../../shared/core/leads/email-key.ts';
+import type { LeadDatabase } from '../database/database.ts';
+import type { MailKind } from './new-lead.ts';
+import type { ListedLead } from './list-leads.ts';
+import { listLeads } from './list-leads.ts';
+
+/** A lead with the mails it caused. */
+export type ExportedLead = ListedLead & {
+  readonly mails: readonly { readonly id: string; readonly kind: MailKind; readonly state: string }[];
+};
+
+/** Everything stored about the person with this e-mail address, suspected leads included. */
+export async function* exportPerson(database: LeadDatabase, email: string): AsyncGenerator<ExportedLead> {
+  for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
+    const mails = await database.query<ExportedLead['mails'][number]>(
+      'select id, kind, state from speaker.mails where lead_id = $1 order by id',
+      [lead.id],
+    );
+    yield { ...lead, mails };
+  }
+}
+
+/** Deletes everything stored about the person. Returns how many leads it was, and the mails whose copies must go too. */
+export async function forgetPerson(
+  database: LeadDatabase,
+  email: string,
+): Promise<{ readonly leads: number; readonly mailIds: readonly string[] }> {
+  const [row] = await database.query<{ leads: number; mails: readonly string[] }>(
+    `with gone as (delete from speaker.leads where email = $1 returning id)
+     select
+       (select count(*)::integer from gone) as leads,
+       (select coalesce(jsonb_agg(mail.id), '[]') from speaker.mails as mail join gone on gone.id = mail.lead_id) as mails`,
+    [emailKey(email)],
+  );
+  return { leads: row?.leads ?? 0, mailIds: row?.mails ?? [] };
+}

@@ -1,0 +1,101 @@
+import { speaker } from '../../../shared/speaker.config.ts';
+import { html, Html } from '../../html.ts';
+
+/** One state of the page behind a mail's link; with a button, pressing it is the deed. */
+export interface MailLinkState {
+  readonly status: 200 | 404;
+  readonly heading: string;
+  readonly text: string;
+  readonly button?: string;
+}
+
+/** What the page says before the press, after it, and to a link that is none. */
+export interface MailLinkWords {
+  readonly ask: MailLinkState;
+  readonly done: MailLinkState;
+  readonly unknown: MailLinkState;
+}
+
+const UNKNOWN: MailLinkState = {
+  status: 404,
+  heading: 'This link is not complete',
+  text: `Please open the link in your mail again, or write to ${speaker.email} and we will see to it.`,
+};
+
+export const UNSUBSCRIBE_WORDS: MailLinkWords = {
+  ask: {
+    status: 200,
+    heading: 'Take you off the list?',
+    text: 'One press, and no further mail from us reaches this address.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    status: 200,
+    heading: 'You are unsubscribed',
+    text: 'No further mail from us will reach this address. You are welcome back any time.',
+  },
+  unknown: UNKNOWN,
+};
+
+export const CONFIRM_WORDS: MailLinkWords = {
+  ask: {
+    status: 200,
+    heading: 'Tune in?',
+    text: 'One press, and the newsletter comes to this address.',
+    button: 'Yes, subscribe me',
+  },
+  done: {
+    status: 200,
+    heading: 'You are tuned in',
+    text: 'Thank you for confirming. A welcome mail is on its way.',
+  },
+  unknown: UNKNOWN,
+};
+
+/** Goes in as it is, to the last blank: the policy names its hash. */
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
+    font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }
+  main { max-width: 32rem; padding: 2rem; border-top: 3px solid #f6b73c; }
+  h1 { margin: 0 0 0.5rem; font-size: 2rem; line-height: 1.05; letter-spacing: -0.01em; }
+  p { margin: 0 0 1.5rem; color: #5e5866; }
+  button { min-height: 44px; padding: 0 1.5rem; border: 1px solid #15131a; border-radius: 2px; background: #f6b73c;
+    color: #15131a; font: inherit; font-weight: 600; cursor: pointer; }
+  :focus-visible { outline: 3px solid #15131a; outline-offset: 3px; }
+`;
+
+/** A page of its own, without script and without anything from elsewhere. */
+export async function renderMailLinkPage({
+  status,
+  heading,
+  text,
+  button,
+}: MailLinkState): Promise<Response> {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${heading} – ${speaker.brand}</title>
+      ${new Html(`<style>${STYLE}</style>`)}
+      <main>
+        <h1>${heading}</h1>
+        <p>${text}</p>
+        ${button === undefined ? '' : html`<form method="post"><button>${button}</button></form>`}
+      </main>
+    </html> `;
+  return new Response(page.text, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src '${await hashOf(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

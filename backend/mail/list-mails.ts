@@ -1,0 +1,60 @@
+import type { LeadDatabase } from '../database/database.ts';
+import type { MailKind } from '../leads/new-lead.ts';
+
+/** A mail that has not been sent: it waits for its next try, or was set aside after the last. */
+export interface UnsentMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly state: 'queued' | 'set-aside';
+  readonly to: string;
+  readonly createdAt: string;
+  readonly attempts: number;
+  /** When it will be tried next; absent on mails set aside and on those due now. */
+  readonly dueAt?: string;
+  readonly lastError?: string;
+}
+
+interface MailRow {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly state: 'queued' | 'set-aside';
+  readonly email: string;
+  readonly created_at: Date;
+  readonly attempts: number;
+  readonly due_at: Date | null;
+  readonly last_error: string | null;
+}
+
+const PAGE_SIZE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Every mail that has not been sent, oldest first, read in pages. */
+export async function* listUnsentMails(database: LeadDatabase): AsyncGenerator<UnsentMail> {
+  let after = FIRST_ID;
+  for (;;) {
+    const rows = await database.query<MailRow>(
+      `select mail.id, mail.kind, mail.state, lead.email, mail.created_at, mail.attempts, mail.last_error,
+         case when mail.state = 'queued' and isfinite(mail.due_at) then mail.due_at end as due_at
+       from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
+       where mail.id > $1 and mail.state <> 'sent' order by mail.id limit ${PAGE_SIZE}`,
+      [after],
+    );
+    for (const row of rows) yield createUnsentMail(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE_SIZE) return;
+    after = last.id;
+  }
+}
+
+function createUnsentMail(row: MailRow): UnsentMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    to: row.email,
+    createdAt: row.created_at.toISOString(),
+    attempts: row.attempts,
+    ...(row.due_at && { dueAt: row.due_at.toISOString() }),
+    ...(row.last_error !== null && { lastError: row.last_error }),
+  };
+}

@@ -1,0 +1,171 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import { html, Html } from '../html.ts';
+
+/** What every mail has around its own words. */
+export interface MailFrame {
+  /** Shown by mailboxes after the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly body: Html;
+  readonly siteUrl: string;
+  /** Why this reached the reader, in one sentence. */
+  readonly reason: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** The site's colours, as mail clients take them: in attributes and inline styles. */
+export const INK = '#15131A';
+export const PAPER = '#F6F1E7';
+export const PAPER_2 = '#ECE4D3';
+export const MUTED = '#5E5866';
+export const MARIGOLD = '#F6B73C';
+
+/** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
+export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
+export const TEXT_STYLE = `margin:0 0 16px;font:400 17px/1.55 ${FONT};color:${INK};`;
+export const LABEL_STYLE = `margin:0 0 12px;font:700 13px/1.4 ${FONT};letter-spacing:.04em;color:${MUTED};`;
+const HEADING_STYLE = `margin:0 0 20px;font:700 34px/1.05 ${FONT};letter-spacing:-.02em;color:${INK};`;
+const SMALL_STYLE = `margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${MUTED};`;
+
+/** Between the preview and the mail's first words, which mailboxes would show behind it. */
+const PREVIEW_END = new Html('&#847;&nbsp;'.repeat(80));
+
+const OUTLOOK_BEGIN = new Html(
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+);
+const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
+
+/**
+ * The HTML of a mail: tables and inline styles, because mail clients read little else; one column that shrinks to a
+ * phone, and that Outlook, which knows no max-width, gets in a table of its own; no picture, so nothing is blocked and
+ * nothing tells when it was opened.
+ */
+export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscribeUrl }: MailFrame): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${PAPER};" bgcolor="${PAPER}">
+        <div
+          style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${PAPER};mso-hide:all;"
+        >
+          ${preview} ${PREVIEW_END}
+        </div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
+          <tr>
+            <td align="center" style="padding:24px 12px 40px;">
+              ${OUTLOOK_BEGIN}
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;"
+              >
+                <tr>
+                  <td bgcolor="${INK}" style="padding:18px 28px;font:700 16px/1.3 ${FONT};color:${PAPER};">
+                    ${speaker.brand}
+                  </td>
+                </tr>
+                <tr>
+                  <td bgcolor="#FFFFFF" style="padding:36px 28px 20px;">
+                    <h1 style="${HEADING_STYLE}">${heading}</h1>
+                    ${body}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:22px 28px 0;">
+                    <p style="${SMALL_STYLE}">${reason}</p>
+                    <p style="${SMALL_STYLE}">
+                      <a href="${unsubscribeUrl}" style="color:${MUTED};">Unsubscribe</a> &nbsp;·&nbsp;
+                      <a href="${siteUrl}" style="color:${MUTED};">${speaker.brand}</a> &nbsp;·&nbsp;
+                      ${speaker.location}
+                    </p>
+                  </td>
+                </tr>
+              </table>
+              ${OUTLOOK_END}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
+}
+
+/** A paragraph of a mail. */
+export function paragraph(text: string | Html): Html {
+  return html`<p style="${TEXT_STYLE}">${text}</p> `;
+}
+
+/** A labelled list of sentences, each behind its mark: a number where the order matters. */
+export function sentences(
+  label: string,
+  items: readonly string[],
+  color: string,
+  mark: (index: number) => string,
+): Html {
+  const rows = items.map(
+    (item, index) =>
+      html`<tr>
+        <td width="34" valign="top" style="padding:9px 0;font:700 15px/1.5 ${FONT};color:${color};">
+          ${mark(index)}
+        </td>
+        <td
+          valign="top"
+          style="padding:8px 0;border-top:1px solid ${PAPER_2};font:400 17px/1.5 ${FONT};color:${INK};"
+        >
+          ${item}
+        </td>
+      </tr> `,
+  );
+  return html`<h2 style="${LABEL_STYLE}margin-top:28px;">${label}</h2>
+    <table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin-bottom:20px;"
+    >
+      ${rows}
+    </table> `;
+}
+
+/**
+ * The one thing to do, as a button that every client draws: Outlook pads cells, not links; and a client that turns a mail dark
+ * leaves light words on a dark ground alone.
+ */
+export function button(label: string, url: string): Html {
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:8px 0 24px;"
+  >
+    <tr>
+      <td bgcolor="${INK}" style="border:1px solid ${INK};border-radius:2px;mso-padding-alt:13px 24px;">
+        <a
+          href="${url}"
+          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${MARIGOLD};text-decoration:none;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table> `;
+}
+
+/** The text version's end. */
+export function textFooter({
+  siteUrl,
+  reason,
+  unsubscribeUrl,
+}: Omit<MailFrame, 'body' | 'heading' | 'preview'>): string {
+  return ['--', speaker.brand, siteUrl, '', reason, `Unsubscribe: ${unsubscribeUrl}`, ''].join('\n');
+}

@@ -1,0 +1,87 @@
+import type { LeadDatabase } from '../database/database.ts';
+import type { QueuedMail } from './render-mail.ts';
+
+/** A mail that is ours to send until its lease ends. */
+export interface ClaimedMail extends QueuedMail {
+  /** Which try this is, from 1. */
+  readonly attempts: number;
+}
+
+/** How sending one mail went; `retrySeconds` null: no more tries, the mail is set aside. */
+export type MailOutcome =
+  | { readonly id: string; readonly sent: true }
+  | {
+      readonly id: string;
+      readonly sent: false;
+      readonly error: string;
+      readonly retrySeconds: number | null;
+    };
+
+/**
+ * For so long a taken mail is nobody else's. Should its taker die for good, it is due again; one that comes back under its
+ * own name has it at once. Long, because a taker that lives but cannot reach the database may have sent it already.
+ */
+export const LEASE_SECONDS = 900;
+
+/**
+ * Takes due mails, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
+ * lease someone else let run out.
+ */
+export function claimMails(
+  database: LeadDatabase,
+  owner: string,
+  limit: number,
+  fromOthers: boolean,
+): Promise<ClaimedMail[]> {
+  return database.query<ClaimedMail>(
+    `with due as materialized (
+       select id from speaker.mails
+       where state = 'queued' and due_at <= now() and (claimed_by is null or claimed_by = $1 or $3::boolean)
+       order by due_at, id limit $2::integer for update skip locked
+     )
+     update speaker.mails as mail
+     set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
+     from due, speaker.leads as lead
+     where mail.id = due.id and lead.id = mail.lead_id
+     returning mail.id, mail.kind, mail.attempts, lead.id as lead_id, lead.mail_token, lead.payload`,
+    [owner, limit, fromOthers],
+  );
+}
+
+/**
+ * Writes down how it went, for a whole round in one statement. What was sent is sent; a failure counts only while the mail
+ * is still its owner's, so that a late note never undoes what another has done since.
+ */
+export async function noteOutcomes(
+  database: LeadDatabase,
+  owner: string,
+  outcomes: readonly MailOutcome[],
+): Promise<void> {
+  const entries = outcomes.map((outcome) =>
+    outcome.sent
+      ? { id: outcome.id, state: 'sent' }
+      : {
+          id: outcome.id,
+          state: outcome.retrySeconds === null ? 'set-aside' : 'queued',
+          wait: outcome.retrySeconds ?? 0,
+          error: outcome.error,
+        },
+  );
+  await database.query(
+    `update speaker.mails as mail
+     set state = outcome.state, claimed_by = null, last_error = outcome.error,
+       due_at = now() + make_interval(secs => coalesce(outcome.wait, 0)),
+       settled_at = case when outcome.state = 'queued' then null else now() end
+     from jsonb_to_recordset($1::text::jsonb) as outcome (id uuid, state text, wait double precision, error text)
+     where mail.id = outcome.id and (outcome.state = 'sent' or (mail.state = 'queued' and mail.claimed_by = $2))`,
+    [JSON.stringify(entries), owner],
+  );
+}
+
+/** Gives back what this host, or a former life of it, has taken and does not know of: those mails are due now. */
+export async function releaseClaims(database: LeadDatabase, owner: string): Promise<void> {
+  await database.query(
+    `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,
+    [owner],
+  );
+}

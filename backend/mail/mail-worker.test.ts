@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
+import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
+import type { LeadDatabase } from '../database/database.ts';
+import { createLeadStore } from '../leads/lead-store.ts';
+import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { createMailWorker } from './mail-worker.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  await database.query('delete from speaker.leads');
+});
+
+afterAll(() => database.close());
+
+async function queue(count: number): Promise<void> {
+  const store = createLeadStore(database);
+  for (let lead = 0; lead < count; lead += 1) {
+    const parsed = parseNewsletter(newsletterBody());
+    if (parsed.ok) await store.accept(createNewsletterLead(parsed.value, null, false));
+  }
+}
+
+function workerFor(
+  transport: MailTransport,
+  over: LeadDatabase = database,
+  owner = 'test',
+  takeOverAfterMs = 0,
+) {
+  return createMailWorker({
+    takeOverAfterMs,
+    database: over,
+    transport,
+    owner,
+    mailFrom: 'Juno Hartley <juno@speaker.example>',
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://functions.example',
+    log: () => undefined,
+  });
+}
+
+function collecting(): MailTransport & { readonly mails: OutgoingMail[] } {
+  const mails: OutgoingMail[] = [];
+  return {
+    mails,
+    send(mail) {
+      mails.push(mail);
+      return Promise.resolve();
+    },
+  };
+}
+
+const states = async () =>
+  database.query<{ state: string; attempts: number; last_error: string | null; wait: number }>(
+    `select state, attempts, last_error, extract(epoch from due_at - now())::float8 as wait from speaker.mails`,
+  );
+
+test('two workers at once send every mail exactly once', async () => {
+  await queue(50);
+  const transport = collecting();
+  const drain = async (owner: string) => {
+    const worker = workerFor(transport, database, owner);
+    while ((await worker.runOnce()) > 0);
+  };
+  await Promise.all([drain('one'), drain('two')]);
+  expect(new Set(transport.mails.map(({ id }) => id)).size).toBe(50);
+  expect(transport.mails).toHaveLength(50);
+  expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
+});
+
+test('a mail that fails waits longer each time, then is set aside with its reason', async () => {
+  await queue(1);
+  const worker = workerFor({ send: () => Promise.reject(new Error('550 no such mailbox')) });
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect(await worker.runOnce()).toBe(1);
+    expect(await worker.runOnce()).toBe(0);
+    const [mail] = await states();
+    expect(mail?.attempts).toBe(attempt);
+    expect(mail?.last_error).toBe('550 no such mailbox');
+    if (attempt < 10) waits.push(mail?.wait ?? 0);
+    else expect(mail?.state).toBe('set-aside');
+    await database.query(`update speaker.mails set due_at = now() where state = 'queued'`);
+  }
+  for (const [index, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThan(30 * 2 ** index * 0.79);
+    expect(wait).toBeLessThan(30 * 2 ** index * 1.21);
+  }
+});
+
+test('a mail that was sent but not noted, because the database went away, is not sent again', async () => {
+  await queue(1);
+  const transport = collecting();
+  let away = false;
+  const worker = workerFor(
+    {
+      async send(mail, signal) {
+        await transport.send(mail, signal);
+        away = true;
+      },
+    },
+    {
+      query: (text, params) => (away ? Promise.reject(new Error('away')) : database.query(text, params)),
+    },
+  );
+  await expect(worker.runOnce()).rejects.toThrow('away');
+  away = false;
+  await database.query('update speaker.mails set due_at = now()');
+  expect(await worker.runOnce()).toBe(0);
+  expect(transport.mails).toHaveLength(1);
+  expect((await states())[0]?.state).toBe('sent');
+});
+
+/** A database that can go away from one of its callers: `away` before the statement, `deaf` after it went through. */
+function fragile(): LeadDatabase & { state: 'there' | 'away' | 'deaf' } {
+  const self: ReturnType<typeof fragile> = {
+    state: 'there',
+    async query(text, params) {
+      if (self.state === 'away') throw new Error('away');
+      const rows = await database.query<never>(text, params);
+      if (self.state === 'deaf') throw new Error('the answer was lost');
+      return rows;
+    },
+  };
+  return self;
+}
+
+test('the database is away for longer than a lease after a mail was sent: its sender notes it before others may take it', async () => {
+  await queue(1);
+  const transport = collecting();
+  const [mine, theirs] = [fragile(), fragile()];
+  const sender = workerFor(
+    {
+      async send(mail, signal) {
+        await transport.send(mail, signal);
+        mine.state = 'away';
+        theirs.state = 'away';
+      },
+    },
+    mine,
+    'sender',
+  );
+  const other = workerFor(transport, theirs, 'other', 60_000);
+  await expect(sender.runOnce()).rejects.toThrow('away');
+  await expect(other.runOnce()).rejects.toThrow('away');
+  await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
+  mine.state = 'there';
+  theirs.state = 'there';
+  expect(await other.runOnce()).toBe(0);
+  expect(await sender.runOnce()).toBe(0);
+  expect(transport.mails).toHaveLength(1);
+  expect((await states())[0]?.state).toBe('sent');
+});
+
+test('what a dead host had taken is sent by another when the lease is over', async () => {
+  await queue(1);
+  await database.query(
+    `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() - interval '1 second'`,
+  );
+  const transport = collecting();
+  expect(await workerFor(transport, database, 'other', 60_000).runOnce()).toBe(0);
+  expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
+  expect(transport.mails).toHaveLength(1);
+});
+
+test('mails taken by a statement whose answer was lost are sent as soon as the database answers', async () => {
+  await queue(1);
+  const transport = collecting();
+  const mine = fragile();
+  const worker = workerFor(transport, mine, 'sender');
+  await worker.runOnce();
+  await queue(1);
+  mine.state = 'deaf';
+  await expect(worker.runOnce()).rejects.toThrow('the answer was lost');
+  mine.state = 'there';
+  expect(await worker.runOnce()).toBe(1);
+  expect(transport.mails).toHaveLength(2);
+});
+
+test('a failure that is noted late does not undo what another has sent since', async () => {
+  await queue(1);
+  const mine = fragile();
+  const worker = workerFor(
+    {
+      send() {
+        mine.state = 'away';
+        return Promise.reject(new Error('450 later'));
+      },
+    },
+    mine,
+    'slow',
+  );
+  await expect(worker.runOnce()).rejects.toThrow('away');
+  await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
+  const transport = collecting();
+  expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
+  mine.state = 'there';
+  expect(await worker.runOnce()).toBe(0);
+  expect((await states())[0]?.state).toBe('sent');
+  expect(transport.mails).toHaveLength(1);
+});
+
+test('rounds of one sender never overlap, whoever asks for them', async () => {
+  await queue(8);
+  const transport = collecting();
+  const worker = workerFor(transport);
+  const taken = await Promise.all([worker.runOnce(), worker.runOnce(), worker.runOnce()]);
+  expect(taken).toEqual([8, 0, 0]);
+  expect(transport.mails).toHaveLength(8);
+});
+
+test('after a restart the host sends at once what its former life had taken; others wait for the lease', async () => {
+  await queue(1);
+  await database.query(
+    `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`,
+  );
+  const transport = collecting();
+  const stranger = workerFor(transport, database, 'other');
+  expect(await stranger.runOnce()).toBe(0);
+  const end = new AbortController();
+  const reborn = workerFor(
+    {
+      async send(mail, signal) {
+        await transport.send(mail, signal);
+        end.abort();
+      },
+    },
+    database,
+    'dead',
+  );
+  await reborn.start(end.signal);
+  expect(transport.mails).toHaveLength(1);
+  expect((await states())[0]?.state).toBe('sent');
+});
+
+test('a results mail tells everything, escaped, and its headers hold one line each', async () => {
+  const parsed = parseQuizSubmission({ ...quizBody(), name: '<b>Ada</b> Lovelace' });
+  if (!parsed.ok) throw new Error('fixture');
+  await createLeadStore(database).accept(createQuizLead(parsed.value, null));
+  const transport = collecting();
+  await workerFor(transport).runOnce();
+  const [mail] = transport.mails;
+  expect(mail?.to).toBe(parsed.value.email);
+  expect(mail?.subject).toContain('Channel 5 THRIVING');
+  expect(mail?.html).toContain('https://speaker.example/contact');
+  expect(mail?.text).toContain('https://speaker.example/contact');
+  expect(mail?.html).not.toContain('<b>Ada');
+  expect(mail?.text).toMatch(/^Hello,\n/);
+  expect(mail?.headers['List-Unsubscribe']).toMatch(
+    /^<https:\/\/functions\.example\/functions\/v1\/unsubscribe\?lead=[0-9a-f-]{36}&token=[0-9a-f-]{36}>$/,
+  );
+  expect(mail?.html).toContain('unsubscribe?lead=');
+  for (const value of [mail?.from, mail?.subject, ...Object.values(mail?.headers ?? {})]) {
+    expect(value).not.toMatch(/[\r\n]/);
+  }
+});

@@ -1,0 +1,38 @@
+import type { NewsletterLead } from '../../shared/core/leads/newsletter.ts';
+import { speaker } from '../../shared/speaker.config.ts';
+import { html } from '../html.ts';
+import { greet } from './greeting.ts';
+import { button, paragraph, renderFrame, textFooter } from './mail-layout.ts';
+import type { MailContent, MailLinks } from './mail-content.ts';
+
+const REASON = 'You receive this because this address was entered in our newsletter form.';
+
+/** The newsletter's first mail: what to expect, and something to read now. */
+export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks): MailContent {
+  const greeting = greet(subscription.firstName);
+  const lines = [
+    `Good to have you here. You will hear from ${speaker.firstName} when there is something worth your minutes: one scene from a real workplace, what was going on in people’s heads, and one thing to try the same week.`,
+    'No daily drip, no sales calendar. And when it stops being useful, the link at the bottom takes you off the list with one press.',
+    'Until the first one arrives, here is where it began.',
+  ];
+  const articleUrl = `${links.siteUrl}/blog/pittsburgh-journey`;
+  const callToAction = 'Read the Pittsburgh story';
+  const frame = { ...links, reason: REASON };
+  return {
+    subject: `You are tuned in to ${speaker.brand}`,
+    html: renderFrame({
+      ...frame,
+      preview: 'What to expect, and something to read now.',
+      heading: 'You are tuned in.',
+      body: html`${paragraph(greeting)}${lines.map((line) => paragraph(line))}${button(callToAction, articleUrl)}`,
+    }),
+    text: [
+      greeting,
+      '',
+      ...lines.flatMap((line) => [line, '']),
+      `${callToAction}: ${articleUrl}`,
+      '',
+      textFooter(frame),
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,62 @@
+import { createLeadBackend } from '../../../backend/api/create-lead-backend.ts';
+import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
+import type { LeadBackend } from '../../../backend/api/lead-backend.ts';
+import { consoleLog } from './console-log.ts';
+import { createLoggedHandler } from './logged-handler.ts';
+import { readEnvironment } from './functions-environment.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+
+/** What `Deno.serve` tells beside the request. */
+export interface Connection {
+  readonly remoteAddr: object;
+}
+
+/** A handler as `Deno.serve` wants it. */
+export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
+
+const ROUTES: Readonly<Record<keyof LeadBackend, string>> = {
+  newsletter: 'newsletter-subscriptions',
+  quiz: 'submit-quiz-public',
+  inquiry: 'inquiry',
+  unsubscribe: 'unsubscribe',
+  confirm: 'confirm',
+};
+
+/** One of the lead backend's handlers as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
+export function createLeadFunction(
+  name: keyof LeadBackend,
+  environment: Readonly<Record<string, string>>,
+): ServeHandler {
+  const settings = readEnvironment(environment);
+  const database = createPostgresDatabase(settings.SUPABASE_DB_URL);
+  const connections = new WeakMap<Request, Connection>();
+  const backend = createLeadBackend({
+    database,
+    rateLimiter: createDatabaseRateLimiter(database, settings.RATE_LIMIT),
+    clientAddress: (request) =>
+      readAddress(request, connections.get(request), settings.CLIENT_ADDRESS_HEADER),
+    anonKey: settings.PUBLIC_KEY ?? settings.SUPABASE_ANON_KEY,
+    doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
+    log: consoleLog,
+  });
+  const handler = createLoggedHandler(`/functions/v1/${ROUTES[name]}`, backend[name], consoleLog);
+  return (request, connection) => {
+    connections.set(request, connection);
+    return handler(request);
+  };
+}
+
+/**
+ * Only the header that the gateway itself sets is believed (it has to be named), else the connection: a made-up
+ * `X-Forwarded-For` changes nothing (contract 4).
+ */
+function readAddress(
+  request: Request,
+  connection: Connection | undefined,
+  header: string | undefined,
+): string {
+  const told = header === undefined ? null : request.headers.get(header);
+  if (told !== null) return told;
+  const address = connection?.remoteAddr ?? {};
+  return 'hostname' in address ? String(address.hostname) : 'unknown';
+}

@@ -1,0 +1,28 @@
+import postgres from 'postgres';
+
+import type { LeadDatabase } from '../../../backend/database/database.ts';
+
+/** Every instance of every function has its own connections, and the database has few to give. */
+const CONNECTIONS = 3;
+const IDLE_SECONDS = 20;
+const CONNECT_SECONDS = 5;
+
+/** Supabase's pooler in transaction mode, which cannot keep prepared statements. */
+const TRANSACTION_POOLER_PORT = '6543';
+
+/** A PostgreSQL over the network, connected when first asked, and anew after it was away. */
+export function createPostgresDatabase(url: string): LeadDatabase {
+  const sql = postgres(url, {
+    max: CONNECTIONS,
+    idle_timeout: IDLE_SECONDS,
+    connect_timeout: CONNECT_SECONDS,
+    onnotice: () => undefined,
+  });
+  const prepare = new URL(url).port !== TRANSACTION_POOLER_PORT;
+  return {
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      const rows = await sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare });
+      return rows as unknown as Row[];
+    },
+  };
+}
