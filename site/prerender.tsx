@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { CmsPageAnswer } from '../shared/core/content/ladder.ts';
+import type { CmsPageAnswer } from '../shared/core/content/fallback-order.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { App } from './app.tsx';
 import type { ClientConfig } from './config/client-config.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { CmsPageAnswer } from '../../shared/core/content/ladder.ts';
+import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 
 /** What the content provider knows at the moment. */
 export interface ContentState {

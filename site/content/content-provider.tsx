@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { CmsPageAnswer } from '../../shared/core/content/ladder.ts';
+import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { useClientConfig } from '../config/client-config-context.tsx';
 import { ContentContext } from './content-context.tsx';

@@ -1,10 +1,10 @@
 import { isEmptyContent } from '../../shared/core/content/fields.ts';
-import type { DatedContent } from '../../shared/core/content/ladder.ts';
+import type { DatedContent } from '../../shared/core/content/fallback-order.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
-import { openContentStore } from '../../shared/storage/content-store.ts';
-import { loadContent, recallContent } from '../../shared/storage/load-content.ts';
-import { createTextStore } from '../../shared/storage/text-store.ts';
+import { openContentStore } from '../../shared/content-store/content-store.ts';
+import { loadContent, recallContent } from '../../shared/content-store/load-content.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
 import { nextTurn } from '../scheduling/next-turn.ts';

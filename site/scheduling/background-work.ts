@@ -1,12 +1,12 @@
 import { contentUrl } from '../../shared/clients/rest-content-client.ts';
-import { hasOutbox } from '../../shared/storage/has-outbox.ts';
-import { createTextStore } from '../../shared/storage/text-store.ts';
+import { hasOutbox } from '../../shared/outbox/has-outbox.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 
 /** Delivers leads that earlier visits could not; nothing is loaded where nothing waits. */
 export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
   if (!hasOutbox(createTextStore(() => localStorage))) return;
-  const { startOutbox } = await import('../../shared/storage/submit-lead.ts');
+  const { startOutbox } = await import('../../shared/outbox/submit-lead.ts');
   startOutbox(signal);
 }
 

@@ -1,6 +1,6 @@
-import { hasOutbox } from '../../shared/storage/has-outbox.ts';
-import { startOutbox } from '../../shared/storage/submit-lead.ts';
-import { createTextStore } from '../../shared/storage/text-store.ts';
+import { hasOutbox } from '../../shared/outbox/has-outbox.ts';
+import { startOutbox } from '../../shared/outbox/submit-lead.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 
 /** Delivers, for as long as the page lives, what an earlier visit left in the outbox (contract 7). For an element's door. */
 export function resumeOutbox(): void {

@@ -1,4 +1,4 @@
-import type { SaveAttempt } from '../../shared/storage/content-saver.ts';
+import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 import type { NoticeList } from './notice-list.ts';
 
 /** Spec 8, to the letter. */

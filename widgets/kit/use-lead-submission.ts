@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import type { Delivery } from '../../shared/clients/delivery.ts';
-import { submitLead } from '../../shared/storage/submit-lead.ts';
-import type { LeadKinds } from '../../shared/storage/submit-lead.ts';
+import { submitLead } from '../../shared/outbox/submit-lead.ts';
+import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
 import { createLeadSource, pageAddress } from './lead-source.ts';
 import { readHoneypot } from './read-form.ts';
 

@@ -4,7 +4,7 @@ import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built
 import { createChanges, parseSaveResult } from './changes.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
 import { KNOWN_FIELDS, inferFieldType, isFieldName, parseContentMap } from './fields.ts';
-import { resolveContent, resolveHero } from './ladder.ts';
+import { resolveContent, resolveHero } from './fallback-order.ts';
 import {
   createBackup,
   createUnsaved,

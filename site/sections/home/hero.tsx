@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
-import { resolveHero } from '../../../shared/core/content/ladder.ts';
+import { resolveHero } from '../../../shared/core/content/fallback-order.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { useContent } from '../../content/content-context.tsx';
 import { Field } from '../../content/field.tsx';

@@ -2,7 +2,7 @@ import type { SaveOutcome } from '../clients/save-content-client.ts';
 import { createChanges, createGoingBack } from '../core/content/changes.ts';
 import type { BaseValues, ContentChange, ContentConflict } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../content-store/content-store.ts';
 
 /** Spec 9: the auto-save's delay, the least gap between saves, and the pause before what failed is tried again. */
 export const AUTO_SAVE_MS = 30_000;

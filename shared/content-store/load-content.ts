@@ -1,7 +1,7 @@
 import { isEmptyContent } from '../core/content/fields.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import { resolveContent } from '../core/content/ladder.ts';
-import type { DatedContent, ResolvedContent } from '../core/content/ladder.ts';
+import { resolveContent } from '../core/content/fallback-order.ts';
+import type { DatedContent, ResolvedContent } from '../core/content/fallback-order.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** What is shown before anything was asked: the HTML's content, the browser's, or what a save left behind (spec 4). */

@@ -4,9 +4,9 @@ import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { createContentSaver } from './content-saver.ts';
 import type { SaveAttempt } from './content-saver.ts';
-import { createContentStore } from './content-store.ts';
-import { FakeClock, FakeStorage, rest } from './testing/fake-browser.ts';
-import { createTextStore } from './text-store.ts';
+import { createContentStore } from '../content-store/content-store.ts';
+import { FakeClock, FakeStorage, rest } from '../browser-storage/testing/fake-browser.ts';
+import { createTextStore } from '../browser-storage/text-store.ts';
 
 /** A service as contract 4 has it, with the rule for two editors: a base that is not what is stored is a conflict. */
 function createService(stored: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '../browser-storage/text-store.ts';
 
 const SENDER = 'speaker:outbox-sender';
 /** Longer than one delivery may take; a tab that dies holds the others up no longer than this. */

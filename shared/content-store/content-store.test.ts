@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createContentStore } from './content-store.ts';
 import { loadContent, recallContent } from './load-content.ts';
-import { FakeClock, FakeStorage } from './testing/fake-browser.ts';
-import { createTextStore } from './text-store.ts';
+import { FakeClock, FakeStorage } from '../browser-storage/testing/fake-browser.ts';
+import { createTextStore } from '../browser-storage/text-store.ts';
 
 function createBrowser() {
   const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];

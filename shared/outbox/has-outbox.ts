@@ -1,4 +1,4 @@
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '../browser-storage/text-store.ts';
 
 /** Where waiting leads lie (contract 7). */
 export const OUTBOX_KEY = 'speaker:outbox';

@@ -11,7 +11,7 @@ import type { Outbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createLeasedRole, createLockedRole } from './sender-role.ts';
-import { createTextStore } from './text-store.ts';
+import { createTextStore } from '../browser-storage/text-store.ts';
 
 /** The functions' base address ('' or nothing: the page's own origin) and the public key where there is one. */
 export interface FunctionsTarget {

@@ -1,7 +1,7 @@
 import { OUTBOX_KEY } from './has-outbox.ts';
 import { parseEntries } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '../browser-storage/text-store.ts';
 
 const CHANGE_LOCK = 'speaker:outbox-change';
 

@@ -5,8 +5,8 @@ import { createOutbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createLeasedRole, createLockedRole } from './sender-role.ts';
-import { FakeClock, FakeStorage, createFakeLocks, rest } from './testing/fake-browser.ts';
-import { createTextStore } from './text-store.ts';
+import { FakeClock, FakeStorage, createFakeLocks, rest } from '../browser-storage/testing/fake-browser.ts';
+import { createTextStore } from '../browser-storage/text-store.ts';
 
 const AWAY: Delivery = { outcome: 'unreachable', message: 'away' };
 const ACCEPTED: Delivery = { outcome: 'accepted' };

@@ -1,6 +1,6 @@
 import type { BaseValues } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import type { DatedContent } from '../core/content/ladder.ts';
+import type { DatedContent } from '../core/content/fallback-order.ts';
 import {
   createBackup,
   createUnsaved,
@@ -10,7 +10,7 @@ import {
   parseWrapper,
 } from '../core/content/records.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '../browser-storage/text-store.ts';
 
 /** Contract 7. */
 const CONTENT_KEY = 'speaker:content';
