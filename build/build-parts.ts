@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { compressFolder } from './compress-folder.ts';
@@ -30,9 +29,8 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'widgets',
-    sources: [...COMMON, 'widgets', 'vite.widgets.config.ts', 'custom-elements.json'],
+    sources: [...COMMON, 'widgets', 'vite.widgets.config.ts'],
     build: async () => {
-      if (!existsSync('vite.widgets.config.ts')) return;
       await vite('build', '-c', 'vite.widgets.config.ts');
       await compressFolder('dist/widgets');
     },

@@ -2,9 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { ELEMENT_NAMES } from '../widgets/elements.ts';
 
-/** Elements with a single module of their own, complete up to the first thing a visitor can do (contract 3). */
-const SINGLE_MODULES = ['assessment', 'newsletter', 'inquiry', 'edit-bridge', 'editor'] as const;
 /** What the assessment's own module fetches after its first question. */
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
 const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;
@@ -85,14 +84,17 @@ export function parallelChunks(): Plugin {
   };
 }
 
-/** Builds each element's own module after the shared build: self-contained, so that no second request stands in series. */
+/**
+ * Builds each element's own module after the shared build: self-contained, complete up to the first thing a visitor can do, so that no
+ * second request stands in series.
+ */
 export function singleModules(root: string): Plugin {
   return {
     name: 'speaker-single-modules',
     apply: 'build',
     async closeBundle() {
       const later = await buildLaterSteps(root);
-      for (const name of SINGLE_MODULES) {
+      for (const name of ELEMENT_NAMES) {
         const config = widgetsConfig(root, 'preact', { [name]: `widgets/${name}/${name}-element.ts` });
         await build({
           ...config,

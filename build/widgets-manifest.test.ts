@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ELEMENT_NAMES } from '../widgets/elements.ts';
 import {
   createPartnerManifest,
   createTypes,
@@ -11,6 +12,19 @@ import {
 describe('the manifest', () => {
   it('is kept up to date: run `npm run manifest` when this fails', async () => {
     expect(readFileSync(KEPT_MANIFEST, 'utf8')).toBe(await createPartnerManifest('.'));
+  });
+
+  it('describes every element of the list, and no other', async () => {
+    const described = (await readElements('.')).map(({ element }) => element.tagName);
+    expect(described.toSorted()).toEqual(ELEMENT_NAMES.map((name) => `speaker-${name}`).toSorted());
+  });
+
+  it('has an autoloader that can load every element of the list', () => {
+    const autoloader = readFileSync('widgets/speaker-widgets.ts', 'utf8');
+    const loaded = [...autoloader.matchAll(/import\('\.\/([\w-]+)\/\1-element\.ts'\)/g)].map(
+      ([, name]) => name,
+    );
+    expect(loaded.toSorted()).toEqual(ELEMENT_NAMES.toSorted());
   });
 
   it('names every attribute that the elements observe, and no other', async () => {

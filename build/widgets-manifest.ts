@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PARTNER_TAGS } from '../widgets/elements.ts';
 
 /** An attribute, event, slot, part or custom property, as a docblock names it. */
 interface Named {
@@ -29,7 +30,6 @@ const DOCBLOCK = /\/\*\*(?:(?!\*\/)[^])*?@element[^]*?\*\//;
 const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
 /** The properties that every widget built by the kit takes are documented where they are read. */
 const KIT_SHEET = 'widgets/kit/widget.css';
-const PARTNER_ELEMENTS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 const KIT_BUILT = 'defineWidget(';
 
 /** Reads every element's docblock (issue 4): the one source of manifest, types and the `/embed` page. */
@@ -161,7 +161,7 @@ export const KEPT_MANIFEST = 'widgets/custom-elements.json';
 /** The manifest of the elements for partners alone; those for editing are for the speaker's own pages. */
 export async function createPartnerManifest(root: string): Promise<string> {
   const elements = await readElements(root);
-  return createManifest(elements.filter(({ element }) => PARTNER_ELEMENTS.includes(element.tagName)));
+  return createManifest(elements.filter(({ element }) => PARTNER_TAGS.includes(element.tagName)));
 }
 
 /** Writes manifest and types beside the widgets. */

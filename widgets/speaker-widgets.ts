@@ -75,6 +75,6 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });
 // `debug` on an element or on this script's tag: says why an embed does not work.
 if (document.querySelector('[debug], [data-debug]'))
-  void import('./kit/debug.ts').then(({ explainEmbeds }) => {
+  void import('./debug.ts').then(({ explainEmbeds }) => {
     explainEmbeds(document);
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import type { Page } from 'puppeteer-core';
+import { PARTNER_ELEMENTS, PARTNER_TAGS } from '../../widgets/elements.ts';
 import { findFirefox } from '../setup/find-browser.ts';
 
 /**
@@ -14,8 +15,8 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect
 const PAGES: Readonly<Record<string, string>> = {
   '/module':
     '<speaker-assessment></speaker-assessment><script type="module" src="/widgets/assessment.js"></script>',
-  '/autoloader': `<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>
-<div data-speaker-embed="assessment" data-event="EXPO"></div><script type="module" src="/widgets/speaker-widgets.js"></script>`,
+  '/autoloader': `${PARTNER_ELEMENTS.map(({ name }) => `<div data-speaker-embed="${name}" data-event="EXPO"></div>`).join('')}
+<speaker-newsletter></speaker-newsletter><script type="module" src="/widgets/speaker-widgets.js"></script>`,
   '/fields?edit_mode=1': `<h1 data-field="hero_title">Built in</h1><a data-field="press_note" href="/away">A link</a>
 <script type="module" src="/widgets/edit-bridge.js"></script><speaker-edit-bridge content-url="/content"></speaker-edit-bridge>`,
 };
@@ -87,10 +88,10 @@ async function completeByKeys(page: Page, url: string): Promise<void> {
 
 async function showAll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/autoloader`);
-  for (const tag of ['newsletter', 'inquiry', 'assessment']) {
-    await page.waitForSelector(`speaker-${tag} >>> .sp-button`);
+  for (const tag of PARTNER_TAGS) {
+    await page.waitForSelector(`${tag} >>> .sp-button`);
     const background = await page.$eval(
-      `speaker-${tag} >>> .sp-button`,
+      `${tag} >>> .sp-button`,
       (button) => getComputedStyle(button).backgroundColor,
     );
     if (background !== 'rgb(246, 183, 60)') throw new Error(`${tag} is not styled: ${background}`);

@@ -1,5 +1,6 @@
 import { createElement, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { PartnerElement } from '../../../widgets/elements.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { DescriptionTable } from './description-table.tsx';
@@ -7,27 +8,23 @@ import type { ElementDescription } from './elements.ts';
 import { createSnippet, PLATFORMS } from './snippets.ts';
 import type { Platform } from './snippets.ts';
 
-export interface ElementSectionProps {
+export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
-  readonly title: string;
+  /** Where the widgets come from, e.g. `https://speaker.example`. */
   readonly origin: string;
-  /** What the snippets show as an example. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Where a visitor goes while the element's code is not there. */
-  readonly fallback: { readonly to: string; readonly words: string };
 }
 
 /** One element: live, what to copy for each platform, its attributes and events. */
 export function ElementSection({
+  name: id,
   element,
   title,
   origin,
-  attributes,
+  example,
   fallback,
 }: ElementSectionProps): ReactNode {
   const [platform, setPlatform] = useState<Platform>('HTML');
   const { tagName } = element;
-  const id = tagName.replace('speaker-', '');
   return (
     <section className="embed-element on-paper" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
@@ -35,7 +32,7 @@ export function ElementSection({
           {title}
         </Heading>
         <div className="embed-live">
-          {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
+          {createElement(tagName, example, <a href={fallback.to}>{fallback.words}</a>)}
         </div>
         <fieldset className="embed-platforms">
           <legend>Snippet for</legend>
@@ -55,7 +52,7 @@ export function ElementSection({
         </fieldset>
         <CopyBlock
           label={`${platform} for ${tagName}`}
-          code={createSnippet(platform, { tagName, attributes }, origin)}
+          code={createSnippet(platform, { tagName, attributes: example }, origin)}
         />
         <details>
           <summary>Attributes, events and parts</summary>

@@ -1,4 +1,6 @@
 import manifest from '../../../widgets/custom-elements.json' with { type: 'json' };
+import { PARTNER_ELEMENTS } from '../../../widgets/elements.ts';
+import type { PartnerElement } from '../../../widgets/elements.ts';
 
 /** An attribute, event, part or custom property, as the manifest describes it. */
 export interface Described {
@@ -20,10 +22,12 @@ export interface ElementDescription {
 
 const modules: readonly { readonly declarations: readonly ElementDescription[] }[] = manifest.modules;
 const ALL = modules.flatMap(({ declarations }) => declarations);
-/** The elements for partners' pages; the editing ones are for the speaker's own. */
-const FOR_PARTNERS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 
-/** What partners embed, in the order of the page. */
-export const EMBEDDABLE: readonly ElementDescription[] = FOR_PARTNERS.flatMap((tagName) =>
-  ALL.filter((element) => element.tagName === tagName),
-);
+/** What partners embed, in the order of the page: what the list says of each, and its description from the manifest. */
+export const EMBEDDABLE: readonly (PartnerElement & { readonly element: ElementDescription })[] =
+  PARTNER_ELEMENTS.flatMap((listed) =>
+    ALL.filter(({ tagName }) => tagName === `speaker-${listed.name}`).map((element) => ({
+      ...listed,
+      element,
+    })),
+  );

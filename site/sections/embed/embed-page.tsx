@@ -6,7 +6,6 @@ import { Heading } from '../../ui/heading.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { DescriptionTable } from './description-table.tsx';
 import { ElementSection } from './element-section.tsx';
-import type { ElementSectionProps } from './element-section.tsx';
 import { EMBEDDABLE } from './elements.ts';
 import { EmbedNotes } from './embed-notes.tsx';
 import { createSnippet } from './snippets.ts';
@@ -16,25 +15,6 @@ import { ThemeKnobs } from './theme-knobs.tsx';
 const AUTOLOADER = '/widgets/speaker-widgets.js';
 /** Until the browser knows its own address. */
 const SOME_ORIGIN = 'https://this-site.example';
-
-/** What each element's section shows beside what the manifest says. */
-const SECTIONS: readonly Pick<ElementSectionProps, 'title' | 'attributes' | 'fallback'>[] = [
-  {
-    title: 'The assessment',
-    attributes: { event: 'EXPO-2026' },
-    fallback: { to: '/#assessment', words: 'Take the assessment' },
-  },
-  {
-    title: 'The newsletter',
-    attributes: {},
-    fallback: { to: '/#newsletter', words: 'Subscribe on our site' },
-  },
-  {
-    title: 'The inquiry',
-    attributes: {},
-    fallback: { to: '/contact', words: 'Send an inquiry on our site' },
-  },
-];
 
 /** `/embed` (contract 3): for those who put the elements on their own page. */
 export function EmbedPage(): ReactNode {
@@ -64,12 +44,9 @@ export function EmbedPage(): ReactNode {
           />
         </div>
       </section>
-      {EMBEDDABLE.map((element, index) => {
-        const section = SECTIONS[index];
-        return (
-          section && <ElementSection key={element.tagName} element={element} origin={origin} {...section} />
-        );
-      })}
+      {EMBEDDABLE.map((embeddable) => (
+        <ElementSection key={embeddable.name} origin={origin} {...embeddable} />
+      ))}
       <section className="embed-element on-paper" aria-labelledby="embed-theme">
         <div className="wrap">
           <Heading level={2} size="xl" field="embed_theme_title" id="embed-theme">
@@ -78,7 +55,7 @@ export function EmbedPage(): ReactNode {
           <ThemeKnobs />
           <details>
             <summary>All custom properties</summary>
-            <DescriptionTable caption="Custom properties" rows={first?.cssProperties ?? []} />
+            <DescriptionTable caption="Custom properties" rows={first?.element.cssProperties ?? []} />
           </details>
         </div>
       </section>

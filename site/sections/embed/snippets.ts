@@ -1,3 +1,5 @@
+import { PARTNER_TAGS } from '../../../widgets/elements.ts';
+
 /** An element to embed, with the attributes that the reader has chosen. */
 export interface Embed {
   readonly tagName: string;
@@ -49,7 +51,7 @@ onMounted(() => import(/* @vite-ignore */ '${script}'));
 export function createThemeCss(theme: Readonly<Record<string, string>>): string {
   const lines = Object.entries(theme).filter(([, value]) => value !== '');
   if (lines.length === 0) return '';
-  return `speaker-assessment, speaker-newsletter, speaker-inquiry {\n${lines.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`;
+  return `${PARTNER_TAGS.join(', ')} {\n${lines.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`;
 }
 
 function escapeAttribute(value: string): string {

@@ -1,7 +1,8 @@
 /* eslint-disable no-console -- saying it in the console is what `debug` is for (issue 4) */
+import { ELEMENT_NAMES } from './elements.ts';
 
-const OWN_SCRIPT = /\/(speaker-widgets|assessment|newsletter|inquiry|edit-bridge|editor)\.js(\?|$)/;
-const TAGS = ['assessment', 'newsletter', 'inquiry', 'edit-bridge', 'editor'];
+const OWN_SCRIPT = new RegExp(`/(speaker-widgets|${ELEMENT_NAMES.join('|')})\\.js(\\?|$)`);
+const TAGS: readonly string[] = ELEMENT_NAMES;
 const SELECTOR = TAGS.map((name) => `speaker-${name}`).join();
 const EMBED = '[data-speaker-embed]';
 /** The call that any function host answers, if only with a refusal. */

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readElements } from '../../build/widgets-manifest.ts';
+import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
+
+/** The plugin keeps its own list, since a WordPress has nothing but PHP to read one with: here the two are compared. */
+const PLUGIN = 'wordpress/speaker-site';
+const LISTED = attributesInPhp(readFileSync(`${PLUGIN}/includes/class-embeds.php`, 'utf8'));
+
+describe('the elements that the plugin renders', () => {
+  test('are those for partners', () => {
+    expect(Object.keys(LISTED)).toEqual(PARTNER_ELEMENTS.map(({ name }) => name));
+  });
+
+  test.each(PARTNER_ELEMENTS)(
+    '$name takes the attributes of the manifest, and has a block',
+    async ({ name }) => {
+      const described = (await readElements('.')).find(
+        ({ element }) => element.tagName === `speaker-${name}`,
+      );
+      expect(LISTED[name]?.toSorted()).toEqual(
+        described?.element.attributes.map((one) => one.name).toSorted(),
+      );
+      expect(existsSync(`${PLUGIN}/blocks/${name}/block.json`)).toBe(true);
+      expect(readFileSync(`${PLUGIN}/assets/blocks.js`, 'utf8')).toContain(`'speaker-site/${name}': [`);
+    },
+  );
+});
+
+/** `const ATTRIBUTES` of the PHP class: the attributes' names by element. Throws when there is no such list any more. */
+function attributesInPhp(php: string): Readonly<Record<string, readonly string[]>> {
+  const list = /const ATTRIBUTES = array\(\n(.*?)\n\t\);/s.exec(php)?.[1];
+  if (list === undefined) throw new Error('class-embeds.php has no ATTRIBUTES to compare');
+  const elements = [...list.matchAll(/^\t\t'([\w-]+)'\s*=> array\(\n(.*?)\n\t\t\),/gms)];
+  return Object.fromEntries(
+    elements.map(([, name = '', body = '']) => [
+      name,
+      [...body.matchAll(/^\t\t\t'([\w-]+)'/gm)].map(([, attribute = '']) => attribute),
+    ]),
+  );
+}
