@@ -14,6 +14,7 @@ import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
+import { createSessionFile } from './editor-sessions.ts';
 import { readEditorToken } from './editor-token.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
@@ -114,7 +115,7 @@ async function serve(
 
   const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
   const permission = createSavePermission(token);
-  const session = createEditorSession(token, publicUrl.startsWith('https:'));
+  const session = createEditorSession(token, publicUrl.startsWith('https:'), createSessionFile(folder, log));
   let ending = false;
   const metrics = createMetrics(database, session.accepts);
   const handlers = createCalls({
@@ -219,6 +220,6 @@ function announce(
 ): void {
   say(`Site     ${address}/`);
   say(`Embed    ${address}/embed`);
-  if (configuration.contentHost === undefined) say(`Editor   ${address}/editor?token=${token}`);
+  if (configuration.contentHost === undefined) say(`Editor   ${address}/editor#token=${token}`);
   say(`Leads    npm run leads -- --json   (data in ${folder})`);
 }

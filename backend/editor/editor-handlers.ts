@@ -5,9 +5,7 @@ import type { LeadDatabase } from '../database/database.ts';
 import { createRequestId } from '../http/reference.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
 import { listLeads } from '../leads/list-leads.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
 import type { SavePermission } from '../content/save-permission.ts';
-import { isFromElsewhere } from '../http/same-origin.ts';
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
 import type { Log } from '../log/log.ts';
 import {
@@ -15,6 +13,8 @@ import {
   EDITOR_LEADS,
   EDITOR_LEADS_CSV,
   EDITOR_SETTINGS,
+  EDITOR_SIGN_IN,
+  EDITOR_SIGN_IN_SCRIPT,
   EDITOR_SIGN_OUT,
   EDITOR_STYLES,
   renderAwayPage,
@@ -24,6 +24,7 @@ import {
 } from './editor-html.ts';
 import type { EditorSession } from './editor-session.ts';
 import { findLeads } from '../leads/find-leads.ts';
+import { createSignInHandler, createSignInScriptHandler, createSignOutHandler } from './sign-in-handlers.ts';
 
 export interface EditorDeps {
   readonly session: EditorSession;
@@ -36,8 +37,6 @@ export interface EditorDeps {
   readonly now: () => number;
 }
 
-/** Tokens that one address may try in a minute. */
-const TRIES_A_MINUTE = 20;
 const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
 
@@ -61,14 +60,12 @@ const PRIVATE: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The address of the sign-in link carries the token.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 };
 
 /** Everything below `/editor`, by exact path (contract 3). */
 export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Handler> {
-  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
   const styles = readFileSync(new URL('./editor.css', import.meta.url), 'utf8');
   const isSignedIn = (request: Request) => deps.session.isSignedIn(request.headers.get('cookie'), deps.now());
   const forEditors =
@@ -78,32 +75,10 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
       return handler(request);
     };
 
-  async function signIn(request: Request, token: string): Promise<Response> {
-    const verdict = await tries.take(deps.clientAddress(request), deps.now());
-    if (!verdict.ok)
-      return html(429, renderSignInPage('Too many tries. Please wait a minute.'), {
-        'Retry-After': String(verdict.retryAfterSeconds),
-      });
-    if (!deps.session.accepts(token)) {
-      deps.log({ level: 'warn', event: 'editor token refused' });
-      return html(401, renderSignInPage('This sign-in link is not valid, or not valid any more.'));
-    }
-    return new Response(null, {
-      status: 303,
-      headers: { ...PRIVATE, Location: EDITOR, 'Set-Cookie': deps.session.signIn(deps.now()) },
-    });
-  }
-
   const routes: readonly (readonly [string, Handler])[] = [
     [
       EDITOR,
-      async (request) => {
-        const token = new URL(request.url).searchParams.get('token');
-        if (token !== null) return signIn(request, token);
-        return forEditors(async () =>
-          html(200, renderEditorPage(deps.contentUrl, deps.permission.issue(deps.now()))),
-        )(request);
-      },
+      forEditors(async () => html(200, renderEditorPage(deps.contentUrl, deps.permission.issue(deps.now())))),
     ],
     [EDITOR_LEADS, forEditors((request) => answerLeads(request, deps))],
     [EDITOR_LEADS_CSV, forEditors(async (request) => answerCsv(request, deps))],
@@ -127,21 +102,13 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
           headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
         }),
     ],
+    [EDITOR_SIGN_IN_SCRIPT, createSignInScriptHandler()],
   ];
   return new Map<string, Handler>([
     ...routes.map(([path, handler]) => [path, readOnly(handler)] as const),
-    [EDITOR_SIGN_OUT, async (request) => signOut(request, deps.session)],
+    [EDITOR_SIGN_IN, createSignInHandler({ ...deps, headers: PRIVATE })],
+    [EDITOR_SIGN_OUT, createSignOutHandler({ ...deps, headers: PRIVATE })],
   ]);
-}
-
-function signOut(request: Request, session: EditorSession): Response {
-  if (request.method !== 'POST') return refuseMethod('POST');
-  if (isFromElsewhere(request))
-    return Response.json({ error: 'Pages of other sites may not sign you out.' }, { status: 403 });
-  return new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, Location: '/', 'Set-Cookie': session.signOut() },
-  });
 }
 
 async function answerLeads(request: Request, deps: EditorDeps): Promise<Response> {

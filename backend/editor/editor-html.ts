@@ -10,7 +10,9 @@ export const EDITOR_LEADS = '/editor/leads';
 export const EDITOR_LEADS_CSV = '/editor/leads.csv';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
+export const EDITOR_SIGN_IN = '/editor/sign-in';
 export const EDITOR_SIGN_OUT = '/editor/sign-out';
+export const EDITOR_SIGN_IN_SCRIPT = '/editor/sign-in.js';
 
 /** What a signed-in editor sees at `/editor`: the parent frame. */
 export function renderEditorPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
@@ -26,7 +28,8 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
     >
       <p class="note">The editor is loading. It needs JavaScript.</p>
     </speaker-editor>`,
-    html`<script type="module" src="/widgets/editor.js"></script>`,
+    html`<script type="module" src="/widgets/editor.js"></script>
+      ${SIGN_IN_SCRIPT}`,
   );
 }
 
@@ -65,6 +68,8 @@ export function renderLeadsPage(found: LeadPage, search: LeadSearch): string {
   );
 }
 
+/** On the frame too: a link that is opened while signed in must not keep its token in the address bar. */
+const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
 const CHECKED = new Html(' checked');
 const NOTHING = new Html('');
 
@@ -75,13 +80,15 @@ export function renderSignInPage(sentence: string): string {
     '',
     html`<main class="sign-in">
       <h1>Sign in to edit</h1>
-      <p>${sentence}</p>
+      <p id="sign-in" role="status">${sentence}</p>
+      <noscript><p>Signing in needs JavaScript.</p></noscript>
       <p>
         Open the sign-in link that the server printed when it started. Its token also lies in the file
         <code>editor-token</code> of the data folder.
       </p>
       <p><a href="/">To the site</a></p>
     </main>`,
+    SIGN_IN_SCRIPT,
   );
 }
 

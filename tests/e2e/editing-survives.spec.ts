@@ -29,7 +29,7 @@ test('three headlines changed in /editor are served after kill -9, without JavaS
   test.setTimeout(180_000);
   const product = await startProduct();
   const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
-  await page.goto(`${product.url}/editor?token=${token}`);
+  await page.goto(`${product.url}/editor#token=${token}`);
   await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible();
   for (const [path, text] of HEADLINES) await rewriteHeadline(page, path, text);
   await expect(page.getByText('3 unsaved texts')).toBeVisible();
@@ -64,7 +64,7 @@ test('back to the built-in text: in the frame, in the served HTML, and for a bro
   const product = await startProduct();
   const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
   const builtIn = await (await fetch(`${product.url}/keynotes`)).text();
-  await page.goto(`${product.url}/editor?token=${token}`);
+  await page.goto(`${product.url}/editor#token=${token}`);
   await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible();
   await page.getByLabel('Page', { exact: true }).fill('/keynotes');
   await page.getByRole('button', { name: 'Go' }).click();

@@ -80,7 +80,7 @@ test('/editor passes axe around its frame and in it', async ({ page }) => {
   if (!dataDir) throw new Error('no data folder');
   const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/editor?token=${token}`);
+  await page.goto(`/editor#token=${token}`);
   const headline = page
     .frameLocator('iframe')
     .locator('h1[data-speaker-editable], h1 [data-speaker-editable]');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
+import { cookieOf, postToken } from '../setup/sign-in.ts';
 
 let product: Product;
 let token: string;
@@ -12,8 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   product = await startProduct();
   token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
-  const response = await open(`/editor?token=${token}`);
-  cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  cookie = cookieOf(await postToken(product.url, token));
 });
 afterAll(() => product.stop());
 
@@ -21,14 +21,53 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(product.url + path, { headers, redirect: 'manual' });
 }
 
-test('the link of the start signs in, with a cookie that scripts cannot read', async () => {
-  expect(product.output()).toContain(`/editor?token=${token}`);
-  const response = await open(`/editor?token=${token}`);
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/editor');
-  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/);
+test('the token of the link that the start prints signs in, with a cookie that scripts cannot read', async () => {
+  expect(product.output()).toContain(`/editor#token=${token}`);
+  const response = await postToken(product.url, token);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toMatch(/^speaker_editor=[^;]+; .*HttpOnly; SameSite=Strict$/);
   expect(response.headers.get('set-cookie')).not.toContain(token);
 });
+
+test('a token in an address signs nobody in: addresses lie in logs', async () => {
+  const response = await open(`/editor?token=${token}`);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('behind https the cookie has the name that no neighbour can set', async () => {
+  const behindTls = await startProduct({ PUBLIC_URL: 'https://speaker.example' });
+  try {
+    const right = readFileSync(join(behindTls.dataDir, 'editor-token'), 'utf8').trim();
+    const response = await postToken(behindTls.url, right);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-speaker_editor=[^;]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const page = await fetch(`${behindTls.url}/editor`, { headers: { cookie: cookieOf(response) } });
+    expect(page.status).toBe(200);
+  } finally {
+    await behindTls.stop();
+  }
+});
+
+test.each([
+  ['another token', '{"token":"guess"}', 401],
+  ['no token', '{}', 401],
+  ['a token that is no text', '{"token":["x"]}', 401],
+  ['no JSON', 'token=x', 400],
+])('%s is told why', async (_, body, status) => {
+  const response = await fetch(`${product.url}/editor/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+});
+
+test('only posts sign in', async () => expect((await open('/editor/sign-in')).status).toBe(405));
 
 test('the parent frame comes with nonce and key, and nobody may frame or keep it', async () => {
   const response = await open('/editor', { cookie });
@@ -43,7 +82,7 @@ test('the parent frame comes with nonce and key, and nobody may frame or keep it
 test.each([
   ['no cookie', {}],
   ['an empty one', { cookie: 'speaker_editor=' }],
-  ['a made-up one', { cookie: 'speaker_editor=9999999999.abc' }],
+  ['a made-up one', { cookie: `speaker_editor=${'a'.repeat(32)}` }],
 ])('%s: 401, everywhere below /editor', async (_, headers) => {
   for (const path of ['/editor', '/editor/leads', '/editor/leads.csv']) {
     const response = await open(path, headers);
@@ -93,19 +132,20 @@ test('leads: found, paged by newest first, escaped, and as CSV', async () => {
   expect(await csv.text()).toContain('Ada');
 });
 
-test('signing out takes the cookie away', async () => {
+test('signing out ends the session: a copy of its cookie is worth nothing', async () => {
   const response = await fetch(`${product.url}/editor/sign-out`, {
     method: 'POST',
     headers: { cookie },
     redirect: 'manual',
   });
   expect(response.headers.get('set-cookie')).toMatch(/^speaker_editor=; Path=\/; Max-Age=0/);
+  expect((await open('/editor', { cookie })).status).toBe(401);
   expect((await open('/editor/sign-out', { cookie })).status).toBe(405);
 });
 
 test('guessing is slowed down', async () => {
   const statuses = [];
-  for (let i = 0; i < 25; i += 1) statuses.push((await open(`/editor?token=guess-${i}`)).status);
+  for (let i = 0; i < 25; i += 1) statuses.push((await postToken(product.url, `guess-${i}`)).status);
   expect(statuses[0]).toBe(401);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { cookieOf, postToken } from '../setup/sign-in.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -91,9 +92,8 @@ test.each([
 );
 
 test('the editor’s page says the id too', async () => {
-  const token = /\/editor\?token=(\S+)/.exec(product.output())?.[1] ?? '';
-  const signedIn = await fetch(`${product.url}/editor?token=${token}`, { redirect: 'manual' });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const token = /\/editor#token=(\S+)/.exec(product.output())?.[1] ?? '';
+  const cookie = cookieOf(await postToken(product.url, token));
   const response = await fetch(`${product.url}/editor/leads`, { headers: { cookie } });
   expect(response.status).toBe(503);
   const requestId = response.headers.get('x-request-id');
@@ -116,7 +116,7 @@ test('a reader who goes away in the middle leaves a line that says so', async ()
 });
 
 test('nothing personal, no secret and no caller is in the log', () => {
-  const token = /\/editor\?token=(\S+)/.exec(product.output())?.[1] ?? '';
+  const token = /\/editor#token=(\S+)/.exec(product.output())?.[1] ?? '';
   const lines = product
     .output()
     .split('\n')

@@ -14,11 +14,28 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What the page of the sign-in link does with the token in its fragment. */
+export function postToken(
+  url: string,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${url}/editor/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ token }),
+  });
+}
+
+/** The cookie that an answer sets, as a `Cookie` header. */
+export function cookieOf(answer: Response): string {
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
 /** Signs in by the token in the data folder, as the link of the start does. */
 export async function signIn({ url, dataDir }: Product): Promise<SignedIn> {
   const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
-  const answer = await fetch(`${url}/editor?token=${token}`, { redirect: 'manual' });
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookie = cookieOf(await postToken(url, token));
   const script = await (await fetch(`${url}/editor/settings.js`, { headers: { cookie } })).text();
   const settings = JSON.parse(/\{.*\}/.exec(script)?.[0] ?? '{}') as { nonce: string; contentKey: string };
   return {

@@ -47,6 +47,7 @@ test.each([
   ...WRITES,
   '/',
   '/editor',
+  '/editor/sign-in',
   '/editor/sign-out',
   '/healthz',
   '/metrics',

@@ -116,6 +116,7 @@ describe('saving', () => {
   });
 
   test('nobody is signed out by a page of another site', async () => {
+    const { cookie } = await signIn(product);
     const elsewhere: readonly Record<string, string>[] = [
       { origin: FOREIGN, 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'cross-site' },
@@ -126,12 +127,12 @@ describe('saving', () => {
     for (const headers of elsewhere) {
       const answer = await call('/editor/sign-out', {
         method: 'POST',
-        headers: { ...headers, cookie: editor.cookie },
+        headers: { ...headers, cookie },
       });
       expect(answer.status).toBe(403);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    const own = { origin: product.url, 'sec-fetch-site': 'same-origin', cookie: editor.cookie };
+    const own = { origin: product.url, 'sec-fetch-site': 'same-origin', cookie };
     expect((await call('/editor/sign-out', { method: 'POST', headers: own })).status).toBe(303);
   });
 

@@ -32,6 +32,8 @@ const ROUTES = [
     '/editor/leads.csv',
     '/editor/settings.js',
     '/editor/editor.css',
+    '/editor/sign-in',
+    '/editor/sign-in.js',
     '/editor/sign-out',
   ],
 ];

@@ -7,7 +7,7 @@ import { NEWSLETTER } from '../../contract/lead-setup.ts';
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { cookieOf, postToken, signIn } from '../../setup/sign-in.ts';
 
 /** Secrets are slowed down by caller, and no answer tells what is stored. Behind a proxy, so that callers can be told apart. */
 const CONTENT = '/wp-json/speaker/v1/content';
@@ -50,11 +50,12 @@ async function statuses(count: number, ask: (index: number) => Promise<Response>
 const repeat = (status: number, times: number) => Array.from({ length: times }, () => status);
 
 test('the editor’s token: twenty tries a minute, then even the right one waits; other callers do not', async () => {
+  const signInAs = (token: string, caller: string) => postToken(product.url, token, { 'x-real-ip': caller });
   const caller = newCaller();
-  const seen = await statuses(25, (index) => call(`/editor?token=guess-${index}`, caller));
+  const seen = await statuses(25, (index) => signInAs(`guess-${index}`, caller));
   expect(seen).toEqual([...repeat(401, 20), ...repeat(429, 5)]);
-  expect((await call(`/editor?token=${editor.token}`, caller)).status).toBe(429);
-  expect((await call(`/editor?token=${editor.token}`, newCaller())).status).toBe(303);
+  expect((await signInAs(editor.token, caller)).status).toBe(429);
+  expect((await signInAs(editor.token, newCaller())).status).toBe(204);
 });
 
 test('nonce and key: twenty wrong ones a minute; whoever has the right ones is not held up', async () => {
@@ -76,25 +77,26 @@ test('nonce and key: twenty wrong ones a minute; whoever has the right ones is n
 });
 
 test('a session that was made up, altered or has ended is none', async () => {
-  const [, value = ''] = editor.cookie.split('=');
-  const [until = '', signature = ''] = value.split('.');
-  const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  const right = editor.cookie.split('=')[1] ?? '';
+  const flipped = right.startsWith('A') ? `B${right.slice(1)}` : `A${right.slice(1)}`;
+  const ended = await postToken(product.url, editor.token, { 'x-real-ip': newCaller() });
+  await call('/editor/sign-out', newCaller(), { method: 'POST', headers: { cookie: cookieOf(ended) } });
+  const opens = (value: string) =>
+    call('/editor/leads', newCaller(), { headers: { cookie: `speaker_editor=${value}` } });
+  expect((await opens(right)).status).toBe(200);
   for (const made of [
-    `${Number(until) + 1}.${signature}`,
-    `${until}.${flipped}`,
-    `${until}.${signature.slice(0, -1)}`,
-    `${until}.`,
-    `1.${signature}`,
-    `9999999999999999.${signature}`,
-    `${until}.${signature}.${signature}`,
-    `${until}%00.${signature}`,
-    '__proto__.x',
+    cookieOf(ended).split('=')[1] ?? '',
+    flipped,
+    right.slice(0, -1),
+    `${right}A`,
+    right.toLowerCase(),
+    `${right}%00`,
+    '',
+    '__proto__',
+    'constructor'.padEnd(32, '_'),
     editor.token,
   ]) {
-    const answer = await call('/editor/leads', newCaller(), {
-      headers: { cookie: `speaker_editor=${made}` },
-    });
-    expect(answer.status, made).toBe(401);
+    expect((await opens(made)).status, made).toBe(401);
   }
 });
 

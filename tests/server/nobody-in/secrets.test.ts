@@ -129,6 +129,7 @@ async function live(): Promise<void> {
   await ask(`/${PERSON.lastName}?email=${PERSON.email}`, {
     headers: { cookie: `a=${PERSON.lastName}`, 'user-agent': PERSON.name },
   });
+  await post('/editor/sign-in', { token: PERSON.lastName });
   await ask(`/editor?token=${PERSON.lastName}`);
   await ask('/metrics', { headers: { authorization: `Bearer ${PERSON.lastName}` } });
   for (const path of [

@@ -1,0 +1,32 @@
+/**
+ * Takes the token out of `/editor#token=…` and posts it. A fragment is never sent to a server: no log keeps it. It leaves the
+ * address bar and the history before anything else happens.
+ */
+const UNREACHABLE = 'The server cannot be reached just now. Please open the link again in a moment.';
+
+async function signIn() {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) return;
+  history.replaceState(null, '', location.pathname);
+  tell('Signing in …');
+  try {
+    const answer = await fetch('/editor/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    if (answer.ok) location.replace(location.pathname);
+    else tell((await answer.json()).error);
+  } catch {
+    tell(UNREACHABLE);
+  }
+}
+
+/** The frame of someone who is signed in already has no such place: it stays as it is. */
+function tell(sentence) {
+  const place = document.getElementById('sign-in');
+  if (place !== null) place.textContent = sentence;
+}
+
+addEventListener('hashchange', signIn);
+await signIn();
