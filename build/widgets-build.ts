@@ -76,7 +76,7 @@ export function parallelChunks(): Plugin {
         chunk.code = chunk.code.replace(CHUNK_IMPORT, (main: string, file: string) => {
           const beside = needs(posix.join(folder, file))
             .filter((name) => !there.includes(name))
-            .map((name) => `import("./${posix.relative(folder, name)}")`);
+            .map((name) => `import(\`./${posix.relative(folder, name)}\`)`);
           return beside.length === 0 ? main : `Promise.all([${[main, ...beside].join()}]).then(e=>e[0])`;
         });
       }

@@ -52,7 +52,7 @@ defineWidget('speaker-assessment', {
     onError: 'speaker-error',
     onClose: 'speaker-close',
   },
-  defaults: { apiUrl: origin, contactUrl: `${origin}/contact` },
+  addresses: { apiUrl: origin, contactUrl: `${origin}/contact` },
   styles: [hostStyles, widgetStyles, styles],
   own: (root) => ({
     loadLaterSteps: async () => {

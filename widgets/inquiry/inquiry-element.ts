@@ -28,7 +28,7 @@ defineWidget('speaker-inquiry', {
   component: Inquiry,
   attributes: ['endpoint', 'heading'],
   events: { onInquiry: 'speaker-inquiry', onError: 'speaker-error' },
-  defaults: { endpoint: `${new URL(import.meta.url).origin}/forms/inquiry` },
+  addresses: { endpoint: `${new URL(import.meta.url).origin}/forms/inquiry` },
   styles: [hostStyles, widgetStyles, formStyles, styles],
 });
 

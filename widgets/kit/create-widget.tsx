@@ -1,6 +1,7 @@
 import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
+import { isSafeAddress } from './safe-address.ts';
 import { LENT } from './lent-react.ts';
 
 /** A React component as a custom element. */
@@ -10,8 +11,8 @@ export interface WidgetDefinition<Props extends object> {
   readonly attributes: readonly Extract<keyof Props, string>[];
   /** The event that each callback prop becomes. */
   readonly events: Partial<Record<Extract<keyof Props, string>, `speaker-${string}`>>;
-  /** What holds where an attribute is missing or empty. */
-  readonly defaults: Partial<Props>;
+  /** Those of them that are addresses, each with what holds where it is missing, empty, or no address to be followed. */
+  readonly addresses: Partial<Props>;
   readonly styles: readonly string[];
   /** Props that need the element itself. */
   readonly own?: (root: ShadowRoot) => Partial<Props>;
@@ -52,7 +53,7 @@ export function defineWidget<Props extends object>(
   widget: WidgetDefinition<Props>,
 ): void {
   if (customElements.get(tag)) return;
-  const { component: Widget, attributes, events, defaults, styles, own } = widget;
+  const { component: Widget, attributes, events, addresses, styles, own } = widget;
   const sheets = styles.map(createSheet);
 
   /** What r2wc renders: the widget behind its boundary, with its callbacks turned into events. */
@@ -65,7 +66,7 @@ export function defineWidget<Props extends object>(
         emit(host, name as string, detail);
       },
     ]);
-    const all = { ...defaults, ...props, ...given, ...Object.fromEntries(callbacks) } as unknown as Props;
+    const all = { ...addresses, ...props, ...given, ...Object.fromEntries(callbacks) } as unknown as Props;
     return (
       <Boundary host={host}>
         <Widget {...all} />
@@ -106,7 +107,7 @@ export function defineWidget<Props extends object>(
 
     attributeChangedCallback(attribute: string, _: unknown, value: string | null): void {
       const name = attributes.find((prop) => toAttribute(prop) === attribute) ?? attribute;
-      if (value) this[PROPS][name] = value;
+      if (value && (!(name in addresses) || isSafeAddress(value))) this[PROPS][name] = value;
       else Reflect.deleteProperty(this[PROPS], name);
       if (this[CONTEXT]) this[RENDER]();
     }

@@ -29,7 +29,7 @@ defineWidget('speaker-newsletter', {
   component: Newsletter,
   attributes: ['apiUrl', 'heading', 'description'],
   events: { onSubscribe: 'speaker-subscribe', onError: 'speaker-error' },
-  defaults: { apiUrl: new URL(import.meta.url).origin },
+  addresses: { apiUrl: new URL(import.meta.url).origin },
   styles: [hostStyles, widgetStyles, formStyles, styles],
 });
 

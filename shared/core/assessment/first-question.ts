@@ -6,12 +6,10 @@ export type QuestionId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** What a visitor has chosen so far: question id to option id (spec 3). */
 export type Answers = Partial<Record<QuestionId, OptionId>>;
 
-/** One of a question's five options; `weight` is what it adds to `channel` when chosen. */
+/** One of a question's five options, as it is shown. */
 export interface QuestionOption {
   readonly id: OptionId;
   readonly text: string;
-  readonly channel: ChannelNumber;
-  readonly weight: number;
 }
 
 /** A question of the assessment; `section` is the heading that opens a section before it. */
@@ -24,16 +22,16 @@ export interface Question {
 
 export const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly QuestionId[];
 export const OPTION_IDS = ['a', 'b', 'c', 'd', 'e'] as const satisfies readonly OptionId[];
-/** The first question alone, spelled out: all that a widget needs until it is answered. The others are in `questions.ts`. */
+/** The first question alone, spelled out: all that a widget needs until it is answered. The others, and how all are scored, are in `questions.ts`. */
 export const FIRST_QUESTION: Question = {
   id: 1,
   section: "Section 1: Your Team's Daily Work Experience",
   text: 'Monday, first meeting of the week. What was the room like?',
   options: [
-    { id: 'a', text: 'Ideas turned up that nobody had asked for', channel: 5, weight: 2 },
-    { id: 'b', text: 'People said what they needed and got going', channel: 4, weight: 2 },
-    { id: 'c', text: 'Someone was defending last week before we sat down', channel: 3, weight: 2 },
-    { id: 'd', text: 'Half of us were answering messages under the table', channel: 2, weight: 2 },
-    { id: 'e', text: 'Cameras off, short answers, over early', channel: 1, weight: 2 },
+    { id: 'a', text: 'Ideas turned up that nobody had asked for' },
+    { id: 'b', text: 'People said what they needed and got going' },
+    { id: 'c', text: 'Someone was defending last week before we sat down' },
+    { id: 'd', text: 'Half of us were answering messages under the table' },
+    { id: 'e', text: 'Cameras off, short answers, over early' },
   ],
 };

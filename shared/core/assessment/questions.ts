@@ -1,5 +1,5 @@
 import { FIRST_QUESTION, OPTION_IDS, QUESTION_IDS } from './first-question.ts';
-import type { ChannelNumber, Question, QuestionId } from './first-question.ts';
+import type { ChannelNumber, Question, QuestionId, QuestionOption } from './first-question.ts';
 
 export { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
 export type {
@@ -23,6 +23,16 @@ const SECTIONS: Partial<Record<QuestionId, string>> = {
 const HEAVY_QUESTIONS: readonly QuestionId[] = [2, 6, 8];
 const HEAVY_WEIGHT = 3;
 const WEIGHT = 2;
+
+/** An option as it is scored: `weight` is what it adds to `channel` when chosen. */
+interface ScoredOption extends QuestionOption {
+  readonly channel: ChannelNumber;
+  readonly weight: number;
+}
+
+interface ScoredQuestion extends Question {
+  readonly options: readonly ScoredOption[];
+}
 
 type LaterId = Exclude<QuestionId, 1>;
 
@@ -89,24 +99,29 @@ const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, st
   ],
 };
 
-/** The eight questions, in order; answers refer to the past 30 days (spec 3, spec 9). */
-export const QUESTIONS: readonly Question[] = QUESTION_IDS.map((id) =>
-  id === 1 ? FIRST_QUESTION : createQuestion(id),
+/** The eight questions, in order; answers refer to the past 30 days. */
+export const QUESTIONS: readonly ScoredQuestion[] = QUESTION_IDS.map((id) =>
+  score(id === 1 ? FIRST_QUESTION : createQuestion(id)),
 );
 
 function createQuestion(id: LaterId): Question {
   const [text, ...options] = LATER_WORDS[id];
   const section = SECTIONS[id];
-  const weight = HEAVY_QUESTIONS.includes(id) ? HEAVY_WEIGHT : WEIGHT;
   return {
     id,
     ...(section && { section }),
     text,
-    options: OPTION_IDS.map((option, index) => ({
-      id: option,
-      text: options[index] ?? '',
-      channel: OPTION_CHANNELS[index] ?? 1,
-      weight,
-    })),
+    options: OPTION_IDS.map((option, index) => ({ id: option, text: options[index] ?? '' })),
   };
+}
+
+/** A question with what each of its options counts for: the one place of channels and weights. */
+function score(question: Question): ScoredQuestion {
+  const weight = HEAVY_QUESTIONS.includes(question.id) ? HEAVY_WEIGHT : WEIGHT;
+  const options = question.options.map((option, index) => ({
+    ...option,
+    channel: OPTION_CHANNELS[index] ?? 1,
+    weight,
+  }));
+  return { ...question, options };
 }

@@ -13,6 +13,16 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         <h3>Content security policy</h3>
         <p>Scripts from here, calls to here, nothing else. No inline styles, no inline scripts, no eval.</p>
         <CopyBlock label="policy" code={`script-src ${origin}; connect-src ${origin}`} />
+        <h3>Where tags are stripped</h3>
+        <p>
+          A <code>div</code> with <code>data-speaker-embed</code> does the same, and may be written by people
+          who may not write scripts. So it takes the attributes listed above and nothing else, and its
+          addresses may lead here only. Name other origins on the script’s tag, separated by spaces.
+        </p>
+        <CopyBlock
+          label="script with origins"
+          code={`<script type="module" data-speaker-origins="https://api.example" src="${origin}/widgets/speaker-widgets.js"></script>`}
+        />
         <h3>Caching</h3>
         <p>
           <code>speaker-widgets.js</code> keeps its address and is checked again after a few minutes.
@@ -21,8 +31,8 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         </p>
         <h3>What is loaded</h3>
         <p>
-          Half a kilobyte at first. An element’s own code comes when it is about to be seen: about ten
-          kilobytes until the assessment’s first question. No cookies, no fonts, no trackers, no other hosts.
+          One kilobyte at first. An element’s own code comes when it is about to be seen: about ten kilobytes
+          until the assessment’s first question. No cookies, no fonts, no trackers, no other hosts.
         </p>
         <h3>Analytics</h3>
         <p>

@@ -1,0 +1,174 @@
+import { expect } from '@esm-bundle/chai';
+import {
+  button,
+  click,
+  embed,
+  inside,
+  openPage,
+  shadow,
+  stubNetwork,
+  json,
+  tick,
+  until,
+} from './kit/testing/page.ts';
+
+const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
+/** Runs in the page that carries it, if anything there lets it. */
+const ATTACK = `eval(atob('${btoa('parent.attacked = true')}'))`;
+const ELSEWHERE = 'https://attacker.example';
+
+interface Attacked extends Window {
+  attacked?: boolean;
+}
+
+afterEach(() => {
+  delete (window as Attacked).attacked;
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** The element that the autoloader has put into the marked one. */
+function upgraded(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
+  return until(tag, () => {
+    const element = inside(frame).querySelector<HTMLElement>(tag);
+    return element?.shadowRoot?.querySelector('button') && element;
+  });
+}
+
+function namesOf(element: Element): string[] {
+  return element.getAttributeNames().toSorted();
+}
+
+/** The attributes of an element as its manifest lists them, but for `debug`, which the autoloader itself reads. */
+async function listedAttributes(tag: string): Promise<string[]> {
+  const response = await fetch('/dist/widgets/custom-elements.json');
+  const manifest = (await response.json()) as {
+    modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+  };
+  const declaration = manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .find(({ tagName }) => tagName === tag);
+  return (declaration?.attributes ?? []).map(({ name }) => name).filter((name) => name !== 'debug');
+}
+
+describe('a marked element, written by someone who may not write scripts', () => {
+  it('runs nothing: no attribute becomes an event handler', async () => {
+    const frame = await openPage(
+      `<div data-speaker-embed="newsletter" data-style="content-visibility:auto;display:block;inline-size:9px"
+         data-oncontentvisibilityautostatechange="${ATTACK}" data-onfocus="${ATTACK}" data-autofocus=""
+         data-tabindex="0" data-onanimationstart="${ATTACK}" data-heading="Mine"></div>${AUTOLOADER}`,
+    );
+    const element = await upgraded(frame, 'speaker-newsletter');
+    element.focus();
+    await tick();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect((window as Attacked).attacked).to.equal(undefined);
+    expect(namesOf(element)).to.deep.equal(['heading']);
+  });
+
+  for (const name of ['assessment', 'newsletter', 'inquiry']) {
+    it(`${name}: takes exactly the attributes that the manifest lists`, async () => {
+      const listed = await listedAttributes(`speaker-${name}`);
+      const hostile = [
+        'id',
+        'class',
+        'style',
+        'slot',
+        'is',
+        'nonce',
+        'onclick',
+        'src',
+        'content-url',
+        'part',
+      ];
+      const given = [...listed, ...hostile].map((attribute) => `data-${attribute}="/x"`).join(' ');
+      const frame = await openPage(`<div data-speaker-embed="${name}" ${given}></div>${AUTOLOADER}`);
+      expect(namesOf(await upgraded(frame, `speaker-${name}`))).to.deep.equal(listed.toSorted());
+    });
+  }
+
+  it('is never the editor, nor something that every object has; the others are loaded all the same', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'editor', 'edit-bridge'];
+    const marked = names.map((name) => `<div data-speaker-embed="${name}" data-src="/x">Stay</div>`).join('');
+    const frame = await openPage(`${marked}<div data-speaker-embed="newsletter"></div>${AUTOLOADER}`);
+    await upgraded(frame, 'speaker-newsletter');
+    const left = [...inside(frame).querySelectorAll('[data-speaker-embed]')];
+    expect(left.map((element) => element.innerHTML)).to.deep.equal(names.map(() => 'Stay'));
+  });
+
+  it("sends nobody and nothing to an address that is not the script's own", async () => {
+    for (const address of [
+      ELSEWHERE,
+      '//attacker.example/a',
+      '\\\\attacker.example',
+      ' java\nscript:alert(1)',
+      'data:text/html,x',
+      `blob:${location.origin}/x`,
+      'https://',
+      '//',
+      "https://x']/",
+      `${location.origin}.attacker.example`,
+      `${location.origin}@attacker.example`,
+    ]) {
+      const div = `<div data-speaker-embed="assessment" data-api-url="${address}" data-contact-url="${address}" data-event="E"></div>`;
+      const frame = await openPage(`${div}${AUTOLOADER}`);
+      expect(namesOf(await upgraded(frame, 'speaker-assessment')), address).to.deep.equal(['event']);
+      frame.remove();
+    }
+    const frame = await openPage(
+      `<div data-speaker-embed="inquiry" data-endpoint="${ELSEWHERE}/f"></div>${AUTOLOADER}`,
+    );
+    expect(namesOf(await upgraded(frame, 'speaker-inquiry'))).to.deep.equal([]);
+  });
+
+  it("may name an address that the page's own script names", async () => {
+    const script = AUTOLOADER.replace(
+      ' src',
+      ' data-speaker-origins="https://api.example https://forms.example:8443" src',
+    );
+    const mark = (address: string) =>
+      `<div data-speaker-embed="inquiry" data-endpoint="${address}"><a href="/">${address}</a></div>`;
+    const frame = await openPage(
+      `<div data-speaker-origins="${ELSEWHERE}"></div>
+       ${mark('https://forms.example:8443/f/1')}${mark('https://forms.example/f')}${mark(ELSEWHERE)}${script}`,
+    );
+    const elements = await until('all three', () => {
+      const all = [...inside(frame).querySelectorAll('speaker-inquiry')];
+      return all.length === 3 && all;
+    });
+    expect(elements.map((element) => element.getAttribute('endpoint'))).to.deep.equal([
+      'https://forms.example:8443/f/1',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('an address that is no web address', () => {
+  it('is no link, and gets no lead, whoever wrote it', async () => {
+    await import('/dist/widgets/assessment.js' as string);
+    await import('/dist/widgets/inquiry.js' as string);
+    history.replaceState(null, '', '#speaker-answers=cccccccc');
+    const element = embed('speaker-assessment', { 'contact-url': 'java\tscript:parent.attacked=true' });
+    const link = (await until('the link', () =>
+      button(element, 'Book a Keynote'),
+    )) as unknown as HTMLAnchorElement;
+    expect(new URL(link.href).pathname).to.equal('/contact');
+    element.remove();
+    history.replaceState(null, '', location.pathname + location.search);
+
+    const calls = stubNetwork(() => json(200, { ok: true }));
+    const form = embed('speaker-inquiry', { endpoint: 'javascript:parent.attacked=true' });
+    for (const [name, value] of [
+      ['name', 'Ada'],
+      ['email', 'ada@expo.example'],
+      ['message', 'Hello'],
+    ] as const) {
+      const field = shadow(form).querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = value;
+    }
+    await click(form, 'Send Inquiry');
+    await until('the call', () => calls.length === 1);
+    expect(calls[0]?.url).to.equal(`${location.origin}/forms/inquiry`);
+    form.remove();
+  });
+});
