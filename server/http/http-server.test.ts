@@ -4,18 +4,18 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
-import type { Patience } from './http-server.ts';
+import type { Timeouts } from './http-server.ts';
 import { finish, listen } from './http-server.ts';
 
 /** The real limits are seconds; a test has less time. */
-const SHORT: Patience = {
+const SHORT: Timeouts = {
   headMs: 300,
   requestMs: 400,
   checkEveryMs: 50,
   keepAliveMs: 500,
-  silenceMs: 60_000,
+  idleMs: 60_000,
 };
-const IMPATIENT = { ...SHORT, silenceMs: 300 };
+const SHORT_IDLE = { ...SHORT, idleMs: 300 };
 const MANY = 100;
 
 let server: Server;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await finish(server);
 });
 
-async function start(body = 'served', patience = SHORT): Promise<string> {
+async function start(body = 'served', timeouts = SHORT): Promise<string> {
   server = await listen(
     (request, response) => {
       request.resume();
@@ -34,7 +34,7 @@ async function start(body = 'served', patience = SHORT): Promise<string> {
     },
     '127.0.0.1',
     0,
-    patience,
+    timeouts,
   );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -69,7 +69,7 @@ test('a head that trickles in is cut off all the same', async () => {
 });
 
 test('a reader who never reads is let go', async () => {
-  const url = await start('x'.repeat(2 ** 25), IMPATIENT);
+  const url = await start('x'.repeat(2 ** 25), SHORT_IDLE);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);

@@ -3,24 +3,25 @@ import { createServer } from 'node:http';
 
 import { StartError } from '../start-error.ts';
 import { answerBrokenRequests, refuse } from './broken-requests.ts';
+import { answerInTurn, namesSeveralHosts } from './connection-limits.ts';
 
 /** How long a connection may take for what, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Whoever sends a head or a whole request more slowly than this is cut off with 408. */
   readonly headMs: number;
   readonly requestMs: number;
   readonly checkEveryMs: number;
   readonly keepAliveMs: number;
   /** A connection on which nothing moves, in neither direction: a reader who never reads is let go. */
-  readonly silenceMs: number;
+  readonly idleMs: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   headMs: 10_000,
   requestMs: 20_000,
   checkEveryMs: 2_000,
   keepAliveMs: 15_000,
-  silenceMs: 60_000,
+  idleMs: 60_000,
 };
 /** Answers in flight may take this long after the product was asked to end. */
 const FINISH_WITHIN_MS = 10_000;
@@ -33,24 +34,26 @@ export function listen(
   listener: RequestListener,
   host: string,
   port: number,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): Promise<Server> {
+  const answer = answerInTurn(listener);
   const server = createServer(
     {
-      headersTimeout: patience.headMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkEveryMs,
-      keepAliveTimeout: patience.keepAliveMs,
+      headersTimeout: timeouts.headMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
       // Node's own refusal of a request without a host has no sentence.
       requireHostHeader: false,
     },
     (request, response) => {
       const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
       if (isHostless) refuse(response, 400, 'The request does not say which host it is for.');
-      else listener(request, response);
+      else if (namesSeveralHosts(request)) refuse(response, 400, 'The request names more than one host.');
+      else answer(request, response);
     },
   );
-  server.timeout = patience.silenceMs;
+  server.timeout = timeouts.idleMs;
   answerBrokenRequests(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
