@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readForEditors } from './read-for-editors.ts';
+import type { SaveSettings } from './save-content-client.ts';
 
 /** A text that stood in a field before; null is the built-in one. */
 export interface ContentVersion {
@@ -9,7 +11,6 @@ export interface ContentVersion {
 const versionsSchema = v.object({
   versions: v.array(v.object({ field_value: v.nullable(v.string()), saved_at: v.string() })),
 });
-const VERSIONS_TIMEOUT_MS = 8_000;
 
 /**
  * `GET {content-url}/versions?field=…`: what was saved in a field before, newest first. Needs the session of an editor. Rejects
@@ -18,19 +19,11 @@ const VERSIONS_TIMEOUT_MS = 8_000;
 export async function readVersions(
   contentUrl: string,
   field: string,
-  settings: { readonly nonce?: string | undefined; readonly contentKey?: string | undefined },
+  settings: SaveSettings,
   customFetch = fetch,
 ): Promise<readonly ContentVersion[]> {
-  const { nonce, contentKey } = settings;
-  const response = await customFetch(`${contentUrl}/versions?field=${encodeURIComponent(field)}`, {
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(nonce && { 'X-WP-Nonce': nonce }),
-      ...(contentKey && { 'X-Content-Key': contentKey }),
-    },
-    signal: AbortSignal.timeout(VERSIONS_TIMEOUT_MS),
-  });
+  const url = `${contentUrl}/versions?field=${encodeURIComponent(field)}`;
+  const response = await readForEditors(url, settings, customFetch);
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   return v.parse(versionsSchema, await response.json()).versions;
 }

@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '../core/leads/limits.ts';
-import { parseSaveResult } from '../core/content/changes.ts';
-import type { ContentChange, ContentConflict, SaveResult } from '../core/content/changes.ts';
+import { BUILT_IN, parseSaveResult } from '../core/content/changes.ts';
+import type { ContentChange, ContentConflict, FailedChange, SaveResult } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 
 /** The page-level setting that allows saving (contract 6): `window.speakerSettings`. */
@@ -24,6 +24,8 @@ export interface SaveOutcome extends SaveResult {
   readonly saved: ContentMap;
   readonly conflicts: readonly ContentConflict[];
   readonly removed: readonly string[];
+  readonly discarded: readonly string[];
+  readonly failed: readonly FailedChange[];
 }
 
 /** Spec 8, to the letter. */
@@ -73,6 +75,8 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       saved: {},
       conflicts: [],
       removed: [],
+      discarded: [],
+      failed: [],
     }
   );
 }
@@ -133,17 +137,21 @@ function sentenceOf(answer: unknown): string | undefined {
   return [error, message].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** A service that does not name what it stored has stored everything it does not complain about. */
+/** A service that says success has done all it was asked for, whatever it names; one that does not, only what it names. */
 function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOutcome {
-  const complained = (name: string): boolean => result.errors.some((error) => error.startsWith(`${name}:`));
-  const sent = batch
-    .filter((change) => result.failedCount === 0 || !complained(change.field_name))
-    .map((change) => [change.field_name, change.field_value]);
+  const isDone = result.success && result.failedCount === 0;
+  const names = (wanted: (change: ContentChange) => boolean): readonly string[] =>
+    isDone ? batch.filter(wanted).map((change) => change.field_name) : [];
+  const isDiscard = (change: ContentChange): boolean => change.status === 'discarded';
+  const isGoingBack = (change: ContentChange): boolean => change.field_type === BUILT_IN;
+  const texts = batch.filter((change) => isDone && !isDiscard(change) && !isGoingBack(change));
   return {
     ...result,
-    saved: result.saved ?? Object.fromEntries(sent),
+    saved: result.saved ?? Object.fromEntries(texts.map((change) => [change.field_name, change.field_value])),
     conflicts: result.conflicts ?? [],
-    removed: result.removed ?? [],
+    removed: result.removed ?? names(isGoingBack),
+    discarded: result.discarded ?? names(isDiscard),
+    failed: result.failed ?? [],
   };
 }
 
@@ -157,5 +165,7 @@ function addOutcome(a: SaveOutcome, b: SaveOutcome): SaveOutcome {
     saved: { ...a.saved, ...b.saved },
     conflicts: [...a.conflicts, ...b.conflicts],
     removed: [...a.removed, ...b.removed],
+    discarded: [...a.discarded, ...b.discarded],
+    failed: [...a.failed, ...b.failed],
   };
 }

@@ -92,7 +92,7 @@ describe('loading content', () => {
   it('shows unsaved text over everything until it is dropped', async () => {
     const { open, session, local, clock } = createBrowser();
     const store = open();
-    store.keepUnsaved({ hero_title: 'mine' }, { hero_title: 'before' }, true);
+    store.keepUnsaved({ content: { hero_title: 'mine' }, base: { hero_title: 'before' }, needsSync: true });
     expect(await loadContent(open(), answer('theirs'))).toMatchObject({ content: { hero_title: 'mine' } });
     expect(store.readUnsaved()).toMatchObject({ needsSync: true, base: { hero_title: 'before' } });
     await clock.pass(1);

@@ -21,6 +21,15 @@ const CACHE_KEY = 'speaker:cache';
 /** How long a fetched answer is good without asking again (spec 9). */
 export const CONTENT_CACHE_MS = 5 * 60_000;
 
+/** Text that no server has, as it is kept. */
+export interface UnsavedText {
+  readonly content: ContentMap;
+  readonly base: BaseValues;
+  readonly drafts?: ContentMap;
+  /** A save of it has failed. */
+  readonly needsSync: boolean;
+}
+
 /** The content records of this browser (contract 7). Nothing here throws; damaged records count as not there. */
 export interface ContentStore {
   /** The last content that a fetch or a save brought, however old. */
@@ -36,7 +45,7 @@ export interface ContentStore {
   /** Text that no server has: of the lasting and the session's record, the newer. */
   readUnsaved(): UnsavedRecord | undefined;
   /** Keeps unsaved text in both storages. */
-  keepUnsaved(content: ContentMap, base: BaseValues, needsSync: boolean): void;
+  keepUnsaved(unsaved: UnsavedText): void;
   dropUnsaved(): void;
 }
 
@@ -71,8 +80,8 @@ export function createContentStore({ local, session, now }: ContentStoreDependen
       if (!lasting || !passing) return lasting ?? passing;
       return passing.timestamp > lasting.timestamp ? passing : lasting;
     },
-    keepUnsaved(content, base, needsSync) {
-      const record = JSON.stringify(createUnsaved(content, now(), needsSync, base));
+    keepUnsaved({ content, base, drafts, needsSync }) {
+      const record = JSON.stringify(createUnsaved(content, now(), needsSync, base, drafts));
       local.set(UNSAVED_KEY, record);
       session.set(UNSAVED_KEY, record);
     },

@@ -1,75 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveOutcome } from '../clients/save-content-client.ts';
+import { rest } from '../browser-storage/testing/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
-import type { ContentChange } from '../core/content/changes.ts';
-import { createContentSaver } from './content-saver.ts';
-import type { SaveAttempt } from './content-saver.ts';
-import { createContentStore } from '../content-store/content-store.ts';
-import { FakeClock, FakeStorage, rest } from '../browser-storage/testing/fake-browser.ts';
-import { createTextStore } from '../browser-storage/text-store.ts';
-
-/** A service as contract 4 has it, with the rule for two editors: a base that is not what is stored is a conflict. */
-function createService(stored: Record<string, string> = {}) {
-  const requests: { changes: readonly ContentChange[]; triggerRebuild: boolean }[] = [];
-  const service = { away: false, hold: undefined as Promise<void> | undefined, refuses: '' };
-  const send = async (changes: readonly ContentChange[], triggerRebuild: boolean): Promise<SaveOutcome> => {
-    requests.push({ changes, triggerRebuild });
-    if (service.hold) await service.hold;
-    if (service.away) throw new Error('Failed to fetch');
-    const saved: Record<string, string> = {};
-    const errors: string[] = [];
-    const conflicts: { field_name: string; current_value: string | null }[] = [];
-    const removed: string[] = [];
-    for (const { field_name: name, field_value: value, field_type: type, base_value: base } of changes) {
-      if (service.refuses && value === service.refuses) errors.push(`${name}: not allowed`);
-      else if (base !== undefined && base !== (stored[name] ?? null)) {
-        errors.push(`${name}: someone else has changed this text`);
-        conflicts.push({ field_name: name, current_value: stored[name] ?? null });
-      } else if (type === BUILT_IN) removed.push(name);
-      else saved[name] = stored[name] = value;
-    }
-    for (const name of removed) Reflect.deleteProperty(stored, name);
-    const savedCount = Object.keys(saved).length + removed.length;
-    return {
-      success: errors.length === 0,
-      savedCount,
-      failedCount: errors.length,
-      errors,
-      timestamp: '',
-      saved,
-      conflicts,
-      removed,
-    };
-  };
-  return { stored, requests, service, send };
-}
-
-function createEditor(stored: Record<string, string> = {}) {
-  const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
-  const host = createService(stored);
-  const attempts: { attempt: SaveAttempt; auto: boolean }[] = [];
-  const open = (send = host.send) => {
-    const store = createContentStore({
-      local: createTextStore(() => local),
-      session: createTextStore(() => session),
-      now: clock.now,
-    });
-    return createContentSaver({
-      send,
-      store,
-      now: clock.now,
-      schedule: clock.schedule,
-      onState: () => undefined,
-      onAttempt: (attempt, auto) => attempts.push({ attempt, auto }),
-    });
-  };
-  const unsaved = (): unknown => JSON.parse(local.getItem('speaker:unsaved') ?? 'null');
-  return { ...host, clock, local, session, attempts, open, unsaved };
-}
+import { createEditor } from './testing/fake-service.ts';
 
 describe('auto-save', () => {
   it('comes 30 s after the latest change, not before', async () => {
-    const { open, clock, requests, stored } = createEditor();
+    const { open, clock, requests, stored, drafts } = createEditor();
     const saver = open();
     saver.change('hero_title', 'a');
     await clock.pass(29_000);
@@ -77,8 +13,8 @@ describe('auto-save', () => {
     await clock.pass(29_999);
     expect([requests.length, saver.state.phase]).toEqual([0, 'dirty']);
     await clock.pass(1);
-    expect([requests.length, saver.state.phase, saver.state.saveCount]).toEqual([1, 'idle', 1]);
-    expect(stored).toEqual({ hero_title: 'ab' });
+    expect([requests.length, saver.state.phase, saver.state.saveCount]).toEqual([1, 'dirty', 1]);
+    expect([drafts, stored]).toEqual([{ hero_title: 'ab' }, {}]);
     expect(clock.untilNext).toBeUndefined();
   });
 
@@ -96,9 +32,10 @@ describe('auto-save', () => {
   });
 
   it('tries every 30 s what has failed, and keeps it flagged meanwhile', async () => {
-    const { open, clock, requests, service, unsaved, session, stored } = createEditor();
-    service.away = true;
+    const { open, clock, requests, service, unsaved, session, drafts } = createEditor();
     const saver = open();
+    await saver.loadDrafts();
+    service.away = true;
     saver.change('hero_title', 'a');
     expect(unsaved()).toMatchObject({ content: { hero_title: 'a' }, needsSync: false });
     await clock.pass(90_000);
@@ -108,13 +45,13 @@ describe('auto-save', () => {
     expect(saver.state).toMatchObject({ phase: 'dirty', error: 'Failed to fetch' });
     service.away = false;
     await clock.pass(30_000);
-    expect([stored.hero_title, unsaved(), saver.state.error]).toEqual(['a', null, undefined]);
+    expect([drafts.hero_title, unsaved(), saver.state.error]).toEqual(['a', null, undefined]);
   });
 });
 
 describe('saving', () => {
   it('takes typing during a save along with the next', async () => {
-    const { open, service, stored, clock } = createEditor({ hero_title: 'old' });
+    const { open, service, stored, drafts, clock } = createEditor({ hero_title: 'old' });
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
     let go = (): void => undefined;
@@ -132,7 +69,9 @@ describe('saving', () => {
       saved: { hero_title: 'a' },
     });
     await clock.pass(30_000);
-    expect([stored.hero_title, saver.state.conflicts, saver.state.pending]).toEqual(['ab', [], {}]);
+    expect([drafts.hero_title, saver.state.conflicts]).toEqual(['ab', []]);
+    expect(await saver.save(true)).toMatchObject({ outcome: 'saved' });
+    expect([stored.hero_title, drafts, saver.state.pending]).toEqual(['ab', {}, {}]);
   });
 
   it('going back to the saved text leaves nothing to save', () => {
@@ -145,7 +84,7 @@ describe('saving', () => {
   });
 
   it('going back to the saved text while another is being saved still saves it', async () => {
-    const { open, service, stored, clock } = createEditor({ hero_title: 'old' });
+    const { open, service, stored } = createEditor({ hero_title: 'old' });
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
     let go = (): void => undefined;
@@ -155,12 +94,12 @@ describe('saving', () => {
     saver.change('hero_title', 'old');
     go();
     await saving;
-    await clock.pass(30_000);
+    await saver.save(false);
     expect(stored.hero_title).toBe('old');
   });
 
   it('leaves a refused text for the editor to mend, without asking again and again', async () => {
-    const { open, clock, requests, service, attempts } = createEditor();
+    const { open, clock, requests, service, attempts, drafts } = createEditor();
     service.refuses = 'bad';
     const saver = open();
     saver.change('a_url', 'bad');
@@ -171,9 +110,10 @@ describe('saving', () => {
     });
     await clock.pass(120_000);
     expect([requests.length, saver.state.pending]).toEqual([1, { a_url: 'bad' }]);
+    expect(saver.state.refusals).toEqual({ a_url: 'not allowed' });
     saver.change('a_url', '/better');
     await clock.pass(30_000);
-    expect([saver.state.phase, attempts.at(-1)?.auto]).toEqual(['idle', true]);
+    expect([drafts, saver.state.refusals, attempts.at(-1)?.auto]).toEqual([{ a_url: '/better' }, {}, true]);
   });
 
   it('with nothing to save does nothing', async () => {
@@ -196,8 +136,8 @@ describe('saving', () => {
 });
 
 describe('recovery', () => {
-  it('takes up what was left, with what it was based on, and saves it', async () => {
-    const { open, service, clock, stored } = createEditor({ hero_title: 'old' });
+  it('takes up what was left, with what it was based on; it waits for a touch or a Save', async () => {
+    const { open, service, clock, stored, drafts } = createEditor({ hero_title: 'old' });
     service.away = true;
     const first = open();
     first.setSaved({ hero_title: 'old' });
@@ -208,8 +148,13 @@ describe('recovery', () => {
     const second = open();
     expect(second.recover()).toEqual({ hero_title: 'mine' });
     expect(second.state.phase).toBe('dirty');
+    await clock.pass(120_000);
+    expect([stored, drafts]).toEqual([{ hero_title: 'old' }, {}]);
+    second.change('hero_title', 'mine!');
     await clock.pass(30_000);
-    expect([stored.hero_title, second.state.phase]).toEqual(['mine', 'idle']);
+    expect([stored, drafts]).toEqual([{ hero_title: 'old' }, { hero_title: 'mine!' }]);
+    await second.save(true);
+    expect([stored.hero_title, second.state.phase]).toEqual(['mine!', 'idle']);
     expect(open().recover()).toEqual({});
   });
 });
@@ -231,7 +176,7 @@ describe('two tabs of one browser', () => {
 describe('two editors', () => {
   const meet = async () => {
     const browser = createEditor({ hero_title: 'old' });
-    const [anna, ben] = [browser.open(), createEditor().open(browser.send)];
+    const [anna, ben] = [browser.open(), createEditor().open(browser.service)];
     for (const saver of [anna, ben]) saver.setSaved({ hero_title: 'old' });
     anna.change('hero_title', 'by Anna');
     ben.change('hero_title', 'by Ben');
@@ -274,7 +219,7 @@ describe('two editors', () => {
 
   it('both starting from a built-in text meet as well', async () => {
     const browser = createEditor();
-    const [anna, ben] = [browser.open(), createEditor().open(browser.send)];
+    const [anna, ben] = [browser.open(), createEditor().open(browser.service)];
     for (const saver of [anna, ben]) saver.setSaved({});
     anna.change('intro_title', 'A');
     ben.change('intro_title', 'B');
@@ -319,5 +264,101 @@ describe('going back to the built-in text', () => {
     ]);
     await saver.goBack('hero_title');
     expect(stored).toEqual({});
+  });
+});
+
+describe('drafts', () => {
+  it('are seen by the next editor, published by Save, and never published by themselves', async () => {
+    const { open, service, clock, stored, drafts, requests, unsaved } = createEditor({ hero_title: 'old' });
+    const anna = open();
+    anna.setSaved({ hero_title: 'old' });
+    anna.change('hero_title', 'new');
+    await clock.pass(30_000);
+    expect(requests.at(-1)).toMatchObject({ changes: [{ status: 'draft' }], triggerRebuild: false });
+    expect([unsaved(), anna.state.drafts]).toEqual([null, { hero_title: 'new' }]);
+    anna.stop();
+    const ben = createEditor().open(service);
+    ben.setSaved({ hero_title: 'old' });
+    expect(await ben.loadDrafts()).toEqual({ hero_title: 'new' });
+    await clock.pass(120_000);
+    expect(stored).toEqual({ hero_title: 'old' });
+    await ben.save(true);
+    expect([stored, drafts, ben.state.pending]).toEqual([{ hero_title: 'new' }, {}, {}]);
+  });
+
+  it('are not asked of a service that keeps none: the text waits in the browser for Save', async () => {
+    const { open, clock, service, requests, unsaved, stored } = createEditor();
+    service.hasDrafts = false;
+    const saver = open();
+    saver.change('hero_title', 'a');
+    await clock.pass(120_000);
+    expect([requests, unsaved()]).toMatchObject([[], { content: { hero_title: 'a' } }]);
+    await saver.save(true);
+    expect(stored).toEqual({ hero_title: 'a' });
+  });
+
+  it('go when their text is taken back', async () => {
+    const { open, clock, drafts } = createEditor({ hero_title: 'old' });
+    const saver = open();
+    saver.setSaved({ hero_title: 'old' });
+    saver.change('hero_title', 'new');
+    await clock.pass(30_000);
+    saver.change('hero_title', 'old');
+    await clock.pass(30_000);
+    expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
+    saver.change('hero_title', 'newer');
+    await clock.pass(30_000);
+    saver.discard('hero_title');
+    await rest();
+    expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
+  });
+
+  it.each([
+    ['mine', 'by Ben'],
+    ['theirs', 'by Anna'],
+  ] as const)(
+    'of two editors meet; choosing %s ends it, and neither loses a word unasked',
+    async (choice, text) => {
+      const browser = createEditor();
+      const [anna, other] = [browser.open(), createEditor()];
+      const ben = other.open(browser.service);
+      await ben.loadDrafts();
+      anna.change('hero_title', 'by Anna');
+      ben.change('hero_title', 'by Ben');
+      await browser.clock.pass(30_000);
+      await other.clock.pass(30_000);
+      expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual(['by Anna', 'by Ben']);
+      expect(ben.state.conflicts).toEqual([
+        { field_name: 'hero_title', current_value: 'by Anna', draft: true },
+      ]);
+      ben.resolve('hero_title', choice);
+      await other.clock.pass(60_000);
+      expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual([text, text]);
+    },
+  );
+});
+
+describe("going back to the page's own text", () => {
+  it('is no change, whether or not what is saved is known', async () => {
+    const { open, clock, requests, unsaved } = createEditor();
+    for (const isKnown of [false, true]) {
+      const saver = open();
+      if (isKnown) saver.setSaved({});
+      saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
+      saver.change('hero_title', 'Built in', { original: 'Built in, and more' });
+      expect([saver.state.phase, unsaved()]).toEqual(['idle', null]);
+    }
+    await clock.pass(120_000);
+    expect(requests).toEqual([]);
+  });
+
+  it('does not take a recovered text for the page’s own', async () => {
+    const { open, unsaved } = createEditor();
+    open().change('hero_title', 'mine');
+    const saver = open();
+    saver.recover();
+    saver.change('hero_title', 'mine, and more', { original: 'mine' });
+    saver.change('hero_title', 'mine', { original: 'mine' });
+    expect(unsaved()).toMatchObject({ content: { hero_title: 'mine' } });
   });
 });

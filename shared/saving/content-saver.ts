@@ -1,26 +1,16 @@
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createChanges, createGoingBack } from '../core/content/changes.ts';
-import type { BaseValues, ContentChange, ContentConflict } from '../core/content/changes.ts';
+import { createGoingBack } from '../core/content/changes.ts';
+import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
+import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
+import { reduceSaving } from './save-reducer.ts';
+import type { SaveEvent } from './save-reducer.ts';
+import { INITIAL_STATE, isEmpty, pick, unsavedTexts } from './save-state.ts';
+import type { SaveState, SavingState } from './save-state.ts';
 
-/** Spec 9: the auto-save's delay, the least gap between saves, and the pause before what failed is tried again. */
+/** The auto-save's delay, the least gap between saves, and the pause before what failed is tried again. */
 export const AUTO_SAVE_MS = 30_000;
-
-/** Spec 4: the save state, as it is shown. */
-export interface SaveState {
-  readonly phase: 'idle' | 'dirty' | 'saving' | 'auto-saving';
-  /** Changed and not saved yet. */
-  readonly pending: ContentMap;
-  /** What the server has, as far as known. */
-  readonly saved: ContentMap;
-  /** Why the last save failed. */
-  readonly error?: string | undefined;
-  /** Saves that succeeded. */
-  readonly saveCount: number;
-  /** Fields that someone else has saved meanwhile: they wait for a decision. */
-  readonly conflicts: readonly ContentConflict[];
-}
 
 /** What one save came to; `skipped` when there was nothing to do or an auto-save had to wait. */
 export type SaveAttempt =
@@ -33,26 +23,32 @@ export type SaveAttempt =
 export interface ContentSaverDependencies {
   /** Sends changes; throws an Error with a sentence for a person. */
   readonly send: (changes: readonly ContentChange[], triggerRebuild: boolean) => Promise<SaveOutcome>;
+  /** Reads the drafts; undefined where the service keeps none. Throws as `send` does. */
+  readonly readDrafts: () => Promise<readonly ContentDraft[] | undefined>;
   readonly store: ContentStore;
   readonly now: () => number;
   /** Calls back after `ms`; returns what cancels it. */
   readonly schedule: (action: () => void, ms: number) => () => void;
   /** Told after every change of state. */
   readonly onState: (state: SaveState) => void;
-  /** Told what each save that was really tried came to. */
+  /** Told what each save that was really tried came to; `auto`: it kept drafts, nothing was published. */
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
 }
 
-/** Keeps what is edited until a server has it (spec 4, save state). */
+/** Keeps what is edited until a server has it: as a draft by itself, in public when somebody saves. */
 export interface ContentSaver {
   readonly state: SaveState;
   /** The server's content: the base of later changes. Pending text stays. */
   setSaved(content: ContentMap): void;
-  /** Takes up what an earlier visit could not save; returns it. */
+  /** Takes up the drafts that the service keeps; returns those that are shown now. Never rejects: asked again before the next auto-save. */
+  loadDrafts(): Promise<ContentMap>;
+  /** Takes up what an earlier visit could not save; returns it. It waits for a touch, or for `save`. */
   recover(): ContentMap;
-  change(field: string, value: string): void;
-  /** Gives a pending change up. */
+  /** As the event `changed`. */
+  change(field: string, value: string, origin?: { original?: string; untouched?: boolean }): void;
+  /** Gives a pending change up, and its draft. */
   discard(field: string): void;
+  /** Publishes everything that is pending. */
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
   /** Takes the saved text of a field away at once, and what is pending of it: the built-in text stands there again. */
   goBack(field: string): Promise<SaveAttempt>;
@@ -62,206 +58,177 @@ export interface ContentSaver {
   stop(): void;
 }
 
+/** The saver: the effects (network, timers, storage) around `reduceSaving`. */
 export function createContentSaver(dependencies: ContentSaverDependencies): ContentSaver {
-  const { send, store, now, schedule, onState, onAttempt } = dependencies;
-  let state: SaveState = { phase: 'idle', pending: {}, saved: {}, saveCount: 0, conflicts: [] };
-  /** What each pending field said on the server when it was first changed; missing where that is not known. */
-  let base: BaseValues = {};
-  let isSavedKnown = false;
-  /** Texts that the server refused as they are: sent again only when changed, or when asked to save. */
-  let refused: ContentMap = {};
-  /** Every field that was ever pending here: what is stored of them is ours to change. */
-  const own = new Set<string>();
-  let running: Promise<SaveAttempt> | undefined;
-  let lastSaveAt = Number.NEGATIVE_INFINITY;
-  let hasFailed = false;
-  let cancelTimer = (): void => undefined;
+  return new Saver(dependencies);
+}
 
-  const update = (part: Partial<SaveState>): void => {
-    state = { ...state, ...part };
-    if (!running) state = { ...state, phase: isEmpty(state.pending) ? 'idle' : 'dirty' };
-    onState(state);
-  };
-  /** Stores what is unsaved here, beside what another tab of this browser has not saved yet. */
-  const keep = (): void => {
-    for (const field of Object.keys(state.pending)) own.add(field);
+class Saver implements ContentSaver {
+  private current: SavingState = INITIAL_STATE;
+  private running: Promise<SaveAttempt> | undefined;
+  private cancelTimer = (): void => undefined;
+
+  constructor(private readonly dependencies: ContentSaverDependencies) {}
+
+  get state(): SaveState {
+    return this.current;
+  }
+
+  setSaved(content: ContentMap): void {
+    this.reduce({ type: 'saved-known', content });
+  }
+
+  async loadDrafts(): Promise<ContentMap> {
+    const error = await this.learnDrafts();
+    // Without them nothing is kept by itself: the next auto-save asks again, and says what is wrong.
+    return error === undefined ? this.current.drafts : {};
+  }
+
+  recover(): ContentMap {
+    const record = this.dependencies.store.readUnsaved();
+    if (!record || isEmpty(record.content)) return {};
+    this.reduce({ type: 'recovered', record });
+    this.plan();
+    return record.content;
+  }
+
+  change(field: string, value: string, origin: { original?: string; untouched?: boolean } = {}): void {
+    this.reduce({ type: 'changed', field, value, ...origin });
+    this.keep();
+    this.plan();
+  }
+
+  discard(field: string): void {
+    const draft = this.current.drafts[field];
+    this.reduce({ type: 'discarded', field });
+    this.keep();
+    this.plan();
+    if (draft !== undefined && !this.running) void this.post([createDiscard(field, draft)], false, true);
+  }
+
+  async save(triggerRebuild: boolean): Promise<SaveAttempt> {
+    // One at a time: what was typed meanwhile goes with the next.
+    if (this.running) await this.running;
+    const changes = changesToPublish(this.current);
+    return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, triggerRebuild, false);
+  }
+
+  async goBack(field: string): Promise<SaveAttempt> {
+    if (this.running) await this.running;
+    const { isSavedKnown, saved } = this.current;
+    const before = isSavedKnown ? (saved[field] ?? null) : undefined;
+    return this.post([createGoingBack(field, before)], true, false);
+  }
+
+  resolve(field: string, choice: 'mine' | 'theirs'): void {
+    this.reduce({ type: 'resolved', field, choice });
+    this.keep();
+    this.plan();
+  }
+
+  stop(): void {
+    this.cancelTimer();
+  }
+
+  private reduce(event: SaveEvent): void {
+    this.current = reduceSaving(this.current, event);
+    this.dependencies.onState(this.current);
+  }
+
+  /** Stores what no server has, beside what another tab of this browser has not saved yet. */
+  private keep(): void {
+    const { store } = this.dependencies;
+    const { own, base, drafts, hasFailed } = this.current;
+    const unsaved = unsavedTexts(this.current);
     const stored = store.readUnsaved();
     const isForeign = (field: string): boolean => !own.has(field);
-    const content = { ...pick(stored?.content ?? {}, isForeign), ...state.pending };
-    if (isEmpty(content)) store.dropUnsaved();
-    else store.keepUnsaved(content, { ...pick(stored?.base ?? {}, isForeign), ...base }, hasFailed);
-  };
-  const plan = (): void => {
-    cancelTimer();
-    if (isEmpty(sendable(false))) return;
-    cancelTimer = schedule(() => void autoSave(), AUTO_SAVE_MS);
-  };
-  /** Pending fields without those that wait for a decision and, unless asked for, those refused as they are. */
-  const sendable = (all: boolean): ContentMap => {
-    const waiting = new Set(state.conflicts.map((conflict) => conflict.field_name));
-    return pick(state.pending, (field, value) => !waiting.has(field) && (all || refused[field] !== value));
-  };
+    const content = { ...pick(stored?.content ?? {}, isForeign), ...unsaved };
+    if (isEmpty(content)) return store.dropUnsaved();
+    const ours = (field: string): boolean => field in unsaved;
+    store.keepUnsaved({
+      content,
+      base: { ...pick(stored?.base ?? {}, isForeign), ...pick(base, ours) },
+      drafts: { ...pick(stored?.drafts ?? {}, isForeign), ...pick(drafts, ours) },
+      needsSync: hasFailed,
+    });
+  }
 
-  const autoSave = async (): Promise<void> => {
-    const tooSoon = lastSaveAt + AUTO_SAVE_MS - now();
-    if (running || tooSoon > 0) {
-      cancelTimer = schedule(() => void autoSave(), Math.max(tooSoon, 1_000));
-      return;
+  private plan(): void {
+    this.cancelTimer();
+    if (changesToKeep(this.current).length > 0) this.wait(AUTO_SAVE_MS);
+  }
+
+  private wait(ms: number): void {
+    this.cancelTimer = this.dependencies.schedule(() => void this.autoSave(), ms);
+  }
+
+  private async autoSave(): Promise<void> {
+    const tooSoon = this.current.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
+    if (this.running || tooSoon > 0) return this.wait(Math.max(tooSoon, 1_000));
+    if (this.current.hasDrafts === undefined) {
+      const error = await this.learnDrafts();
+      if (error !== undefined) return this.fail(error);
     }
-    await run(sendable(false), true, true);
-  };
+    const changes = changesToKeep(this.current);
+    if (changes.length > 0 && !this.running) await this.post(changes, false, true);
+  }
 
-  const settle = (sent: ContentMap, result: SaveOutcome): void => {
-    const isLeft = (field: string): boolean => !result.removed.includes(field);
-    // Someone else's text, met on the way back to the built-in one: nothing of ours to choose, it is what is saved.
-    const foreign = result.conflicts.filter(({ field_name }) => !(field_name in sent));
-    const theirs = Object.fromEntries(foreign.map((met) => [met.field_name, met.current_value ?? '']));
-    const saved = pick({ ...state.saved, ...result.saved, ...theirs }, isLeft);
-    // Typed on while it was being saved: that text is still to be saved, on top of what is stored now.
-    const isOpen = (field: string, value: string): boolean =>
-      isLeft(field) && (!(field in result.saved) || value !== sent[field]);
-    const pending = pick(state.pending, isOpen);
-    base = { ...pick(base, (field) => field in pending), ...pick(result.saved, (field) => field in pending) };
-    const ours = result.conflicts.filter(({ field_name }) => field_name in sent);
-    const met = ours.map((conflict) => conflict.field_name);
-    refused = {
-      ...pick(refused, (field) => field in pending && !(field in sent)),
-      ...pick(sent, (field) => field in pending && !(field in result.saved) && !met.includes(field)),
-    };
-    const conflicts = [
-      ...state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.includes(field_name)),
-      ...ours,
-    ];
-    hasFailed = !result.success;
-    const error = result.success ? undefined : (result.errors[0] ?? '');
-    state = {
-      ...state,
-      saved,
-      pending,
-      conflicts,
-      error,
-      saveCount: state.saveCount + (result.success ? 1 : 0),
-    };
-  };
+  /** The error's sentence, where the drafts cannot be read. */
+  private async learnDrafts(): Promise<string | undefined> {
+    try {
+      this.reduce({ type: 'drafts-known', drafts: await this.dependencies.readDrafts() });
+      return undefined;
+    } catch (cause) {
+      return sentenceOf(cause);
+    }
+  }
 
-  const run = (sent: ContentMap, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> =>
-    isEmpty(sent)
-      ? Promise.resolve({ outcome: 'skipped' })
-      : post(sent, createChanges(sent, base), triggerRebuild, auto);
+  private fail(error: string): void {
+    if (this.running) return;
+    this.reduce({ type: 'failed', error });
+    this.keep();
+    this.plan();
+    this.dependencies.onAttempt({ outcome: 'failed', error }, true);
+  }
 
-  const post = (
-    sent: ContentMap,
+  private post(
     changes: readonly ContentChange[],
     triggerRebuild: boolean,
     auto: boolean,
-  ): Promise<SaveAttempt> => {
-    cancelTimer();
-    const work = async (): Promise<SaveAttempt> => {
-      let attempt: SaveAttempt;
-      try {
-        store.keepBackup({ ...state.saved, ...state.pending });
-        const result = await send(changes, triggerRebuild);
-        lastSaveAt = now();
-        settle(sent, result);
-        attempt = { outcome: result.success ? 'saved' : 'partly', result };
-      } catch (cause) {
-        const error = cause instanceof Error ? cause.message : String(cause);
-        hasFailed = true;
-        state = { ...state, error };
-        attempt = { outcome: 'failed', error };
-      }
-      running = undefined;
-      keep();
-      plan();
-      update({});
-      onAttempt(attempt, auto);
-      return attempt;
-    };
-    running = work();
-    state = { ...state, phase: auto ? 'auto-saving' : 'saving' };
-    onState(state);
-    return running;
-  };
+  ): Promise<SaveAttempt> {
+    this.cancelTimer();
+    this.running = this.attempt(changes, triggerRebuild, auto);
+    this.reduce({ type: 'started', auto });
+    return this.running;
+  }
 
-  const save = async (triggerRebuild: boolean): Promise<SaveAttempt> => {
-    // One at a time: what was typed meanwhile goes with the next.
-    if (running) await running;
-    return run(sendable(true), triggerRebuild, false);
-  };
-
-  const goBack = async (field: string): Promise<SaveAttempt> => {
-    if (running) await running;
-    const before = isSavedKnown ? (state.saved[field] ?? null) : undefined;
-    return post({}, [createGoingBack(field, before)], true, false);
-  };
-
-  return {
-    get state() {
-      return state;
-    },
-    setSaved(content) {
-      isSavedKnown = true;
-      for (const field of Object.keys(state.pending)) base = { [field]: content[field] ?? null, ...base };
-      update({ saved: content });
-    },
-    recover() {
-      const record = store.readUnsaved();
-      if (!record || isEmpty(record.content)) return {};
-      base = { ...record.base, ...base };
-      hasFailed = record.needsSync;
-      update({ pending: { ...record.content, ...state.pending } });
-      for (const field of Object.keys(record.content)) own.add(field);
-      plan();
-      return record.content;
-    },
-    change(field, value) {
-      const isBack = !running && isSavedKnown && state.saved[field] === value;
-      if (isBack) {
-        base = pick(base, (name) => name !== field);
-        update({ pending: pick(state.pending, (name) => name !== field) });
-      } else {
-        if (!(field in base) && isSavedKnown) base = { ...base, [field]: state.saved[field] ?? null };
-        update({ pending: { ...state.pending, [field]: value } });
-      }
-      keep();
-      plan();
-    },
-    discard(field) {
-      base = pick(base, (name) => name !== field);
-      const conflicts = state.conflicts.filter(({ field_name }) => field_name !== field);
-      update({ conflicts, pending: pick(state.pending, (name) => name !== field) });
-      keep();
-      plan();
-    },
-    save,
-    goBack,
-    resolve(field, choice) {
-      const conflict = state.conflicts.find(({ field_name }) => field_name === field);
-      if (!conflict) return;
-      const conflicts = state.conflicts.filter(({ field_name }) => field_name !== field);
-      const theirs = conflict.current_value;
-      const saved =
-        theirs === null ? pick(state.saved, (name) => name !== field) : { ...state.saved, [field]: theirs };
-      if (choice === 'mine') base = { ...base, [field]: theirs };
-      else base = pick(base, (name) => name !== field);
-      const pending = choice === 'mine' ? state.pending : pick(state.pending, (name) => name !== field);
-      update({ saved, conflicts, pending });
-      keep();
-      plan();
-    },
-    stop() {
-      cancelTimer();
-    },
-  };
+  private async attempt(
+    changes: readonly ContentChange[],
+    triggerRebuild: boolean,
+    auto: boolean,
+  ): Promise<SaveAttempt> {
+    const { store, send, now, onAttempt } = this.dependencies;
+    let attempt: SaveAttempt;
+    let event: SaveEvent;
+    try {
+      store.keepBackup({ ...this.current.saved, ...this.current.pending });
+      const result = await send(changes, triggerRebuild);
+      event = { type: 'answered', changes, result, now: now() };
+      attempt = { outcome: result.success ? 'saved' : 'partly', result };
+    } catch (cause) {
+      const error = sentenceOf(cause);
+      event = { type: 'failed', error };
+      attempt = { outcome: 'failed', error };
+    }
+    this.running = undefined;
+    this.reduce(event);
+    this.keep();
+    this.plan();
+    onAttempt(attempt, auto);
+    return attempt;
+  }
 }
 
-function isEmpty(map: ContentMap): boolean {
-  return Object.keys(map).length === 0;
-}
-
-function pick<Value>(
-  map: Readonly<Record<string, Value>>,
-  wanted: (name: string, value: Value) => boolean,
-): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(map).filter(([name, value]) => wanted(name, value)));
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

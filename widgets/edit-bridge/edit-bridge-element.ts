@@ -3,10 +3,11 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
-import type { SaveState } from '../../shared/saving/content-saver.ts';
+import type { SaveState } from '../../shared/saving/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
 import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
+import { describeSaveState } from '../kit/save-words.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
 import { startEditSession } from './edit-session.ts';
 import type { EditSession } from './edit-session.ts';
@@ -172,10 +173,9 @@ export class SpeakerEditBridge extends LitElement {
   }
 
   private renderBar(state: SaveState): TemplateResult {
-    const count = Object.keys(state.pending).length;
     const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
     return html`<p class="bar" part="bar" role="status">
-      <span>${isSaving ? 'Saving…' : `${count} unsaved ${count === 1 ? 'text' : 'texts'}`}</span>
+      <span>${describeSaveState(state)}</span>
       <button type="button" ?disabled=${isSaving} @click=${() => this.session?.save()}>Save</button>
     </p>`;
   }

@@ -1,3 +1,4 @@
+import { readDrafts } from '../../shared/clients/content-drafts-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { requireSettings, saveContent } from '../../shared/clients/save-content-client.ts';
 import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
@@ -5,7 +6,8 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { createCurrentContent } from '../../shared/core/editing/messages.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import { createContentSaver } from '../../shared/saving/content-saver.ts';
-import type { SaveAttempt, SaveState } from '../../shared/saving/content-saver.ts';
+import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
+import type { SaveState } from '../../shared/saving/save-state.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { createFieldElements, isTypeable } from './field-elements.ts';
@@ -61,6 +63,7 @@ export function startEditSession(options: EditSessionOptions): EditSession {
   const saver = createContentSaver({
     send: (changes, triggerRebuild) =>
       saveContent({ url: contentUrl, settings: settings(), changes, triggerRebuild }),
+    readDrafts: () => readDrafts(contentUrl, settings()),
     store,
     now: Date.now,
     schedule(action, ms) {

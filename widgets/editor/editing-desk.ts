@@ -1,13 +1,15 @@
 import { readVersions } from '../../shared/clients/content-versions-client.ts';
 import type { ContentVersion } from '../../shared/clients/content-versions-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
+import { readDrafts } from '../../shared/clients/content-drafts-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { saveContent } from '../../shared/clients/save-content-client.ts';
 import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
 import { createContentSaver } from '../../shared/saving/content-saver.ts';
-import type { SaveAttempt, SaveState } from '../../shared/saving/content-saver.ts';
+import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
+import type { SaveState } from '../../shared/saving/save-state.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import { EditHistory } from './edit-history.ts';
 import { createFrameLink } from './frame-link.ts';
@@ -70,6 +72,7 @@ export function openEditingDesk(options: EditingDeskOptions): EditingDesk {
   const saver = createContentSaver({
     send: (changes, triggerRebuild) =>
       saveContent({ url: contentUrl, settings: settings(), changes, triggerRebuild }),
+    readDrafts: () => readDrafts(contentUrl, settings()),
     store,
     now: Date.now,
     schedule(action, ms) {

@@ -6,6 +6,7 @@ import { openContentStore } from '../../shared/content-store/content-store.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
 import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
+import { describeSaveState } from '../kit/save-words.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
 import { openEditingDesk } from './editing-desk.ts';
 import type { EditingDesk } from './editing-desk.ts';
@@ -149,15 +150,13 @@ export class SpeakerEditor extends LitElement {
     const count = Object.keys(desk?.state.pending ?? {}).length;
     const phase = desk?.state.phase ?? 'idle';
     const isSaving = phase === 'saving' || phase === 'auto-saving';
-    const words = count === 0 ? 'All saved' : `${count} unsaved ${count === 1 ? 'text' : 'texts'}`;
     const isThere = desk?.status === 'connected';
-    const text = isThere
-      ? isSaving
-        ? 'Saving…'
-        : words
-      : desk?.status === 'reconnecting'
-        ? 'Reconnecting…'
-        : 'Loading the page…';
+    const text =
+      desk && isThere
+        ? describeSaveState(desk.state)
+        : desk?.status === 'reconnecting'
+          ? 'Reconnecting…'
+          : 'Loading the page…';
     return html`<div class="bar" role="region" aria-label="Editing tools">
       <form
         @submit=${(event: SubmitEvent) => {
@@ -220,9 +219,9 @@ export class SpeakerEditor extends LitElement {
         desk.setValue(selected, text);
       })}
       ${
-        desk.state.error?.startsWith(`${selected}:`)
-          ? html`<p class="refusal">${desk.state.error.slice(selected.length + 2)}</p>`
-          : nothing
+        desk.state.refusals[selected] === undefined
+          ? nothing
+          : html`<p class="refusal">${desk.state.refusals[selected]}</p>`
       }
       ${selected in desk.state.saved ? keyed(selected, this.renderGoingBack(desk, selected)) : nothing}
     </section>`;
@@ -280,7 +279,7 @@ export class SpeakerEditor extends LitElement {
     const changes = Object.entries(desk.state.pending);
     if (changes.length === 0) return nothing;
     return html`<section>
-      <h2>Not saved yet</h2>
+      <h2>Not public yet</h2>
       <ul>
         ${changes.map(
           ([field, text]) =>

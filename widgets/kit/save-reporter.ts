@@ -6,6 +6,7 @@ const SAVED = '✅ Content saved successfully!';
 const NOT_SAVED = '❌ Save failed - content preserved locally';
 const FAILED = '❌ Save failed: ';
 const UNKNOWN_ERROR = 'Unknown error';
+const DRAFT_KEPT = 'Draft kept. Visitors do not see it before you press Save.';
 
 /** Says what a save came to: to the person by a notice, to the page by `speaker-saved` or `speaker-error` (contract 5). */
 export class SaveReporter {
@@ -16,10 +17,15 @@ export class SaveReporter {
     private readonly notices: NoticeList,
   ) {}
 
+  /** `auto`: drafts were kept, nothing was published. */
   tell(attempt: SaveAttempt, auto: boolean): void {
     if (attempt.outcome === 'skipped') return;
     if (attempt.outcome === 'saved') {
       this.lastAutoError = '';
+      if (auto) {
+        if (Object.keys(attempt.result.saved).length > 0) this.notices.add('info', DRAFT_KEPT);
+        return;
+      }
       this.notices.add('success', SAVED);
       this.emit('speaker-saved', { savedCount: attempt.result.savedCount });
       return;

@@ -18,12 +18,35 @@ export interface ContentChange {
    * someone else has saved another text meanwhile, and says so in `conflicts`; without it the later save wins.
    */
   readonly base_value?: string | null;
+  /**
+   * Absent: the text is published. `draft`: it is kept where editors alone see it. `discarded`: the field's draft goes, its published
+   * text stays.
+   */
+  readonly status?: 'draft' | 'discarded';
+  /** The draft that the editor knows of, null for none: another one that stands there meanwhile is a conflict. */
+  readonly draft_value?: string | null;
 }
 
-/** A change that met another editor's text: theirs is what is saved now. */
+/** A change that met another editor's text: theirs is what is saved now, or kept as a draft. */
 export interface ContentConflict {
   readonly field_name: string;
   readonly current_value: string | null;
+  /** Theirs is a draft. */
+  readonly draft?: boolean | undefined;
+}
+
+/** A change that a service refused, and why, in a sentence for a person. */
+export interface FailedChange {
+  readonly field_name: string;
+  readonly error: string;
+}
+
+/** A text that a service keeps for its editors: nobody else sees it before it is published. */
+export interface ContentDraft {
+  readonly field_name: string;
+  readonly field_value: string;
+  /** The published text it was made from; null where none was. */
+  readonly base_value: string | null;
 }
 
 /** What a save came to (spec 3). */
@@ -33,11 +56,15 @@ export interface SaveResult {
   readonly failedCount: number;
   readonly errors: readonly string[];
   readonly timestamp: string;
-  readonly conflicts?: readonly ContentConflict[];
-  /** The values as stored: html comes back sanitised. */
-  readonly saved?: ContentMap;
+  readonly conflicts?: readonly ContentConflict[] | undefined;
+  /** The values as stored, published or as drafts, whichever was asked for: html comes back sanitised. */
+  readonly saved?: ContentMap | undefined;
   /** The fields that show their built-in text again. */
-  readonly removed?: readonly string[];
+  readonly removed?: readonly string[] | undefined;
+  /** The fields whose drafts were discarded. */
+  readonly discarded?: readonly string[] | undefined;
+  /** The changes that were refused. */
+  readonly failed?: readonly FailedChange[] | undefined;
 }
 
 const saveResultSchema = v.object({
@@ -46,10 +73,32 @@ const saveResultSchema = v.object({
   failedCount: v.number(),
   errors: v.array(v.string()),
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  conflicts: v.optional(v.array(v.object({ field_name: v.string(), current_value: v.nullable(v.string()) }))),
+  conflicts: v.optional(
+    v.array(
+      v.object({
+        field_name: v.string(),
+        current_value: v.nullable(v.string()),
+        draft: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   saved: v.optional(v.record(v.string(), v.string())),
   removed: v.optional(v.array(v.string())),
+  discarded: v.optional(v.array(v.string())),
+  failed: v.optional(v.array(v.object({ field_name: v.string(), error: v.string() }))),
 });
+
+const draftsSchema = v.object({
+  drafts: v.array(
+    v.object({ field_name: v.string(), field_value: v.string(), base_value: v.nullable(v.string()) }),
+  ),
+});
+
+/** Reads an answer about drafts; undefined when it is not one. */
+export function parseDrafts(input: unknown): readonly ContentDraft[] | undefined {
+  const result = v.safeParse(draftsSchema, input);
+  return result.success ? result.output.drafts : undefined;
+}
 
 /** Reads a save's answer; undefined when it is not one. */
 export function parseSaveResult(input: unknown): SaveResult | undefined {

@@ -25,6 +25,8 @@ export interface UnsavedRecord {
   readonly timestamp: number;
   readonly needsSync: boolean;
   readonly base?: BaseValues;
+  /** The drafts that were known of these fields when they were typed. */
+  readonly drafts?: ContentMap;
 }
 
 export function createWrapper(content: ContentMap, now: number): StoredWrapper {
@@ -40,8 +42,9 @@ export function createUnsaved(
   now: number,
   needsSync: boolean,
   base?: BaseValues,
+  drafts?: ContentMap,
 ): UnsavedRecord {
-  return { content, timestamp: now, needsSync, ...(base && { base }) };
+  return { content, timestamp: now, needsSync, ...(base && { base }), ...(drafts && { drafts }) };
 }
 
 /** Reads a stored wrapper; undefined for another version and for anything damaged. */
@@ -61,7 +64,13 @@ export function parseUnsaved(text: string | null): UnsavedRecord | undefined {
   const record = parseRecord(text);
   return (
     record &&
-    createUnsaved(record.content, record.timestamp, record.needsSync === true, parseBase(record.base))
+    createUnsaved(
+      record.content,
+      record.timestamp,
+      record.needsSync === true,
+      parseBase(record.base),
+      parseContentMap(record.drafts),
+    )
   );
 }
 

@@ -1,0 +1,84 @@
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import { BUILT_IN } from '../core/content/changes.ts';
+import type { ContentChange } from '../core/content/changes.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+import { pick } from './save-state.ts';
+import type { SavingState } from './save-state.ts';
+
+/** The state after a service has answered: what it names is saved, everything else stays pending. */
+export function settleAnswer(
+  state: SavingState,
+  changes: readonly ContentChange[],
+  result: SaveOutcome,
+): SavingState {
+  const withStatus = (status: ContentChange['status']): ContentMap =>
+    Object.fromEntries(
+      changes
+        .filter((change) => change.status === status && change.field_type !== BUILT_IN)
+        .map((change) => [change.field_name, change.field_value]),
+    );
+  const settled = settlePublished(
+    settleDrafts(state, withStatus('draft'), result),
+    withStatus(undefined),
+    result,
+  );
+  return {
+    ...noteRefusals(settled, { ...withStatus('draft'), ...withStatus(undefined) }, result),
+    hasFailed: !result.success,
+    error: result.success ? undefined : (result.errors[0] ?? ''),
+    saveCount: state.saveCount + (result.success ? 1 : 0),
+  };
+}
+
+/** Texts kept as drafts, and drafts taken away; someone else's draft that stood in the way. */
+function settleDrafts(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
+  const kept = pick(result.saved, (field) => field in sent);
+  const met = result.conflicts.filter((conflict) => conflict.draft && conflict.current_value !== null);
+  const theirs = Object.fromEntries(
+    met.map((conflict) => [conflict.field_name, conflict.current_value ?? '']),
+  );
+  const drafts = { ...pick(state.drafts, (field) => !result.discarded.includes(field)), ...kept, ...theirs };
+  // The service may have cleaned the text: as it stands there, unless it was typed on meanwhile.
+  const cleaned = pick(kept, (field) => state.pending[field] === sent[field]);
+  // Met while taking a draft back: nothing of ours to choose.
+  const returned = pick(theirs, (field) => !(field in state.pending));
+  return { ...state, drafts, pending: { ...state.pending, ...cleaned, ...returned } };
+}
+
+function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
+  const isLeft = (field: string): boolean => !result.removed.includes(field);
+  const stored = pick(result.saved, (field) => field in sent);
+  const conflicts = result.conflicts.filter((conflict) => !conflict.draft);
+  // Someone else's text, met on the way back to the built-in one: nothing of ours to choose, it is what is saved.
+  const foreign = conflicts.filter(({ field_name }) => !(field_name in state.pending));
+  const theirs = Object.fromEntries(foreign.map((met) => [met.field_name, met.current_value ?? '']));
+  const saved = pick({ ...state.saved, ...stored, ...theirs }, isLeft);
+  // Typed on while it was being saved: that text is still to be saved, on top of what is stored now.
+  const isOpen = (field: string, value: string): boolean =>
+    isLeft(field) && (!(field in stored) || value !== sent[field]);
+  const pending = pick(state.pending, isOpen);
+  const base = {
+    ...pick(state.base, (field) => field in pending),
+    ...pick(stored, (field) => field in pending),
+  };
+  const ours = result.conflicts.filter(({ field_name }) => field_name in pending);
+  const met = ours.map((conflict) => conflict.field_name);
+  const waiting = state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.includes(field_name));
+  const drafts = pick(state.drafts, (field) => isLeft(field) && !(field in stored));
+  return { ...state, saved, pending, base, drafts, conflicts: [...waiting, ...ours] };
+}
+
+/** What was sent, is not saved and is no conflict, was refused as it is. */
+function noteRefusals(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
+  const met = new Set(result.conflicts.map((conflict) => conflict.field_name));
+  const isRefused = (field: string): boolean =>
+    field in state.pending && !(field in result.saved) && !met.has(field);
+  const reasons = Object.fromEntries(result.failed.map(({ field_name, error }) => [field_name, error]));
+  const others = (field: string): boolean => field in state.pending && !(field in sent);
+  return {
+    ...state,
+    refused: { ...pick(state.refused, others), ...pick(sent, isRefused) },
+    refusals: { ...pick(state.refusals, others), ...pick(reasons, isRefused) },
+    untouched: new Set([...state.untouched].filter((field) => field in state.pending)),
+  };
+}
