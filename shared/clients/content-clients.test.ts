@@ -3,6 +3,7 @@ import { createGraphqlContentClient } from './graphql-content-client.ts';
 import type { SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
 import { readContent } from './rest-content-client.ts';
+import { SIGNED_OUT } from './editor-session-fetch.ts';
 import { NO_KEY, NO_NONCE, saveContent, splitChanges } from './save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 
@@ -248,7 +249,14 @@ describe('saveContent', () => {
   it('sends nonce and key, and never a cookie to a foreign host', async () => {
     const { serve, calls } = createHost(() => json(RESULT));
     const outcome = await saveContent({ url, settings, changes, triggerRebuild: true, fetch: serve });
-    expect(outcome).toEqual({ ...RESULT, saved: { hero_title: 'x' }, conflicts: [], removed: [] });
+    expect(outcome).toEqual({
+      ...RESULT,
+      saved: { hero_title: 'x' },
+      conflicts: [],
+      removed: [],
+      discarded: [],
+      failed: [],
+    });
     const { method, headers, credentials, body } = calls[0]?.init ?? {};
     expect([method, credentials]).toEqual(['POST', 'same-origin']);
     expect(headers).toEqual({ 'Content-Type': 'application/json', 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' });
@@ -257,10 +265,8 @@ describe('saveContent', () => {
 
   it.each<[Answer, string]>([
     [() => json({ error: 'The sign-in has ended' }, 403), 'The sign-in has ended'],
-    [
-      () => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403),
-      'Cookie check failed',
-    ],
+    [() => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403), SIGNED_OUT],
+    [() => json({ error: 'Sign in to WordPress to save content.' }, 401), SIGNED_OUT],
     [html, 'HTTP 200: '],
     [() => json({}, 502), 'HTTP 502: Status'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
@@ -269,6 +275,50 @@ describe('saveContent', () => {
     await expect(
       saveContent({ url, settings, changes, triggerRebuild: false, fetch: serve }),
     ).rejects.toThrow(message);
+  });
+
+  it('renews a nonce that has grown too old, and sends once more', async () => {
+    const tooOld: Answer = () =>
+      json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403);
+    const renewals: string[] = [];
+    const renewNonce = (): Promise<string> => {
+      renewals.push('asked');
+      return Promise.resolve('fresh');
+    };
+    const save = (serve: typeof fetch) =>
+      saveContent({
+        url,
+        settings: { ...settings, renewNonce },
+        changes,
+        triggerRebuild: false,
+        fetch: serve,
+      });
+    const host = createHost(tooOld, () => json(RESULT));
+    expect(await save(host.serve)).toMatchObject({ success: true });
+    const nonces = host.calls.map(({ init }) => new Headers(init.headers).get('x-wp-nonce'));
+    expect([nonces, renewals]).toEqual([['n', 'fresh'], ['asked']]);
+    await expect(save(createHost(tooOld, tooOld).serve)).rejects.toThrow(SIGNED_OUT);
+    expect(SIGNED_OUT).toBe('You are signed out. Sign in, then save; your text is kept.');
+  });
+
+  it('takes nothing for saved that a service without success does not name', async () => {
+    const three: ContentChange[] = ['a', 'b', 'ab'].map((field_name) => ({
+      field_name,
+      field_value: 'x',
+      field_type: 'text',
+    }));
+    const answer = { ...RESULT, success: false, failedCount: 1, errors: ['The text of “a” is too long.'] };
+    const save = (more: object) =>
+      saveContent({
+        url,
+        settings,
+        changes: three,
+        triggerRebuild: false,
+        fetch: createHost(() => json({ ...answer, ...more })).serve,
+      });
+    expect((await save({})).saved).toEqual({});
+    const failed = [{ field_name: 'a', error: 'the text is too long' }];
+    expect(await save({ saved: { ab: 'x' }, failed })).toMatchObject({ saved: { ab: 'x' }, failed });
   });
 
   it('splits what is over 64 KiB, drops nothing, and asks for a rebuild only at the end', async () => {
@@ -320,6 +370,7 @@ describe('saveContent', () => {
       failedCount: 1,
       errors: ['b: someone else has changed this text'],
       conflicts,
+      saved: { a: 'x' },
     };
     const { serve } = createHost(() => json(answer));
     const both: ContentChange[] = ['a', 'b'].map((field_name) => ({

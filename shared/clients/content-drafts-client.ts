@@ -1,7 +1,8 @@
 import { parseDrafts } from '../core/content/changes.ts';
 import type { ContentDraft } from '../core/content/changes.ts';
-import { readForEditors } from './read-for-editors.ts';
-import type { SaveSettings } from './save-content-client.ts';
+import { fetchAsEditor } from './editor-session-fetch.ts';
+import type { SaveSettings } from './editor-session-fetch.ts';
+import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
 import { requireSettings } from './save-content-client.ts';
 
 /**
@@ -15,7 +16,11 @@ export async function readDrafts(
 ): Promise<readonly ContentDraft[] | undefined> {
   const missing = requireSettings(settings);
   if (missing) throw new Error(missing);
-  const response = await readForEditors(`${contentUrl}/drafts`, settings, customFetch);
+  const request = {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
+  };
+  const response = await fetchAsEditor(`${contentUrl}/drafts`, settings, request, customFetch);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   // An answer of another shape is another service's: it keeps no drafts that we could read.

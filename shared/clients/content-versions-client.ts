@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { readForEditors } from './read-for-editors.ts';
-import type { SaveSettings } from './save-content-client.ts';
+import { fetchAsEditor } from './editor-session-fetch.ts';
+import type { SaveSettings } from './editor-session-fetch.ts';
+import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
 
 /** A text that stood in a field before; null is the built-in one. */
 export interface ContentVersion {
@@ -23,7 +24,11 @@ export async function readVersions(
   customFetch = fetch,
 ): Promise<readonly ContentVersion[]> {
   const url = `${contentUrl}/versions?field=${encodeURIComponent(field)}`;
-  const response = await readForEditors(url, settings, customFetch);
+  const request = {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
+  };
+  const response = await fetchAsEditor(url, settings, request, customFetch);
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   return v.parse(versionsSchema, await response.json()).versions;
 }

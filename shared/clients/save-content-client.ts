@@ -2,12 +2,8 @@ import { BODY_MAX_BYTES } from '../core/leads/limits.ts';
 import { BUILT_IN, parseSaveResult } from '../core/content/changes.ts';
 import type { ContentChange, ContentConflict, FailedChange, SaveResult } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-
-/** The page-level setting that allows saving (contract 6): `window.speakerSettings`. */
-export interface SaveSettings {
-  readonly nonce?: string | undefined;
-  readonly contentKey?: string | undefined;
-}
+import { fetchAsEditor } from './editor-session-fetch.ts';
+import type { SaveSettings } from './editor-session-fetch.ts';
 
 export interface SaveRequest {
   /** The content route, absolute or from the page's root. */
@@ -44,14 +40,12 @@ const SAVE_TIMEOUT_MS = 30_000;
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   const missing = requireSettings(request.settings);
   if (missing) throw new Error(missing);
-  const { nonce = '', contentKey = '' } = request.settings;
-  const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey };
   const batches = splitChanges(request.changes);
   let total: SaveOutcome | undefined;
   for (const [index, batch] of batches.entries()) {
     const triggerRebuild = request.triggerRebuild && index === batches.length - 1;
     try {
-      const result = await postBatch(request, headers, { changes: batch, triggerRebuild });
+      const result = await postBatch(request, { changes: batch, triggerRebuild });
       total = total ? addOutcome(total, toOutcome(result, batch)) : toOutcome(result, batch);
     } catch (error) {
       if (!total) throw error;
@@ -112,18 +106,14 @@ interface SaveBody {
   readonly triggerRebuild: boolean;
 }
 
-async function postBatch(
-  { url, fetch: customFetch = fetch }: SaveRequest,
-  headers: Readonly<Record<string, string>>,
-  body: SaveBody,
-): Promise<SaveResult> {
-  const response = await customFetch(url, {
+async function postBatch({ url, settings, fetch }: SaveRequest, body: SaveBody): Promise<SaveResult> {
+  const request = {
     method: 'POST',
-    headers,
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    credentials: 'same-origin',
     signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
-  });
+  };
+  const response = await fetchAsEditor(url, settings, request, fetch);
   const answer: unknown = await response.json().catch(() => undefined);
   const result = response.ok ? parseSaveResult(answer) : undefined;
   if (result) return result;

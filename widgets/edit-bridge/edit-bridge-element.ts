@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';

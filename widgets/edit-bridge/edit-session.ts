@@ -1,7 +1,7 @@
 import { readDrafts } from '../../shared/clients/content-drafts-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { requireSettings, saveContent } from '../../shared/clients/save-content-client.ts';
-import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { createCurrentContent } from '../../shared/core/editing/messages.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';

@@ -4,7 +4,7 @@ import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { readDrafts } from '../../shared/clients/content-drafts-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { saveContent } from '../../shared/clients/save-content-client.ts';
-import type { SaveSettings } from '../../shared/clients/save-content-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
 import { createContentSaver } from '../../shared/saving/content-saver.ts';
