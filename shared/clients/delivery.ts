@@ -1,7 +1,12 @@
-/** What came of sending a lead. Only `unreachable` is worth another try (contract 8). */
+/**
+ * What came of sending a lead. `accepted` and `refused` are final; what was `unreachable` or `misaddressed` waits in the outbox
+ * (docs/product.md#outbox).
+ */
 export type Delivery =
   | { readonly outcome: 'accepted'; readonly message?: string }
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
+  /** Somebody answered who knows no such call: the page's owner has to mend the address, the visitor can do nothing. */
+  | { readonly outcome: 'misaddressed'; readonly status: number; readonly message: string }
   | {
       readonly outcome: 'unreachable';
       /** Missing when nothing answered at all. */
@@ -21,12 +26,15 @@ export interface FailureMessages {
 /** How long one try to deliver a lead may take. */
 export const DELIVERY_TIMEOUT_MS = 15_000;
 
-/** Statuses below 500 that ask for another try (contract 8). */
+/** Statuses of an address that has no such call: a lead function answers with neither. */
+const NO_SUCH_CALL = [404, 405];
+/** Statuses below 500 that ask for another try. */
 const TRY_AGAIN = [408, 429];
 
-/** Reads a refusal or failure: its `error`, else its `message`, else the fallback sentence. */
+/** Reads a refusal or failure. In words: its `error`, else its `message`, else the fallback sentence. */
 export async function readFailure(response: Response, fallback: string): Promise<Delivery> {
   const { status } = response;
+  if (NO_SUCH_CALL.includes(status)) return { outcome: 'misaddressed', status, message: fallback };
   const answer = await readJson(response);
   const message = textOf(answer, 'error') ?? textOf(answer, 'message') ?? fallback;
   if (status < 500 && !TRY_AGAIN.includes(status)) return { outcome: 'refused', status, message };

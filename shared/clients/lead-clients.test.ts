@@ -79,6 +79,22 @@ describe('what comes of it', () => {
     });
   });
 
+  it.each([404, 405])(
+    'a wrong address by %i: no refusal, and not in the words of whoever answers there',
+    async (status) => {
+      const answer = () => json(status, { error: 'No route was found' });
+      expect(await newsletter(answer)).toEqual({
+        outcome: 'misaddressed',
+        status,
+        message: 'Newsletter subscription failed',
+      });
+      const { serve } = createServer(answer);
+      expect(await deliverInquiry(BODY, 'https://forms.example', serve)).toMatchObject({
+        outcome: 'misaddressed',
+      });
+    },
+  );
+
   it.each([408, 429, 500, 502, 503])('unreachable for now by %i', async (status) => {
     expect(await newsletter(() => json(status, { error: 'Later' }, { 'retry-after': '7' }))).toEqual({
       outcome: 'unreachable',

@@ -77,6 +77,18 @@ describe('submitting', () => {
     expect(store.list()).toEqual([]);
   });
 
+  it('keeps what went to a wrong address, and delivers it once there is somebody', async () => {
+    const { server, openTab, clock } = createBrowser();
+    const { outbox, store } = openTab('a');
+    server.answer = () => ({ outcome: 'misaddressed', status: 404, message: 'no such call' });
+    expect(await outbox.submit(lead('1'))).toMatchObject({ outcome: 'misaddressed' });
+    await clock.pass(10_000);
+    expect(store.list()).toHaveLength(1);
+    server.answer = () => ACCEPTED;
+    await clock.pass(900_000);
+    expect(store.list()).toEqual([]);
+  });
+
   it('has the lead in storage before it is sent, and no other tab touches it meanwhile', async () => {
     const { storage, server, sent, openTab, clock } = createBrowser();
     const first = openTab('a');

@@ -42,8 +42,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   let listening: AbortController | undefined;
 
   const settle = async (entry: OutboxEntry, delivery: Delivery): Promise<void> => {
-    if (delivery.outcome !== 'unreachable') await store.remove(entry.id);
-    else await store.put(postponeEntry(entry, now(), random(), delivery.retryAfterSeconds));
+    if (isFinal(delivery)) await store.remove(entry.id);
+    else await store.put(postponeEntry(entry, now(), random(), retryAfter(delivery)));
   };
 
   /** Sets the next timer, and listens for `online`, only while something waits and someone cares. */
@@ -74,7 +74,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
         if (!entry || silent.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
         renew();
         const delivery = await deliver(entry);
-        if (delivery.outcome === 'unreachable') silent.add(entry.url);
+        if (!isFinal(delivery)) silent.add(entry.url);
         await settle(entry, delivery);
       }
     });
@@ -101,7 +101,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       await store.put(entry);
       const delivery = await deliver(lead);
       await settle(entry, delivery);
-      hasOwnLead ||= delivery.outcome === 'unreachable';
+      hasOwnLead ||= !isFinal(delivery);
       plan();
       return delivery;
     },
@@ -119,4 +119,13 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       void flush(true);
     },
   };
+}
+
+/** Somebody has answered for good: the lead need not wait any longer. */
+function isFinal({ outcome }: Delivery): boolean {
+  return outcome === 'accepted' || outcome === 'refused';
+}
+
+function retryAfter(delivery: Delivery): number | undefined {
+  return delivery.outcome === 'unreachable' ? delivery.retryAfterSeconds : undefined;
 }

@@ -32,6 +32,8 @@ export interface LeadKinds {
 }
 
 let pageOutbox: Outbox | undefined;
+/** Addresses that the console has been told about. */
+const reported = new Set<string>();
 
 /**
  * Sends a lead from this page and keeps it in the outbox when nobody answers (contract 8). The body is frozen here,
@@ -74,7 +76,24 @@ function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['bo
   return `${kind}-${emailKey(body.email)}`;
 }
 
-function deliver(lead: FrozenLead): Promise<Delivery> {
+async function deliver(lead: FrozenLead): Promise<Delivery> {
+  const delivery = await send(lead);
+  if (delivery.outcome === 'misaddressed') reportAddress(lead, delivery.status);
+  return delivery;
+}
+
+/** Tells the page's owner, who alone can mend it, once an address and page. */
+function reportAddress({ kind, url }: FrozenLead, status: number): void {
+  if (reported.has(url)) return;
+  reported.add(url);
+  const attribute = kind === 'inquiry' ? 'endpoint' : 'api-url';
+  // eslint-disable-next-line no-console -- the visitor can do nothing about it, and the owner looks here
+  console.error(
+    `[speaker] ${url} answered ${status}: nothing takes leads there. Mend the address (${attribute}); the lead waits in this browser.`,
+  );
+}
+
+function send(lead: FrozenLead): Promise<Delivery> {
   switch (lead.kind) {
     case 'newsletter':
       return deliverNewsletter(lead.body, lead.url);

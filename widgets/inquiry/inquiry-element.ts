@@ -23,6 +23,7 @@ import styles from './inquiry.css?inline';
  * @csspart input - A field of it.
  * @csspart button - The button.
  * @csspart status - The thanks.
+ * @csspart error - Why nobody was thanked: the endpoint takes no inquiries.
  */
 defineWidget('speaker-inquiry', {
   component: Inquiry,

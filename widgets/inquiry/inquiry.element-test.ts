@@ -6,6 +6,7 @@ import {
   fill,
   json,
   record,
+  recordErrors,
   shadow,
   stubNetwork,
   stubSlowNetwork,
@@ -54,6 +55,34 @@ describe('speaker-inquiry', () => {
     });
     expect(heard[0]?.detail).to.deep.equal({ eventType: 'workshop' });
     expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
+  });
+
+  it('sends one request for three clicks at once', async () => {
+    const { calls, answer } = stubSlowNetwork();
+    const element = embed('speaker-inquiry');
+    fillIn(element);
+    const submit = await until('the button', () => button(element, 'Send Inquiry'));
+    for (let click = 0; click < 3; click += 1) submit.click();
+    await until('the call', () => calls.length > 0);
+    answer(json(200, { ok: true }));
+    await until('the thanks', () => shadow(element).querySelector('[role=status]'));
+    expect(calls).to.have.length(1);
+  });
+
+  it('at an address without the call thanks nobody, keeps the inquiry, and tells the owner what to mend', async () => {
+    stubNetwork(() => json(404, {}));
+    const said = recordErrors();
+    const heard = record(['speaker-error', 'speaker-inquiry']);
+    const element = embed('speaker-inquiry', { endpoint: '/nowhere' });
+    fillIn(element);
+    await click(element, 'Send Inquiry');
+    const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
+    expect(alert.textContent).to.include('Your inquiry has not arrived yet.');
+    expect(textOf(element)).not.to.include('Thank you');
+    expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('Ada Byron');
+    expect(heard.map(({ type }) => type)).to.deep.equal(['speaker-error']);
+    expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
+    expect(said()).to.match(new RegExp(`^\\[speaker\\] ${location.origin}/nowhere answered 404.+endpoint`));
   });
 
   it('thanks and clears when it fails as well, and keeps the inquiry to try again', async () => {

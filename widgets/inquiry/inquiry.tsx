@@ -28,6 +28,9 @@ const HEADING = 'Send an Inquiry';
 const OWN_ENDPOINT = '/forms/inquiry';
 const THANKS = 'Thank you so much!';
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
+/** Where nobody is thanked: the form's address is wrong, which only the page's owner can mend. */
+const NOT_ARRIVED =
+  'Your inquiry has not arrived yet. It waits in this browser and is sent as soon as the form is connected.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
 const CONTACT_FIELDS = [
   { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: NAME_MAX, required: true },
@@ -52,16 +55,23 @@ export function Inquiry(props: InquiryProps): ReactNode {
   const { endpoint = OWN_ENDPOINT, heading = HEADING, onSettled, onInquiry, onError } = props;
   const id = useId();
   const [outcome, setOutcome] = useState<InquiryOutcome>();
+  const [failure, setFailure] = useState('');
 
   const submission = useLeadSubmission('inquiry', (form) => {
     const filledIn = readForm(form, FIELD_NAMES);
     setOutcome(undefined);
+    setFailure('');
     const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
     return {
       lead: createInquiryWire(filledIn),
       target: { endpoint },
       backend: isOwn ? endpoint : undefined,
       settle(delivery) {
+        if (delivery.outcome === 'misaddressed') {
+          setFailure(NOT_ARRIVED);
+          onError?.({ message: delivery.message });
+          return;
+        }
         form.reset();
         const sent = delivery.outcome === 'accepted';
         const settled = { title: THANKS, description: sent ? SENT : RECEIVED };
@@ -111,6 +121,11 @@ export function Inquiry(props: InquiryProps): ReactNode {
         <button className="sp-button" type="submit" part="button" data-replay {...submission.button}>
           {submission.sending ? 'Sending...' : 'Send Inquiry'}
         </button>
+        {failure && (
+          <p className="sp-error sp-wide" role="alert" part="error">
+            {failure}
+          </p>
+        )}
         {outcome && (
           <p className="sp-sent sp-wide" role="status" part="status">
             <strong>{outcome.title}</strong> {outcome.description}

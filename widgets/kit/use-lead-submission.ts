@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import type { Delivery } from '../../shared/clients/delivery.ts';
 import { submitLead } from '../../shared/outbox/submit-lead.ts';
@@ -33,14 +33,18 @@ export function useLeadSubmission<Kind extends keyof LeadKinds>(
   prepare: (form: HTMLFormElement) => Submission<Kind> | undefined,
 ): LeadSubmission {
   const [sending, setSending] = useState(false);
+  // State is as old as the last painting: several clicks between two of them find it unchanged.
+  const busy = useRef(false);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const submission = sending ? undefined : prepare(form);
+    const submission = busy.current ? undefined : prepare(form);
     if (!submission) return;
     const { lead, target, backend, settle } = submission;
+    busy.current = true;
     setSending(true);
     const source = backend !== undefined && createLeadSource(pageAddress(), backend);
     const delivery = await submitLead(kind, { ...lead, ...source, ...readHoneypot(form) }, target);
+    busy.current = false;
     setSending(false);
     settle(delivery);
   }

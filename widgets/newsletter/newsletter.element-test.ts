@@ -6,6 +6,7 @@ import {
   fill,
   json,
   record,
+  recordErrors,
   shadow,
   stubNetwork,
   stubSlowNetwork,
@@ -71,6 +72,37 @@ describe('speaker-newsletter', () => {
       await until('the error', () => shadow(element).querySelector('[role=alert]')?.textContent === message);
       expect(heard[0]?.detail).to.deep.equal({ message });
       expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
+    });
+  }
+
+  it('sends one request for three clicks at once', async () => {
+    const { calls, answer } = stubSlowNetwork();
+    const element = embed('speaker-newsletter');
+    fillIn(element);
+    const submit = await until('the button', () => button(element, 'Subscribe'));
+    for (let click = 0; click < 3; click += 1) submit.click();
+    await until('the call', () => calls.length > 0);
+    answer(json(200, {}));
+    await until('the thanks', () => textOf(element).includes('Thank you for subscribing!'));
+    expect(calls).to.have.length(1);
+  });
+
+  for (const status of [404, 405]) {
+    it(`at an address without the call (${String(status)}) thanks nobody, keeps the lead, and tells the owner what to mend`, async () => {
+      stubNetwork(() => json(status, { message: 'No route was found' }));
+      const said = recordErrors();
+      const element = embed('speaker-newsletter', { 'api-url': `/wrong-${String(status)}` });
+      fillIn(element);
+      await click(element, 'Subscribe');
+      const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
+      expect(alert.textContent).to.equal('Newsletter subscription failed');
+      expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
+      expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
+      expect(said()).to.match(
+        new RegExp(
+          `^\\[speaker\\] ${location.origin}/wrong-${String(status)} answered ${String(status)}.+api-url`,
+        ),
+      );
     });
   }
 

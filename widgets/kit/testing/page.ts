@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- the tests listen to what the console is told */
 /** Tools of the element tests: they drive the built bundles of `dist/widgets`, as a host's page does. */
 
 const PATIENCE_MS = 5_000;
@@ -75,15 +76,26 @@ export function record(
   return heard;
 }
 
-/** Around every test of the file: nothing is kept in the browser before it; after it the `tag` elements are gone and the network is real. */
+/** What the console is told as an error from now on, all lines in one text, until `tidyAround` restores it. */
+export function recordErrors(): () => string {
+  const lines: string[] = [];
+  console.error = (...said: unknown[]) => {
+    lines.push(said.map(String).join(' '));
+  };
+  return () => lines.join('\n');
+}
+
+/** Around every test of the file: nothing is kept in the browser before it; after it the `tag` elements are gone, network and console are real. */
 export function tidyAround(tag: string): void {
   const realFetch = window.fetch;
+  const realError = console.error;
   beforeEach(() => {
     localStorage.clear();
     history.replaceState(null, '', location.pathname + location.search);
   });
   afterEach(() => {
     window.fetch = realFetch;
+    console.error = realError;
     for (const element of document.querySelectorAll(tag)) element.remove();
   });
 }
