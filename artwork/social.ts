@@ -2,6 +2,8 @@ import { mkdir, readFile, readdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../shared/speaker.config.ts';
+import { PAGES } from '../site/routes/pages.ts';
+import type { PageId } from '../site/routes/pages.ts';
 import { KEYNOTE_FINANCE } from '../site/texts/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
@@ -24,32 +26,22 @@ interface Card {
   readonly picture: 'figure' | 'stage' | `/${string}`;
 }
 
-const CARDS: readonly Card[] = [
-  {
-    file: 'home',
-    kind: 'Keynote speaker',
-    title: 'Change the Channel. Change Your Life.',
-    picture: 'figure',
-  },
-  { file: 'about', kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'figure' },
-  { file: 'contact', kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'figure' },
-  { file: 'keynotes', kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'stage' },
-  {
-    file: 'financial-services',
+/** A listed page without a card does not compile. */
+const CARDS: Readonly<Record<PageId, Omit<Card, 'file'>>> = {
+  home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.', picture: 'figure' },
+  about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'figure' },
+  contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'figure' },
+  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'stage' },
+  'financial-services': {
     kind: 'Keynotes for financial services',
     title: KEYNOTE_FINANCE.heroTitle,
     picture: 'stage',
   },
-  { file: 'sales-teams', kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'stage' },
-  {
-    file: 'meeting-planners',
-    kind: 'For meeting planners',
-    title: 'Headshots, bio, AV sheet',
-    picture: 'stage',
-  },
-  { file: 'blog', kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'figure' },
-  { file: 'embed', kind: 'For your page', title: 'What channel is your team on?', picture: 'figure' },
-];
+  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'stage' },
+  'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet', picture: 'stage' },
+  blog: { kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'figure' },
+  embed: { kind: 'For your page', title: 'What channel is your team on?', picture: 'figure' },
+};
 
 /** A card for every article in `site/posts`, over its own picture. */
 async function postCards(): Promise<Card[]> {
@@ -86,7 +78,8 @@ export async function makeSocial(browser: Browser): Promise<void> {
     figure: await lossless(drawHero(WIDTH, HEIGHT, LINES.figure)),
     stage: await lossless(drawStage(WIDTH, HEIGHT, LINES.stage, (u) => 0.25 + 0.75 * smooth(0.36, 0.52, u))),
   };
-  for (const card of [...CARDS, ...(await postCards())]) {
+  const pageCards = PAGES.map(({ id }): Card => ({ file: id, ...CARDS[id] }));
+  for (const card of [...pageCards, ...(await postCards())]) {
     const { picture } = card;
     const source =
       picture === 'figure' || picture === 'stage'

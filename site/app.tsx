@@ -46,7 +46,7 @@ function Page({ pathname }: { readonly pathname: string }): ReactNode {
   return (
     <>
       <page.Component params={params} />
-      <RouteEffects describe={page.describe} params={params} />
+      <RouteEffects route={route} page={page} params={params} />
     </>
   );
 }

@@ -13,7 +13,9 @@ import { createHead } from './document/head.ts';
 import { postPath } from './posts/post.ts';
 import { POSTS } from './posts/posts.ts';
 import { loadPage } from './routes/page-loader.ts';
-import { matchRoute } from './routes/routes.ts';
+import { listBreadcrumbs, PAGES } from './routes/pages.ts';
+import { describePage, matchRoute } from './routes/routes.ts';
+import { createBreadcrumbs } from './document/page-structured-data.ts';
 import { createSiteStructuredData } from './document/site-structured-data.ts';
 
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
@@ -47,24 +49,14 @@ export interface PrerenderedPage {
 }
 
 /** Every address that is kept prerendered. */
-export const PRERENDER_PATHS: readonly string[] = [
-  '/',
-  '/about',
-  '/contact',
-  '/keynotes',
-  '/financial-services',
-  '/sales-teams',
-  '/meeting-planners',
-  '/blog',
-  '/embed',
-  ...POSTS.map(postPath),
-];
+export const PRERENDER_PATHS: readonly string[] = [...PAGES.map(({ path }) => path), ...POSTS.map(postPath)];
 
 /** Renders any address to its complete HTML document. Unknown addresses give the 404 page. */
 export async function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
   const { route, params } = matchRoute(path);
   const page = await loadPage(route);
-  const description = page.describe(params);
+  const breadcrumbs = listBreadcrumbs(route.id);
+  const description = describePage(route, page, params);
   const initialContent = {
     ...(context.content ? { content: context.content, timestamp: Date.now() } : {}),
     ...(context.cmsPage ? { cms: describeCmsPage(context.cmsPage) } : {}),
@@ -85,6 +77,7 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
     published: description.published,
     structuredData: [
       ...createSiteStructuredData(route.id, context.publicUrl),
+      ...(breadcrumbs.length > 0 ? [createBreadcrumbs(context.publicUrl, breadcrumbs)] : []),
       ...(page.structure?.(context.publicUrl, params) ?? []),
     ],
   });

@@ -1,28 +1,25 @@
+import { PAGES } from '../routes/pages.ts';
+import type { SitePage } from '../routes/pages.ts';
+
 /** A link of the navigation bar or the footer. */
 export interface SiteLink {
   readonly to: string;
   readonly label: string;
+  /** A second line, in the panel below 'Keynotes'. */
+  readonly hint?: string | undefined;
 }
 
-/** Spec 2: navigation bar. */
-export const KEYNOTE_LINKS: readonly (SiteLink & { readonly hint: string })[] = [
-  { to: '/keynotes', label: 'General Audience', hint: 'Elevate to Dominate' },
-  { to: '/financial-services', label: 'Financial Services', hint: 'For advisors, branches and operations' },
-  { to: '/sales-teams', label: 'Sales Teams', hint: 'For people who carry a number' },
-];
+export const BEFORE_KEYNOTES = linksAt('before-keynotes');
+export const KEYNOTE_LINKS = linksAt('keynotes');
+export const AFTER_KEYNOTES = linksAt('after-keynotes');
+export const FOOTER_LINKS: readonly SiteLink[] = PAGES.filter(({ footer }) => footer).map(
+  ({ path, name, label = name }) => ({ to: path, label }),
+);
 
-export const HOME_LINK: SiteLink = { to: '/', label: 'Home' };
-export const ABOUT_LINK: SiteLink = { to: '/about', label: 'About' };
-export const AFTER_KEYNOTES: readonly SiteLink[] = [
-  { to: '/meeting-planners', label: 'Meeting Planners' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/contact', label: 'Contact' },
-];
-
-/** Spec 2: footer. */
-export const FOOTER_LINKS: readonly SiteLink[] = [
-  { to: '/about', label: 'About' },
-  { to: '/keynotes', label: 'Keynotes' },
-  { to: '/meeting-planners', label: 'Meeting Planners' },
-  { to: '/contact', label: 'Contact' },
-];
+function linksAt(place: NonNullable<SitePage['navigation']>['place']): readonly SiteLink[] {
+  return PAGES.flatMap(({ path, name, label = name, navigation }) =>
+    navigation?.place === place
+      ? [{ to: path, label: navigation.label ?? label, hint: navigation.hint }]
+      : [],
+  );
+}

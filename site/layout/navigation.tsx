@@ -5,7 +5,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
 import { RouteLink } from '../ui/route-link.tsx';
 import type { RouteLinkProps } from '../ui/route-link.tsx';
-import { ABOUT_LINK, AFTER_KEYNOTES, HOME_LINK, KEYNOTE_LINKS } from './links.ts';
+import { AFTER_KEYNOTES, BEFORE_KEYNOTES, KEYNOTE_LINKS } from './links.ts';
 import type { SiteLink } from './links.ts';
 
 const KEYNOTES_ID = 'nav-keynotes';
@@ -26,8 +26,9 @@ export function Navigation(): ReactNode {
           {siteTitle}
         </RouteLink>
         <ul className="nav-links">
-          <NavItem link={HOME_LINK} />
-          <NavItem link={ABOUT_LINK} />
+          {BEFORE_KEYNOTES.map((link) => (
+            <NavItem key={link.to} link={link} />
+          ))}
           <li>
             <button
               type="button"
@@ -72,8 +73,9 @@ export function Navigation(): ReactNode {
       <div ref={menu.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
         <nav aria-label="Menu" onClick={menu.closeOnLink}>
           <ul>
-            <NavItem link={HOME_LINK} />
-            <NavItem link={ABOUT_LINK} />
+            {BEFORE_KEYNOTES.map((link) => (
+              <NavItem key={link.to} link={link} />
+            ))}
             <li className="nav-group">
               <span>Keynotes</span>
               <ul>

@@ -4,11 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../document/apply-head.ts';
 import { createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
+import { describePage } from '../routes/routes.ts';
+import type { SiteRoute } from '../routes/routes.ts';
 import { announce } from './route-announcer.tsx';
 import { rememberScroll, scrollForNavigation } from './scroll.ts';
 
 export interface RouteEffectsProps {
-  readonly describe: PageModule['describe'];
+  readonly route: SiteRoute;
+  readonly page: PageModule;
   readonly params: RouteParams;
 }
 
@@ -16,7 +19,7 @@ export interface RouteEffectsProps {
  * What a full page load would have done, after a navigation in the browser: head, scroll position, focus on the page's h1, and its title
  * said aloud. The first page was served that way and is left alone.
  */
-export function RouteEffects({ describe, params }: RouteEffectsProps): ReactNode {
+export function RouteEffects({ route, page, params }: RouteEffectsProps): ReactNode {
   const location = useLocation();
   const kind = useNavigationType();
   const shown = useRef<string | undefined>(undefined);
@@ -30,13 +33,13 @@ export function RouteEffects({ describe, params }: RouteEffectsProps): ReactNode
     isFirstPage = false;
     if (first) return;
     if (!samePage) {
-      const head = createHead(describe(params), location.pathname, window.location.origin);
+      const head = createHead(describePage(route, page, params), location.pathname, window.location.origin);
       applyHead(head);
       announce(head.title);
       if (!location.hash) focusHeading();
     }
     scrollForNavigation(kind, location.key, location.hash);
-  }, [location, kind, describe, params]);
+  }, [location, kind, route, page, params]);
 
   return null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { StoryChapter } from '../sections/about/story-chapter.tsx';
 import { StoryClosing } from '../sections/about/story-closing.tsx';
 import { StoryOpening } from '../sections/about/story-opening.tsx';
@@ -26,7 +25,5 @@ export const page: PageModule = {
   describe: () => ({
     title: `The Story of Transformation: how ${speaker.name} found Channel 5`,
     description: STORY_DESCRIPTION,
-    image: '/og/about.png',
   }),
-  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['The Story of Transformation', '/about']])],
 };

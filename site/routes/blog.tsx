@@ -1,5 +1,4 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import '../styles/pages.css';
 import type { PageModule } from './page-module.ts';
@@ -10,7 +9,5 @@ export const page: PageModule = {
   describe: () => ({
     title: `${speaker.name}'s Insights`,
     description: `Essays by ${speaker.name} on work, stress, recovery and the five channels, for people with a meeting in ten minutes.`,
-    image: '/og/blog.png',
   }),
-  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['Insights', '/blog']])],
 };

@@ -1,5 +1,4 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs } from '../document/page-structured-data.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
 import { RESPONSE_TIME } from '../texts/planner.ts';
 import '../styles/pages.css';
@@ -11,7 +10,5 @@ export const page: PageModule = {
   describe: () => ({
     title: `Book ${speaker.name}: send an inquiry`,
     description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a figure.`,
-    image: '/og/contact.png',
   }),
-  structure: (publicUrl) => [createBreadcrumbs(publicUrl, [['Contact', '/contact']])],
 };

@@ -10,6 +10,5 @@ export const page: PageModule = {
     title: 'Put it on your page',
     description:
       'The assessment, the newsletter and the inquiry as HTML elements: snippets, attributes, events, theming.',
-    image: '/og/embed.png',
   }),
 };

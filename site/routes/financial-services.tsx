@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createService } from '../document/page-structured-data.ts';
+import { createService } from '../document/page-structured-data.ts';
 import { Differences } from '../sections/finance/differences.tsx';
 import { QuoteCarousel } from '../sections/finance/quote-carousel.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
@@ -38,13 +38,6 @@ export const page: PageModule = {
   describe: () => ({
     title: `Financial services keynote speaker ${speaker.name}`,
     description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility, by a former vice president of operations.`,
-    image: '/og/financial-services.png',
   }),
-  structure: (publicUrl) => [
-    createBreadcrumbs(publicUrl, [
-      ['Keynotes', '/keynotes'],
-      ['Financial Services', '/financial-services'],
-    ]),
-    createService(publicUrl, '/financial-services', text.keynote),
-  ],
+  structure: (publicUrl) => [createService(publicUrl, '/financial-services', text.keynote)],
 };

@@ -38,6 +38,5 @@ export const page: PageModule = {
   describe: () => ({
     title: `${speaker.name}, keynote speaker: change the channel on survival mode`,
     description: `${speaker.name} is a keynote speaker who takes teams out of survival mode with Channel 5, a neuroscience-based leadership framework for companies, associations and conferences.`,
-    image: '/og/home.png',
   }),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createService, createVideo } from '../document/page-structured-data.ts';
+import { createService, createVideo } from '../document/page-structured-data.ts';
 import { ClientVoice } from '../sections/keynote/client-voice.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
 import { HeroActions } from '../sections/keynote/hero-actions.tsx';
@@ -38,10 +38,8 @@ export const page: PageModule = {
   describe: () => ({
     title: `Elevate to Dominate: keynotes by ${speaker.name}`,
     description: `“${text.keynote.title}”, ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
-    image: '/og/keynotes.png',
   }),
   structure: (publicUrl) => [
-    createBreadcrumbs(publicUrl, [['Keynotes', '/keynotes']]),
     createService(publicUrl, '/keynotes', text.keynote),
     createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
     createVideo(publicUrl, speaker.videos.clientTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createVideo } from '../document/page-structured-data.ts';
+import { createVideo } from '../document/page-structured-data.ts';
 import { BioTexts } from '../sections/planners/bio-texts.tsx';
 import { Headshots } from '../sections/planners/headshots.tsx';
 import { PlannerQuestions } from '../sections/planners/planner-questions.tsx';
@@ -31,10 +31,8 @@ export const page: PageModule = {
   describe: () => ({
     title: `For meeting planners: ${speaker.name}’s headshots, bio and AV sheet`,
     description: `High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.`,
-    image: '/og/meeting-planners.png',
   }),
   structure: (publicUrl) => [
-    createBreadcrumbs(publicUrl, [['Meeting Planners', '/meeting-planners']]),
     ...speaker.videoTestimonials.map(({ id, title }, i) =>
       createVideo(publicUrl, id, title, `/posters/testimonial-${String(i + 1)}`),
     ),

@@ -7,7 +7,10 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** One page of the site: every file in `site/routes` exports `page`. */
 export interface PageModule {
   readonly Component: ComponentType<{ readonly params: RouteParams }>;
-  readonly describe: (params: RouteParams) => PageDescription;
-  /** Schema.org objects of this page, with absolute addresses; only the prerenderer asks for them. */
+  /** The picture may be left out: `/og/{id}.png` is the page's own. */
+  readonly describe: (
+    params: RouteParams,
+  ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
+  /** Schema.org objects beside the breadcrumbs of listed pages, with absolute addresses; only the prerenderer asks for them. */
   readonly structure?: (publicUrl: string, params: RouteParams) => readonly StructuredData[];
 }

@@ -1,41 +1,31 @@
 import { matchPath } from 'react-router-dom';
+import type { PageDescription } from '../document/page-description.ts';
 import type { PageModule, RouteParams } from './page-module.ts';
+import { PAGES } from './pages.ts';
 
-/** A route: its path pattern and where its page is loaded from. */
+/** A route: its path pattern, and where its page is loaded from. */
 export interface SiteRoute {
   readonly id: string;
   readonly path: string;
   readonly load: () => Promise<PageModule>;
 }
 
-const NOT_FOUND: SiteRoute = {
-  id: 'not-found',
-  path: '*',
-  load: async () => (await import('./not-found.tsx')).page,
-};
+const FILES = import.meta.glob<PageModule>('./*.tsx', { import: 'page' });
 
-/** The route table of spec 2, in its order, and `/embed` (contract 3); the last one takes every other path. */
+const NOT_FOUND = createRoute('not-found', '*');
+
+/** The pages of the list, the articles, and the page for every other path. */
 export const ROUTES: readonly SiteRoute[] = [
-  { id: 'home', path: '/', load: async () => (await import('./home.tsx')).page },
-  { id: 'about', path: '/about', load: async () => (await import('./about.tsx')).page },
-  { id: 'contact', path: '/contact', load: async () => (await import('./contact.tsx')).page },
-  { id: 'keynotes', path: '/keynotes', load: async () => (await import('./keynotes.tsx')).page },
-  {
-    id: 'financial-services',
-    path: '/financial-services',
-    load: async () => (await import('./financial-services.tsx')).page,
-  },
-  { id: 'sales-teams', path: '/sales-teams', load: async () => (await import('./sales-teams.tsx')).page },
-  {
-    id: 'meeting-planners',
-    path: '/meeting-planners',
-    load: async () => (await import('./meeting-planners.tsx')).page,
-  },
-  { id: 'blog', path: '/blog', load: async () => (await import('./blog.tsx')).page },
-  { id: 'blog-post', path: '/blog/:slug', load: async () => (await import('./blog-post.tsx')).page },
-  { id: 'embed', path: '/embed', load: async () => (await import('./embed.tsx')).page },
+  ...PAGES.map(({ id, path }) => createRoute(id, path)),
+  createRoute('blog-post', '/blog/:slug'),
   NOT_FOUND,
 ];
+
+function createRoute(id: string, path: string): SiteRoute {
+  const load = FILES[`./${id}.tsx`];
+  if (!load) throw new Error(`The page ${id} has no file site/routes/${id}.tsx.`);
+  return { id, path, load };
+}
 
 /** The route that answers for a pathname, with its params. Never fails: the 404 page answers for the rest. */
 export function matchRoute(pathname: string): { readonly route: SiteRoute; readonly params: RouteParams } {
@@ -44,4 +34,9 @@ export function matchRoute(pathname: string): { readonly route: SiteRoute; reado
     if (match) return { route, params: match.params };
   }
   return { route: NOT_FOUND, params: {} };
+}
+
+/** What a page says about itself, with its own social picture where it names no other. */
+export function describePage(route: SiteRoute, page: PageModule, params: RouteParams): PageDescription {
+  return { image: `/og/${route.id}.png`, ...page.describe(params) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createBreadcrumbs, createService, createVideo } from '../document/page-structured-data.ts';
+import { createService, createVideo } from '../document/page-structured-data.ts';
 import { ClientVoice } from '../sections/keynote/client-voice.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
 import { HeroActions } from '../sections/keynote/hero-actions.tsx';
@@ -38,13 +38,8 @@ export const page: PageModule = {
   describe: () => ({
     title: `Sales keynote speaker ${speaker.name}: ${text.keynote.title}`,
     description: `“${text.keynote.title}”: a sales keynote on state before script, with resets short enough to fit between two calls. Formats, lengths, takeaways.`,
-    image: '/og/sales-teams.png',
   }),
   structure: (publicUrl) => [
-    createBreadcrumbs(publicUrl, [
-      ['Keynotes', '/keynotes'],
-      ['Sales Teams', '/sales-teams'],
-    ]),
     createService(publicUrl, '/sales-teams', text.keynote),
     createVideo(publicUrl, speaker.videos.salesTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
   ],

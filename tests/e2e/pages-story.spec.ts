@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SITE_PATHS } from '../setup/site-pages.ts';
 
 test("/about tells the story and ends 'KEEP IT LIVE ON CHANNEL 5'", async ({ page }) => {
   await page.goto('/about');
@@ -17,18 +18,7 @@ test('any other path is a 404 with the way home and the newsletter', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-const ROUTES = [
-  '/about',
-  '/contact',
-  '/keynotes',
-  '/financial-services',
-  '/sales-teams',
-  '/meeting-planners',
-  '/blog',
-  '/blog/pittsburgh-journey',
-];
-
-for (const path of ROUTES) {
+for (const path of SITE_PATHS.filter((one) => one !== '/')) {
   test(`${path}: complete without scripts, no foreign request, no sideways scrolling at 320 px`, async ({
     browser,
     baseURL,

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { newsletterBody } from '../contract/lead-fixtures.ts';
+import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
 
 /** The same build behind nginx and behind the embedded host. */
 export interface Hosts {
@@ -43,16 +44,6 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
   });
 }
 
-const PAGES = [
-  '/',
-  '/about',
-  '/contact',
-  '/keynotes',
-  '/meeting-planners',
-  '/blog',
-  '/blog/pittsburgh-journey',
-  '/embed',
-];
 const MISSING = [
   '/nothing',
   '/newsletter',
@@ -131,7 +122,7 @@ export const HOSTING_CASES: readonly HostingCase[] = [
   {
     name: 'every page: status, policy, caching and the other headers are those of the embedded host',
     async run(hosts) {
-      for (const path of PAGES) {
+      for (const path of SITE_PATHS) {
         const [nginx, embedded] = await both(hosts, path);
         assert.equal(nginx.status, 200);
         assertSame(path, nginx, embedded, SAME);
@@ -168,7 +159,7 @@ export const HOSTING_CASES: readonly HostingCase[] = [
         '/about.html',
         '/index.html',
         '/blog/',
-        '/blog/pittsburgh-journey/',
+        `${ARTICLE_PATH}/`,
       ]) {
         const [nginx, embedded] = await both(hosts, path);
         assert.equal(nginx.status, 308, path);

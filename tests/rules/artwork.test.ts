@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../shared/speaker.config.ts';
+import { PAGES } from '../../site/routes/pages.ts';
 import { LONG_BIO, SHORT_BIO } from '../../site/texts/biography.ts';
 import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
 import { STAGE_INTRODUCTION } from '../../site/texts/stage-introduction.ts';
+import { ARTICLES } from '../setup/site-pages.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const KB = 1024;
@@ -49,10 +51,8 @@ describe('public/ holds every file that is named', () => {
     ...['keynote', 'client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'].flatMap(
       (slug) => pictureFiles(`posters/${slug}`, [640, 1280], 1280),
     ),
-    ...['home', 'about', 'contact', 'keynotes', 'financial-services', 'sales-teams', 'meeting-planners'].map(
-      (page) => `og/${page}.png`,
-    ),
-    ...['blog', 'blog-pittsburgh-journey', 'embed'].map((page) => `og/${page}.png`),
+    ...PAGES.map(({ id }) => `og/${id}.png`),
+    ...ARTICLES.map(({ path }) => `og/${path.slice(1).replace('/', '-')}.png`),
     ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'site.webmanifest'],
     ...['fonts/fonts.css', 'brand/channel-5.svg'],
   ];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
+import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
 
 let product: Product;
 
@@ -41,20 +42,8 @@ function raw(target: string, headers: Record<string, string> = {}, method = 'GET
   });
 }
 
-const ROUTES = [
-  '/',
-  '/about',
-  '/contact',
-  '/keynotes',
-  '/financial-services',
-  '/sales-teams',
-  '/meeting-planners',
-  '/blog',
-  '/blog/pittsburgh-journey',
-];
-
 describe('pages', () => {
-  test.each(ROUTES)('%s is complete without JavaScript', async (route) => {
+  test.each(SITE_PATHS)('%s is complete without JavaScript', async (route) => {
     const response = await fetch(product.url + route);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -100,7 +89,7 @@ describe('pages', () => {
     ['/about/?a=1', '/about?a=1'],
     ['/about.html', '/about'],
     ['/index.html', '/'],
-    ['/blog/pittsburgh-journey/', '/blog/pittsburgh-journey'],
+    [`${ARTICLE_PATH}/`, ARTICLE_PATH],
     ['/%61bout', '/about'],
   ])('%s leads to %s', async (target, location) => {
     const answer = await raw(target);
@@ -151,7 +140,7 @@ describe('pages', () => {
   });
 
   test('no inline style, no script beside the hashed ones', async () => {
-    for (const route of ROUTES) {
+    for (const route of SITE_PATHS) {
       const html = await (await fetch(product.url + route)).text();
       expect(html, route).not.toMatch(/<[a-z][^>]* style="/i);
       expect(html, route).not.toMatch(/<[a-z][^>]* on[a-z]+="/i);
@@ -183,7 +172,7 @@ describe('files', () => {
     const sitemap = await fetch(`${product.url}/sitemap.xml`);
     expect(sitemap.headers.get('content-type')).toContain('xml');
     const listed = await sitemap.text();
-    for (const route of ROUTES) expect(listed).toContain(`<loc>${product.url}${route}</loc>`);
+    for (const route of SITE_PATHS) expect(listed).toContain(`<loc>${product.url}${route}</loc>`);
     expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`${product.url}/sitemap.xml`);
     expect(await (await fetch(`${product.url}/rss.xml`)).text()).toContain(speaker.name);
   });

@@ -2,22 +2,15 @@ import fc from 'fast-check';
 
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import { SITE_PATHS } from '../../setup/site-pages.ts';
 
 /** Where the embedded content service is. */
 export const CONTENT = '/wp-json/speaker/v1/content';
 
 /** Every address of contract 3 and 4. */
 const ROUTES = [
-  ...[
-    '/',
-    '/about',
-    '/contact',
-    '/blog/pittsburgh-journey',
-    '/embed',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/rss.xml',
-  ],
+  ...SITE_PATHS,
+  ...['/sitemap.xml', '/robots.txt', '/rss.xml'],
   ...[
     '/widgets/speaker-widgets.js',
     '/widgets/custom-elements.json',
