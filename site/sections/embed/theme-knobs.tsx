@@ -60,7 +60,7 @@ export function ThemeKnobs(): ReactNode {
                 turn(name, `${event.currentTarget.value}px`);
               }}
             />
-            {label} <output>{theme[name] ?? `${String(initial)}px`}</output>
+            {label} <span>{theme[name] ?? `${String(initial)}px`}</span>
           </label>
         ))}
         <label>
