@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
@@ -72,14 +72,12 @@ describe('embeds, from the author to the database', () => {
 
   test('without JavaScript each element offers a way to the site', async () => {
     const html = await (await fetch(post)).text();
-    expect(html).toMatch(
-      /<speaker-assessment [^>]*event="block-event"[^>]*><p><a href="[^"]+\/#assessment">/,
-    );
+    expect(html).toMatch(/<speaker-assessment [^>]*event="block-event"[^>]*><a href="[^"]+\/#assessment">/);
     expect(html).toMatch(
       /<speaker-assessment [^>]*mode="modal"[^>]*label="On stage"[^>]*event="from-settings"/,
     );
     expect(html).toMatch(/<speaker-newsletter [^>]*heading="Stay tuned"/);
-    expect(html).toContain('<div data-speaker-embed="inquiry">');
+    expect(html).toContain(`<div data-speaker-embed="inquiry" data-endpoint="${product.url}/forms/inquiry"`);
     expect(html.match(/<script[^>]+speaker-widgets\.js/g)).toHaveLength(1);
   });
 
@@ -135,6 +133,72 @@ describe('embeds, from the author to the database', () => {
     await page.close();
   });
 });
+
+describe('what an author types by hand', () => {
+  const { url, folder } = inject('wordpress');
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    const settings = `array( 'site_url' => '${product.url}', 'event' => 'from-settings' )`;
+    const content = [
+      'Before [speaker_inquiry] after.',
+      '<div data-speaker-embed="newsletter" data-heading="By hand" data-onfocusin="document.title=1"></div>',
+      '[speaker_assessment event=”curly”]',
+    ].join('\n\n');
+    const post = runPhp(
+      folder,
+      `update_option( 'speaker_site_settings', ${settings} );
+      wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+      kses_init();
+      echo get_permalink( wp_insert_post( array( 'post_title' => 'By hand', 'post_status' => 'publish', 'post_content' => wp_slash( ${phpText(content)} ) ) ) );`,
+    );
+    page = await browser.newPage();
+    await page.goto(post);
+    expect(post).toContain(url);
+  });
+  afterAll(async () => {
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    await browser.close();
+    await product.stop();
+  });
+
+  test('a shortcode in a paragraph leaves no second link beside the form', async () => {
+    await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
+    await page.locator('speaker-inquiry form').waitFor();
+    expect(await page.getByRole('link', { name: 'Send an inquiry' }).count()).toBe(0);
+  });
+
+  test('curly quotes are no part of an event code', async () => {
+    expect(await page.locator('speaker-assessment').getAttribute('event')).toBe('curly');
+  });
+
+  test('what is sent from a marked div is stored as a lead, and nothing it says runs', async () => {
+    const newsletter = page.locator('speaker-newsletter');
+    await newsletter.scrollIntoViewIfNeeded();
+    await fillIn(newsletter, {
+      'First name': 'Mona',
+      'Last name': 'Marked',
+      'Email address': 'marked@example.com',
+    });
+    await newsletter.locator('button[type=submit]').click();
+    await expect
+      .poll(() => storedLeads(product.dataDir))
+      .toMatchObject([{ kind: 'newsletter', email: 'marked@example.com' }]);
+    expect(await page.title()).toContain('By hand');
+    const handlers = await newsletter.evaluate((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+  });
+});
+
+/** A text as PHP writes it. */
+function phpText(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+}
 
 /** The part of the block editor's globals that the test drives. */
 interface BlockEditorWindow {

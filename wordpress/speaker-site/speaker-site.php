@@ -9,7 +9,7 @@
  * License:           MIT
  * Text Domain:       speaker-site
  *
- * The plugin's door: the only file that reads the surroundings and wires the parts together.
+ * The plugin's entry: the only file that reads the surroundings and wires the parts together.
  *
  * @package Speaker_Site
  */
@@ -20,15 +20,22 @@ defined( 'ABSPATH' ) || exit;
 
 foreach ( array(
 	'settings',
+	'settings-fields',
+	'settings-input',
 	'settings-page',
 	'module-scripts',
 	'embeds',
+	'html-tags',
+	'marked-elements',
 	'shortcodes',
 	'blocks',
 	'content-fields',
 	'content-unavailable',
-	'content-store',
 	'content-changes',
+	'content-database',
+	'content-drafts',
+	'content-store',
+	'content-saving',
 	'content-route',
 	'route-origins',
 	'rebuild-hook',
@@ -47,23 +54,26 @@ function start() {
 	$settings = new Settings();
 	$scripts  = new Module_Scripts( $settings, plugins_url( '', __FILE__ ), __DIR__ );
 	$embeds   = new Embeds( $settings, $scripts );
-	$store    = new Content_Store( $wpdb );
+	$database = new Content_Database( $wpdb );
+	$drafts   = new Content_Drafts( $database );
+	$store    = new Content_Store( $database, $drafts );
 	$rebuild  = new Rebuild_Hook( $settings );
 	$origins  = new Route_Origins( $settings );
 
 	$scripts->hook();
 	( new Shortcodes( $embeds ) )->hook();
+	( new Marked_Elements( $embeds ) )->hook();
 	( new Blocks( $embeds, __DIR__ . '/blocks', plugins_url( 'assets/blocks.js', __FILE__ ) ) )->hook();
 	$origins->hook();
 	$rebuild->hook();
-	( new Content_Route( $settings, $store, $origins, $rebuild ) )->hook();
-	( new Settings_Page( $settings, $rebuild ) )->hook();
+	( new Content_Route( $settings, $store, $drafts, $origins, new Content_Saving( $store, $rebuild ) ) )->hook();
+	( new Settings_Page( $settings, $rebuild, plugin_basename( __FILE__ ) ) )->hook();
 	( new Edit_Screen( $settings, $scripts, plugins_url( 'assets', __FILE__ ) ) )->hook();
 
 	// Not on activation: a plugin that is updated, or switched on for a whole network, is never "activated".
-	add_action( 'init', array( $store, 'install' ), 5 );
+	add_action( 'init', array( $database, 'install' ), 5 );
 
-	// Stock pages have no excerpt, and the site's hero subtitle is the excerpt of the page 'homepage' (spec 2).
+	// Stock pages have no excerpt, and the site's hero subtitle is the excerpt of the page 'homepage'.
 	add_action(
 		'init',
 		function () {

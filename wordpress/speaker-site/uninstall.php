@@ -17,7 +17,7 @@ function speaker_site_uninstall() {
 	}
 	wp_clear_scheduled_hook( 'speaker_site_rebuild' );
 	// phpcs:ignore WordPress.DB -- our own tables, for good.
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}speaker_content, {$wpdb->prefix}speaker_content_versions" );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}speaker_content, {$wpdb->prefix}speaker_content_versions, {$wpdb->prefix}speaker_content_drafts" );
 }
 
 if ( is_multisite() ) {

@@ -44,6 +44,33 @@ final class ContentFieldsTest extends TestCase {
 		}
 	}
 
+	public function test_no_handler_comes_out_of_the_quotes_around_it(): void {
+		$stored   = Content_Fields::sanitize( 'x', '<a target="_blank" title="x rel=\'" href=\'" onfocus=alert(1) autofocus y="\'>x</a>' );
+		$document = new DOMDocument();
+		$document->loadHTML( $stored, LIBXML_NOERROR );
+		$names = array();
+		foreach ( $document->getElementsByTagName( 'a' )->item( 0 )->attributes as $attribute ) {
+			$names[] = $attribute->name;
+		}
+		$this->assertSame( array( 'rel', 'target', 'title', 'href' ), $names, $stored );
+	}
+
+	public function test_a_plain_headline_keeps_its_characters(): void {
+		foreach ( array( 'R&D: 3 < 5 > 2', 'Tom & Jerry', 'I <3 > words & more', '#1 <3 & more >' ) as $headline ) {
+			$this->assertSame( $headline, Content_Fields::sanitize( 'x', $headline ) );
+		}
+		$this->assertSame( 'Mind the  & lead', Content_Fields::sanitize( 'x', 'Mind the <gap> & lead' ) );
+		$this->assertSame( '&lt;script&gt;alert(1)&lt;/script&gt;', Content_Fields::sanitize( 'x', '<x>&lt;script&gt;alert(1)&lt;/script&gt;' ) );
+	}
+
+	public function test_the_worst_text_takes_no_time(): void {
+		foreach ( array( '<script', '<script>', '<svg></sv', '<a target=', '<a "', '<!--', '<a title="rel=' ) as $piece ) {
+			$began = microtime( true );
+			$this->assertIsString( Content_Fields::sanitize( 'x', substr( str_repeat( $piece, 3000 ), 0, 9990 ) . '>' ) );
+			$this->assertLessThan( 0.25, microtime( true ) - $began, $piece );
+		}
+	}
+
 	public function test_sanitising_twice_changes_nothing_more(): void {
 		foreach ( array( '<p>a & b &lt; c</p>', '<a href="https://a.example/?a=1&b=2" target="_blank">x</a>', '<b>unclosed', '< x >', '<p>“ü” 🎛</p>' ) as $html ) {
 			$once = Content_Fields::sanitize( 'x', $html );

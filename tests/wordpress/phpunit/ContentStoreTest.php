@@ -6,17 +6,21 @@
  */
 
 use PHPUnit\Framework\TestCase;
+use Speaker_Site\Content_Changes;
+use Speaker_Site\Content_Database;
+use Speaker_Site\Content_Drafts;
 use Speaker_Site\Content_Store;
 use Speaker_Site\Content_Unavailable;
 
 final class ContentStoreTest extends TestCase {
 
 	private function store(): Content_Store {
-		return new Content_Store( $GLOBALS['wpdb'] );
+		$database = new Content_Database( $GLOBALS['wpdb'] );
+		return new Content_Store( $database, new Content_Drafts( $database ) );
 	}
 
 	private function change( string $name, string $value ): array {
-		return array( compact( 'name', 'value' ) );
+		return array( compact( 'name', 'value' ) + array( 'status' => Content_Changes::PUBLISHED ) );
 	}
 
 	public function test_keeps_the_fifty_newest_versions_of_a_field(): void {
@@ -42,8 +46,9 @@ final class ContentStoreTest extends TestCase {
 			$gone = array();
 			foreach ( array_keys( $before + array( 'phpunit_last' => '' ) ) as $name ) {
 				$gone[] = array(
-					'name'  => $name,
-					'value' => null,
+					'name'   => $name,
+					'value'  => null,
+					'status' => Content_Changes::PUBLISHED,
 				);
 			}
 			$store->save( $this->change( 'phpunit_last', 'the last words' ), 1 );
@@ -74,6 +79,41 @@ final class ContentStoreTest extends TestCase {
 		$this->assertSame( 'x', $this->store()->all()['phpunit_half'] );
 	}
 
+	public function test_a_database_without_locks_is_saved_into(): void {
+		// As the SQLite drop-in answers: GET_LOCK is there, and says '1=1'.
+		$database = new class() {
+			public $prefix     = 'wp_';
+			public $dbname     = 'x';
+			public $last_error = '';
+			public $queries    = array();
+			public $lock       = '1=1';
+			public function prepare( $sql ) {
+				return $sql;
+			}
+			public function get_var( $sql ) {
+				return 0 === strpos( $sql, 'SELECT GET_LOCK' ) ? $this->lock : '1';
+			}
+			public function query( $sql ) {
+				$this->queries[] = $sql;
+				return 0;
+			}
+		};
+		$work     = static function () {
+			return 'done';
+		};
+		$this->assertSame( 'done', ( new Content_Database( $database ) )->in_turn( $work ) );
+		$this->assertSame( array( 'START TRANSACTION', 'COMMIT' ), $database->queries );
+		foreach ( array( '0', null ) as $refusal ) {
+			$database->lock = $refusal;
+			try {
+				( new Content_Database( $database ) )->in_turn( $work );
+				$this->fail( 'went on without the lock' );
+			} catch ( Content_Unavailable $error ) {
+				$this->assertCount( 2, $database->queries );
+			}
+		}
+	}
+
 	public function test_a_database_without_our_tables_answers_503_with_retry_after(): void {
 		global $wpdb;
 		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content RENAME TO {$wpdb->prefix}speaker_away" );
@@ -98,7 +138,7 @@ final class ContentStoreTest extends TestCase {
 		$this->assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%speaker%'" ) );
 		$this->assertFalse( wp_next_scheduled( 'speaker_site_rebuild' ) );
 
-		$this->store()->install();
+		( new Content_Database( $wpdb ) )->install();
 		$this->assertSame( array(), $this->store()->all() );
 		$this->store()->save( $this->change( 'phpunit_again', 'x' ), 1 );
 		$this->assertSame( 'x', $this->store()->all()['phpunit_again'] );

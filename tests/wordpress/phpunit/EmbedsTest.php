@@ -90,18 +90,26 @@ final class EmbedsTest extends TestCase {
 		}
 	}
 
+	public function test_curly_quotes_around_an_event_code_are_no_part_of_it(): void {
+		foreach ( array( '”spring-summit”', '“spring-summit”', '«spring-summit»', "’spring-summit’" ) as $typed ) {
+			$this->assertSame( 'spring-summit', $this->attributes( do_shortcode( "[speaker_assessment event={$typed}]" ) )['event'] );
+		}
+	}
+
 	public function test_long_texts_are_cut(): void {
 		$found = $this->attributes( do_shortcode( '[speaker_newsletter heading="' . str_repeat( 'ä', 500 ) . '"]' ) );
 		$this->assertSame( 200, mb_strlen( $found['heading'] ) );
 	}
 
-	public function test_leads_go_only_to_hosts_of_the_settings(): void {
-		$elsewhere = $this->attributes( do_shortcode( '[speaker_inquiry endpoint="https://evil.example/take"]' ) );
-		$this->assertSame( 'https://speaker.example/forms/inquiry', $elsewhere['endpoint'] );
-		$same = $this->attributes( do_shortcode( '[speaker_inquiry endpoint="https://speaker.example/other"]' ) );
-		$this->assertSame( 'https://speaker.example/other', $same['endpoint'] );
-		$api = $this->attributes( do_shortcode( '[speaker_newsletter api-url="https://speaker.example.evil.example"]' ) );
-		$this->assertSame( 'https://speaker.example', $api['api-url'] );
+	public function test_leads_go_only_where_the_settings_say(): void {
+		foreach ( array( 'https://evil.example/take', 'https://speaker.example/other', 'https://speaker.example/forms/inquiry?to=me' ) as $endpoint ) {
+			$found = $this->attributes( do_shortcode( "[speaker_inquiry endpoint=\"{$endpoint}\"]" ) );
+			$this->assertSame( 'https://speaker.example/forms/inquiry', $found['endpoint'] );
+		}
+		foreach ( array( 'https://speaker.example.evil.example', 'https://speaker.example/another' ) as $address ) {
+			$found = $this->attributes( do_shortcode( "[speaker_newsletter api-url=\"{$address}\"]" ) );
+			$this->assertSame( 'https://speaker.example', $found['api-url'] );
+		}
 	}
 
 	public function test_functions_and_forms_may_live_elsewhere(): void {
@@ -124,7 +132,8 @@ final class EmbedsTest extends TestCase {
 			'inquiry'    => 'https://speaker.example/contact',
 		);
 		foreach ( $links as $element => $link ) {
-			$this->assertStringContainsString( '<a href="' . $link . '">', do_shortcode( "[speaker_{$element}]" ) );
+			// Nothing but the link: in a paragraph a browser would move anything larger out of the element.
+			$this->assertMatchesRegularExpression( '~^<speaker-' . $element . ' [^>]*><a href="' . preg_quote( $link, '~' ) . '">[^<]+</a></speaker-' . $element . '>$~', do_shortcode( "[speaker_{$element}]" ) );
 		}
 	}
 

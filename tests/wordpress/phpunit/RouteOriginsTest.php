@@ -50,10 +50,13 @@ final class RouteOriginsTest extends TestCase {
 		$this->assertFalse( $origins->may_save_from( 'https://evil.example' ) );
 	}
 
-	public function test_other_routes_keep_what_wordpress_says(): void {
+	public function test_our_routes_are_told_as_wordpress_tells_them(): void {
 		$origins = new Route_Origins( new Settings() );
-		$this->assertTrue( $origins->is_ours( '/speaker/v1/content' ) );
-		$this->assertTrue( $origins->is_ours( '/speaker/v1/content/versions' ) );
-		$this->assertFalse( $origins->is_ours( '/wp/v2/posts' ) );
+		foreach ( array( '/speaker/v1/content', '/Speaker/V1/CONTENT', "/speaker/v1/content\n", '/speaker/v1/content/versions', '/speaker/v1/Content/Drafts' ) as $route ) {
+			$this->assertTrue( $origins->is_ours( $route ), $route );
+		}
+		foreach ( array( '/wp/v2/posts', '/speaker/v1/contents', '/other/speaker/v1/content', '/speaker/v1/content/other', "/speaker/v1/content\n\n" ) as $route ) {
+			$this->assertFalse( $origins->is_ours( $route ), $route );
+		}
 	}
 }

@@ -8,6 +8,7 @@
 use PHPUnit\Framework\TestCase;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
+use Speaker_Site\Settings_Input;
 use Speaker_Site\Settings_Page;
 
 final class SettingsTest extends TestCase {
@@ -35,7 +36,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_addresses_lose_their_last_slash_and_wrong_ones_keep_the_old(): void {
 		update_option( Settings::OPTION, array( 'site_url' => 'https://old.example' ) );
-		$settings = new Settings();
+		$settings = new Settings_Input( new Settings() );
 		$this->assertSame( 'https://new.example', $settings->sanitize( array( 'site_url' => ' https://new.example/ ' ) )['site_url'] );
 		$this->assertSame( 'https://old.example', $settings->sanitize( array( 'site_url' => 'javascript:alert(1)' ) )['site_url'] );
 		$this->assertCount( 1, get_settings_errors( Settings::OPTION ) );
@@ -43,7 +44,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_everything_else_is_narrowed(): void {
-		$clean = ( new Settings() )->sanitize(
+		$clean = ( new Settings_Input( new Settings() ) )->sanitize(
 			array(
 				'anon_key'        => "ey.J_-\n<script>",
 				'event'           => "<b>spring</b>\n2026",
@@ -60,6 +61,72 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( 'speaker', $clean['namespace'] );
 		$this->assertSame( "https://a.example\nhttp://b.example:8080", $clean['allowed_origins'] );
 		$this->assertSame( array_keys( Settings::DEFAULTS ), array_keys( $clean ) );
+	}
+
+	/**
+	 * What becomes of a typed value, and the first thing that is said about it.
+	 */
+	private function typed( string $name, string $value ): array {
+		$GLOBALS['wp_settings_errors'] = array();
+		update_option( Settings::OPTION, array( 'site_url' => 'https://old.example' ) );
+		$clean = ( new Settings_Input( new Settings() ) )->sanitize( array( $name => $value ) );
+		$said  = array_column( get_settings_errors( Settings::OPTION ), 'message' );
+		return array( $clean[ $name ], $said[0] ?? '' );
+	}
+
+	public function test_what_an_address_must_not_be_is_said_by_the_fields_name(): void {
+		$own     = home_url();
+		$refused = array(
+			array( 'site_url', $own, 'Site address: this is the address of this WordPress' ),
+			array( 'site_url', "{$own}/speaker/", 'Site address: this is the address of this WordPress' ),
+			array( 'functions_url', strtoupper( $own ), 'Lead functions: this is the address of this WordPress' ),
+			array( 'inquiry_endpoint', "{$own}/", 'Inquiry endpoint: this is the address of this WordPress' ),
+			array( 'site_url', 'https://user:pass@speaker.example', 'Site address: leave out the user name and password' ),
+			array( 'rebuild_url', 'https://token@hooks.example/x', 'Rebuild hook: leave out the user name and password' ),
+			array( 'site_url', 'https://speaker.example/#top', 'Site address: leave out “#”' ),
+			array( 'inquiry_endpoint', 'https://speaker.example/forms#x', 'Inquiry endpoint: leave out “#”' ),
+			array( 'site_url', 'https://speaker.example/?lang=en', 'Site address: leave out “?”' ),
+			array( 'contact_url', 'contact', 'Contact page: “contact” is not a full web address' ),
+			array( 'allowed_origins', $own, 'Further origins of the site: this WordPress itself' ),
+			array( 'namespace', "speaker
+/x", 'REST namespace: it takes small letters' ),
+		);
+		foreach ( $refused as list( $name, $value, $said ) ) {
+			list( $kept, $sentence ) = $this->typed( $name, $value );
+			$this->assertStringStartsWith( $said, $sentence, "{$name} = {$value}" );
+			$this->assertNotSame( untrailingslashit( $value ), $kept );
+		}
+		$taken = array(
+			array( 'contact_url', 'https://speaker.example/contact?from=wp#form' ),
+			array( 'inquiry_endpoint', "{$own}/wp-json/forms/v1/take" ),
+			array( 'rebuild_url', 'https://hooks.example/build?key=1' ),
+		);
+		foreach ( $taken as list( $name, $value ) ) {
+			$this->assertSame( array( $value, '' ), $this->typed( $name, $value ) );
+		}
+	}
+
+	public function test_a_key_that_opens_everything_is_refused_and_never_shown(): void {
+		$token = static function ( string $role ): string {
+			return 'eyJhbGciOiJIUzI1NiJ9.' . rtrim( strtr( base64_encode( wp_json_encode( array( 'iss' => 'supabase', 'role' => $role ) ) ), '+/', '-_' ), '=' ) . '.c2ln';
+		};
+		foreach ( array( 'sb_secret_abc', 'SB_SECRET_abc', $token( 'service_role' ) ) as $secret ) {
+			list( $kept, $said ) = $this->typed( 'anon_key', " {$secret}\n" );
+			$this->assertSame( '', $kept );
+			$this->assertStringStartsWith( 'Public anonymous key: this key opens everything', $said );
+			// One that was stored before it was refused.
+			update_option( Settings::OPTION, array( 'anon_key' => $secret ) );
+			$this->assertSame( '', ( new Settings() )->anon_key() );
+		}
+		foreach ( array( 'sb_publishable_abc', $token( 'anon' ), 'a-key-of-ones-own' ) as $key ) {
+			$this->assertSame( array( $key, '' ), $this->typed( 'anon_key', $key ) );
+		}
+	}
+
+	public function test_the_plugins_row_leads_to_the_settings(): void {
+		$this->page()->hook();
+		$links = apply_filters( 'plugin_action_links_speaker-site/speaker-site.php', array( 'deactivate' => 'x' ) );
+		$this->assertStringContainsString( 'page=speaker-site-settings', reset( $links ) );
 	}
 
 	public function test_a_broken_option_is_the_defaults(): void {
@@ -89,7 +156,7 @@ final class SettingsTest extends TestCase {
 
 	private function page(): Settings_Page {
 		$settings = new Settings();
-		return new Settings_Page( $settings, new Rebuild_Hook( $settings ) );
+		return new Settings_Page( $settings, new Rebuild_Hook( $settings ), 'speaker-site/speaker-site.php' );
 	}
 
 	public function test_pages_have_excerpts(): void {

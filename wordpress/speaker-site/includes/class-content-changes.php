@@ -10,7 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses `{changes:[{field_name, field_value, field_type, base_value?}], triggerRebuild?}` (contract 4).
+ * Parses `{changes:[{field_name, field_value, field_type, status?, base_value?, draft_value?}], triggerRebuild?}`.
  */
 class Content_Changes {
 
@@ -20,11 +20,17 @@ class Content_Changes {
 	/** The type of a change that takes a field's text away, so that the built-in one stands there again; its value is ''. */
 	const BUILT_IN = 'built-in';
 
+	/** Status of a change: visitors see it (the change says nothing); editors alone see it; the field's draft goes. */
+	const PUBLISHED = null;
+	const DRAFT     = 'draft';
+	const DISCARDED = 'discarded';
+
 	/** Most changes in one save. */
 	const CHANGES_MAX = 200;
 
 	/**
-	 * Valid changes in order: `name`, `value` (null: back to the built-in text), and `base` (string or null) where the change says what it stands on.
+	 * Valid changes in order: `name`, `value` (null: back to the built-in text), `status`, and, where the change says so, `base`
+	 * (the published text it stands on) and `known_draft` (the draft its sender knows of), each a string or null.
 	 *
 	 * @var array<int,array<string,mixed>>
 	 */
@@ -36,6 +42,13 @@ class Content_Changes {
 	 * @var string[]
 	 */
 	public $errors = array();
+
+	/**
+	 * The same, as data: `field_name` and `error`.
+	 *
+	 * @var array<int,array<string,string>>
+	 */
+	public $failed = array();
 
 	/**
 	 * Whether the site is to be built again.
@@ -104,13 +117,14 @@ class Content_Changes {
 			$this->refuse( $shown, __( 'this is not a field name.', 'speaker-site' ) );
 			return;
 		}
-		$type = isset( $change->field_type ) ? $change->field_type : null;
-		if ( self::BUILT_IN === $type ) {
-			if ( ! isset( $change->field_value ) || '' !== $change->field_value ) {
-				$this->refuse( $name, __( 'going back to the built-in text takes no text along.', 'speaker-site' ) );
-				return;
-			}
-			$this->accept( $change, $name, null );
+		$type   = isset( $change->field_type ) ? $change->field_type : null;
+		$status = property_exists( $change, 'status' ) ? $change->status : self::PUBLISHED;
+		if ( self::PUBLISHED !== $status && self::DRAFT !== $status && self::DISCARDED !== $status ) {
+			$this->refuse( $name, __( 'the status is unknown.', 'speaker-site' ) );
+			return;
+		}
+		if ( self::DISCARDED === $status || self::BUILT_IN === $type ) {
+			$this->add_without_text( $change, $name, $status );
 			return;
 		}
 		if ( ! in_array( $type, Content_Fields::TYPES, true ) ) {
@@ -122,7 +136,29 @@ class Content_Changes {
 			$this->refuse( $name, $value->get_error_message() );
 			return;
 		}
-		$this->accept( $change, $name, $value );
+		$this->accept( $change, $name, $value, $status );
+	}
+
+	/**
+	 * Takes in a change that takes a draft, or the saved text, away.
+	 *
+	 * @param \stdClass  $change The change.
+	 * @param string      $name   Its name.
+	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
+	 */
+	private function add_without_text( $change, $name, $status ) {
+		if ( self::DRAFT === $status ) {
+			$this->refuse( $name, __( 'going back to the built-in text cannot be a draft.', 'speaker-site' ) );
+		} elseif ( ! isset( $change->field_value ) || '' !== $change->field_value ) {
+			$this->refuse(
+				$name,
+				self::DISCARDED === $status
+					? __( 'giving a draft up takes no text along.', 'speaker-site' )
+					: __( 'going back to the built-in text takes no text along.', 'speaker-site' )
+			);
+		} else {
+			$this->accept( $change, $name, self::DISCARDED === $status ? '' : null, $status );
+		}
 	}
 
 	/**
@@ -131,18 +167,24 @@ class Content_Changes {
 	 * @param \stdClass  $change The change.
 	 * @param string      $name   Its name.
 	 * @param string|null $value  Its value, sanitised; null: back to the built-in text.
+	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
 	 */
-	private function accept( $change, $name, $value ) {
+	private function accept( $change, $name, $value, $status ) {
 		$valid = array(
-			'name'  => $name,
-			'value' => $value,
+			'name'   => $name,
+			'value'  => $value,
+			'status' => $status,
 		);
-		if ( property_exists( $change, 'base_value' ) ) {
-			if ( null !== $change->base_value && ! is_string( $change->base_value ) ) {
-				$this->refuse( $name, __( 'base_value must be a text or null.', 'speaker-site' ) );
+		foreach ( array( 'base_value' => 'base', 'draft_value' => 'known_draft' ) as $sent => $kept ) {
+			if ( ! property_exists( $change, $sent ) ) {
+				continue;
+			}
+			if ( null !== $change->$sent && ! is_string( $change->$sent ) ) {
+				/* translators: %s: the name of a value */
+				$this->refuse( $name, sprintf( __( '%s must be a text or null.', 'speaker-site' ), $sent ) );
 				return;
 			}
-			$valid['base'] = $change->base_value;
+			$valid[ $kept ] = $change->$sent;
 		}
 		$this->valid[] = $valid;
 	}
@@ -155,6 +197,10 @@ class Content_Changes {
 	 */
 	private function refuse( $name, $sentence ) {
 		$this->errors[] = $name . ': ' . $sentence;
+		$this->failed[] = array(
+			'field_name' => $name,
+			'error'      => $sentence,
+		);
 	}
 
 	/**

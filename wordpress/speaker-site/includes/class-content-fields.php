@@ -101,7 +101,7 @@ class Content_Fields {
 		if ( ! is_string( $value ) ) {
 			return self::refusal( __( 'the value must be a text.', 'speaker-site' ) );
 		}
-		if ( false !== strpos( $value, "\0" ) || ! mb_check_encoding( $value, 'UTF-8' ) ) {
+		if ( false !== strpos( $value, "\0" ) || 1 !== preg_match( '//u', $value ) ) {
 			return self::refusal( __( 'the text contains a character that cannot be stored.', 'speaker-site' ) );
 		}
 		if ( mb_strlen( $value, 'UTF-8' ) > self::VALUE_MAX ) {
@@ -165,23 +165,69 @@ class Content_Fields {
 	}
 
 	/**
-	 * HTML cut down to the allow-list.
+	 * HTML cut down to the allow-list. A text in which a browser sees no tag stays as it is: readers take it for plain text
+	 * and would show what kses makes of its `&` and `<`.
 	 *
 	 * @param string $value HTML of anyone's making.
 	 * @return string
 	 */
 	private static function sanitize_html( $value ) {
-		// What stands in these is code, not text: kses would keep it as words on the page.
-		$value = preg_replace( '@<(script|style|iframe|object|svg|math|template)\b[^>]*>.*?</\1\s*>@si', '', $value );
-		$value = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
-		// A link that opens a window must not hand it over to the page behind the link.
-		return preg_replace_callback(
-			'/<a\b[^>]*\btarget=[^>]*>/i',
-			function ( $found ) {
-				return preg_replace( array( '/\srel=("[^"]*"|\'[^\']*\'|[^\s>]+)/i', '/<a\b/i' ), array( '', '<a rel="noopener"' ), $found[0] );
-			},
-			$value
-		);
+		if ( ! self::has_tag( $value ) ) {
+			return $value;
+		}
+		$value = Html_Tags::replace( wp_kses( self::cut_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'keep_page_to_itself' ) );
+		// Last of all, so that nothing we have put together ourselves goes out unseen.
+		$clean = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
+		$plain = html_entity_decode( $clean, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return false === strpos( $clean, '<' ) && ! self::has_tag( $plain ) ? $plain : $clean;
+	}
+
+	/**
+	 * Whether a browser that reads a text as HTML would see a tag, or a comment, in it.
+	 *
+	 * @param string $value Text.
+	 * @return bool
+	 */
+	private static function has_tag( $value ) {
+		return 1 === preg_match( '~<[a-z/!?]~i', $value );
+	}
+
+	/**
+	 * Cuts out what is code, not text: kses would keep it as words on the page.
+	 *
+	 * @param string $value HTML of anyone's making.
+	 * @return string
+	 */
+	private static function cut_code( $value ) {
+		foreach ( array( 'script', 'style', 'iframe', 'object', 'svg', 'math', 'template' ) as $tag ) {
+			$from = stripos( $value, '<' . $tag );
+			while ( false !== $from ) {
+				$end   = stripos( $value, '</' . $tag, $from );
+				$close = false === $end ? false : strpos( $value, '>', $end );
+				if ( false === $close ) {
+					break;
+				}
+				$value = substr( $value, 0, $from ) . substr( $value, $close + 1 );
+				$from  = stripos( $value, '<' . $tag, $from );
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * A link that opens a window must not hand it over to the page behind the link.
+	 *
+	 * @param string                                          $name       Tag name.
+	 * @param array<string,array{value:string,source:string}> $attributes Its attributes, as Html_Tags finds them.
+	 * @param string                                          $tag        The start tag.
+	 * @return string
+	 */
+	public static function keep_page_to_itself( $name, array $attributes, $tag ) {
+		if ( 'a' !== $name || ! isset( $attributes['target'] ) ) {
+			return $tag;
+		}
+		unset( $attributes['rel'] );
+		return '<a rel="noopener" ' . implode( ' ', array_column( $attributes, 'source' ) ) . '>';
 	}
 
 	/**

@@ -10,12 +10,15 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET` and `POST /wp-json/{ns}/v1/content` and `GET …/content/versions` (contract 4).
+ * `GET` and `POST /wp-json/{ns}/v1/content`, and for editors `GET …/content/versions` and `GET …/content/drafts`.
  */
 class Content_Route {
 
 	/** What one must be allowed to do in order to save. */
 	const CAPABILITY = 'edit_pages';
+
+	/** Seconds for which anyone may keep the public content. */
+	const PUBLIC_SECONDS = 30;
 
 	/** Seconds after which to ask again when the database is away. */
 	const RETRY_AFTER = 5;
@@ -35,6 +38,13 @@ class Content_Route {
 	private $store;
 
 	/**
+	 * Drafts.
+	 *
+	 * @var Content_Drafts
+	 */
+	private $drafts;
+
+	/**
 	 * Who may call from where.
 	 *
 	 * @var Route_Origins
@@ -42,25 +52,27 @@ class Content_Route {
 	private $origins;
 
 	/**
-	 * Told after a save.
+	 * Saves.
 	 *
-	 * @var Rebuild_Hook
+	 * @var Content_Saving
 	 */
-	private $rebuild;
+	private $saving;
 
 	/**
 	 * Takes what it needs.
 	 *
-	 * @param Settings      $settings Settings.
-	 * @param Content_Store $store    The content.
-	 * @param Route_Origins $origins  Who may call from where.
-	 * @param Rebuild_Hook  $rebuild  Told after a save.
+	 * @param Settings       $settings Settings.
+	 * @param Content_Store  $store    The content.
+	 * @param Content_Drafts $drafts   Drafts.
+	 * @param Route_Origins  $origins  Who may call from where.
+	 * @param Content_Saving $saving   Saves.
 	 */
-	public function __construct( Settings $settings, Content_Store $store, Route_Origins $origins, Rebuild_Hook $rebuild ) {
+	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Route_Origins $origins, Content_Saving $saving ) {
 		$this->settings = $settings;
 		$this->store    = $store;
+		$this->drafts   = $drafts;
 		$this->origins  = $origins;
-		$this->rebuild  = $rebuild;
+		$this->saving   = $saving;
 	}
 
 	/**
@@ -84,12 +96,12 @@ class Content_Route {
 			array(
 				array(
 					'methods'             => 'GET',
-					'callback'            => array( $this, 'read' ),
+					'callback'            => $this->answering( 'read' ),
 					'permission_callback' => '__return_true',
 				),
 				array(
 					'methods'             => 'POST',
-					'callback'            => array( $this, 'save' ),
+					'callback'            => $this->answering( 'save' ),
 					'permission_callback' => array( $this, 'may_save' ),
 				),
 				array(
@@ -99,15 +111,17 @@ class Content_Route {
 				),
 			)
 		);
-		register_rest_route(
-			$namespace,
-			'/content/versions',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'versions' ),
-				'permission_callback' => array( $this, 'may_save' ),
-			)
-		);
+		foreach ( array( 'versions', 'drafts' ) as $part ) {
+			register_rest_route(
+				$namespace,
+				'/content/' . $part,
+				array(
+					'methods'             => 'GET',
+					'callback'            => $this->answering( $part ),
+					'permission_callback' => array( $this, 'may_save' ),
+				)
+			);
+		}
 	}
 
 	/**
@@ -133,17 +147,20 @@ class Content_Route {
 	}
 
 	/**
-	 * The flat map; an object also when it is empty.
+	 * The flat map; an object also when it is empty. Half a minute in anyone's cache: a keynote's thousand phones ask at once.
 	 *
-	 * @return \WP_REST_Response|\WP_Error
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response
+	 * @throws Content_Unavailable When the database does not answer.
 	 */
-	public function read() {
-		try {
-			$response = new \WP_REST_Response( (object) $this->store->all() );
-		} catch ( Content_Unavailable $error ) {
-			return self::unavailable();
-		}
-		$response->header( 'Cache-Control', 'no-cache' );
+	public function read( $request ) {
+		$content  = (object) $this->store->all();
+		$tag      = '"' . md5( (string) wp_json_encode( $content ) ) . '"';
+		$known    = array_map( 'trim', explode( ',', str_replace( 'W/', '', (string) $request->get_header( 'if_none_match' ) ) ) );
+		$is_known = in_array( $tag, $known, true ) || array( '*' ) === $known;
+		$response = $is_known ? new \WP_REST_Response( null, 304 ) : new \WP_REST_Response( $content );
+		$response->header( 'ETag', $tag );
+		$response->header( 'Cache-Control', is_user_logged_in() ? 'private, no-cache' : 'public, max-age=' . self::PUBLIC_SECONDS );
 		return $response;
 	}
 
@@ -152,6 +169,7 @@ class Content_Route {
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
+	 * @throws Content_Unavailable When the database does not answer.
 	 */
 	public function save( $request ) {
 		if ( ! $request->is_json_content_type() ) {
@@ -164,30 +182,7 @@ class Content_Route {
 		if ( is_wp_error( $changes ) ) {
 			return $changes;
 		}
-		try {
-			$result = $this->store->save( $changes->valid, get_current_user_id() );
-		} catch ( Content_Unavailable $error ) {
-			return self::unavailable();
-		}
-		$errors = $changes->errors;
-		foreach ( $result['conflicts'] as $conflict ) {
-			$errors[] = $conflict['field_name'] . ': ' . __( 'someone else has changed this text.', 'speaker-site' );
-		}
-		// Also when nothing was new: whoever saves the same again may be missing the rebuild before.
-		if ( $changes->trigger_rebuild && ( $result['count'] > 0 || array() === $errors ) ) {
-			$this->rebuild->ask();
-		}
-		return new \WP_REST_Response(
-			array(
-				'success'     => array() === $errors,
-				'savedCount'  => $result['count'],
-				'failedCount' => count( $errors ),
-				'errors'      => $errors,
-				'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
-				'saved'       => (object) $result['saved'],
-				'conflicts'   => $result['conflicts'],
-			) + ( array() === $result['removed'] ? array() : array( 'removed' => $result['removed'] ) )
-		);
+		return new \WP_REST_Response( $this->saving->save( $changes, get_current_user_id() ) );
 	}
 
 	/**
@@ -195,17 +190,26 @@ class Content_Route {
 	 *
 	 * @param \WP_REST_Request $request Request with `field`.
 	 * @return \WP_REST_Response|\WP_Error
+	 * @throws Content_Unavailable When the database does not answer.
 	 */
 	public function versions( $request ) {
 		$name = $request->get_param( 'field' );
 		if ( ! Content_Fields::is_name( $name ) ) {
 			return self::refusal( 422, __( 'Name the field.', 'speaker-site' ) );
 		}
-		try {
-			return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
-		} catch ( Content_Unavailable $error ) {
-			return self::unavailable();
-		}
+		return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
+	}
+
+	/**
+	 * What editors alone see.
+	 *
+	 * @return \WP_REST_Response
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function drafts() {
+		$response = new \WP_REST_Response( array( 'drafts' => $this->drafts->all() ) );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
 	}
 
 	/**
@@ -245,7 +249,7 @@ class Content_Route {
 		if ( ! $this->is_ours( $request ) ) {
 			return $response;
 		}
-		$response->header( 'Allow', $this->origins->is_versions( $request->get_route() ) ? 'GET' : 'GET, POST' );
+		$response->header( 'Allow', 'content' === $this->origins->name_of( $request->get_route() ) ? 'GET, POST' : 'GET' );
 		$data = $response->get_data();
 		if ( $response->get_status() >= 400 && is_array( $data ) && isset( $data['message'] ) && ! isset( $data['error'] ) ) {
 			$response->set_data( array( 'error' => $data['message'] ) + $data );
@@ -278,11 +282,18 @@ class Content_Route {
 	}
 
 	/**
-	 * The database is away.
+	 * One of our methods as a route's callback: while the database is away, it answers 503.
 	 *
-	 * @return \WP_Error
+	 * @param string $method Name of the method.
+	 * @return callable
 	 */
-	private static function unavailable() {
-		return self::refusal( 503, __( 'The content cannot be reached right now. Please try again in a moment.', 'speaker-site' ) );
+	private function answering( $method ) {
+		return function ( $request ) use ( $method ) {
+			try {
+				return $this->$method( $request );
+			} catch ( Content_Unavailable $error ) {
+				return self::refusal( 503, __( 'The content cannot be reached right now. Please try again in a moment.', 'speaker-site' ) );
+			}
+		};
 	}
 }

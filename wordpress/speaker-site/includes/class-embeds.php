@@ -10,7 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders a `speaker-*` element: attributes from a white list (contract 5), escaped, addresses and keys from the
+ * Renders a `speaker-*` element: attributes from a list, escaped, addresses and keys from the
  * settings, and inside it what a visitor without JavaScript sees.
  *
  * The output is made here, on the server, and never stored in a post: so an author without `unfiltered_html`, whose
@@ -22,30 +22,36 @@ class Embeds {
 	const TEXT_MAX = 200;
 
 	/**
-	 * Element name => attribute => kind of value. `host` is an address that receives what visitors type: see `host()`.
+	 * Element name => attribute => kind of value. What receives names and e-mails, and its key, are settings: whoever writes a
+	 * post must not be able to send visitors' details elsewhere, not even to another form of the same service.
 	 */
 	const ATTRIBUTES = array(
 		'assessment' => array(
-			'api-url'     => 'host',
+			'api-url'     => 'setting',
 			'anon-key'    => 'setting',
 			'mode'        => 'mode',
 			'label'       => 'text',
-			'event'       => 'text',
+			'event'       => 'code',
 			'contact-url' => 'link',
 			'debug'       => 'flag',
 		),
 		'newsletter' => array(
-			'api-url'     => 'host',
+			'api-url'     => 'setting',
 			'heading'     => 'text',
 			'description' => 'text',
+			'event'       => 'code',
 			'debug'       => 'flag',
 		),
 		'inquiry'    => array(
-			'endpoint' => 'host',
+			'endpoint' => 'setting',
 			'heading'  => 'text',
+			'event'    => 'code',
 			'debug'    => 'flag',
 		),
 	);
+
+	/** Quotes that a keyboard, or a text pasted from elsewhere, puts around an attribute's value instead of straight ones. */
+	const CURLY_QUOTES = array( '“', '”', '„', '‟', '″', '«', '»', '‘', '’', '‚', '‛', '′', '"' );
 
 	/**
 	 * Settings.
@@ -80,10 +86,10 @@ class Embeds {
 	 * @return string
 	 */
 	public function render( $element, array $given ) {
-		if ( '' === $this->settings->site_url() ) {
+		if ( ! $this->is_configured() ) {
 			return $this->not_configured();
 		}
-		wp_enqueue_script( Module_Scripts::WIDGETS );
+		$this->load();
 
 		$html = '';
 		foreach ( $this->attributes( $element, self::kebab_keys( $given ) ) as $name => $value ) {
@@ -93,16 +99,33 @@ class Embeds {
 	}
 
 	/**
+	 * Whether it is known where leads go.
+	 *
+	 * @return bool
+	 */
+	public function is_configured() {
+		return '' !== $this->settings->site_url();
+	}
+
+	/**
+	 * Queues the module that brings the elements to life.
+	 */
+	public function load() {
+		wp_enqueue_script( Module_Scripts::WIDGETS );
+	}
+
+	/**
 	 * The attributes that are printed.
 	 *
-	 * @param string              $element A key of ATTRIBUTES.
-	 * @param array<string,mixed> $given   Attributes by kebab-case name.
+	 * @param string              $element    A key of ATTRIBUTES.
+	 * @param array<string,mixed> $given      Attributes by kebab-case name.
+	 * @param bool                $known_only Whether links, too, lead only to the origins of the settings and to this WordPress.
 	 * @return array<string,string|true>
 	 */
-	private function attributes( $element, array $given ) {
+	public function attributes( $element, array $given, $known_only = false ) {
 		$defaults = array(
 			'api-url'     => $this->settings->functions_url(),
-			'anon-key'    => $this->settings->get( 'anon_key' ),
+			'anon-key'    => $this->settings->anon_key(),
 			'endpoint'    => $this->settings->inquiry_endpoint(),
 			'contact-url' => $this->settings->contact_url(),
 			'event'       => $this->settings->get( 'event' ),
@@ -110,8 +133,9 @@ class Embeds {
 		$printed  = array();
 		foreach ( self::ATTRIBUTES[ $element ] as $name => $kind ) {
 			$default = isset( $defaults[ $name ] ) ? $defaults[ $name ] : '';
-			$value   = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? $this->value( $kind, $given[ $name ] ) : '';
-			$value   = '' === $value ? $default : $value;
+			$value   = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? self::value( $kind, $given[ $name ] ) : '';
+			$foreign = 'link' === $kind && $known_only && ! in_array( Settings::origin_of( $value ), $this->settings->known_origins(), true );
+			$value   = '' === $value || $foreign ? $default : $value;
 			if ( '' !== $value ) {
 				$printed[ $name ] = $value;
 			}
@@ -126,7 +150,7 @@ class Embeds {
 	 * @param mixed  $value A scalar.
 	 * @return string|true
 	 */
-	private function value( $kind, $value ) {
+	private static function value( $kind, $value ) {
 		switch ( $kind ) {
 			case 'mode':
 				return in_array( $value, array( 'inline', 'modal' ), true ) ? $value : '';
@@ -134,8 +158,8 @@ class Embeds {
 				return in_array( $value, array( true, 1, '1', 'true', 'yes' ), true ) ? true : '';
 			case 'link':
 				return esc_url_raw( (string) $value, array( 'http', 'https' ) );
-			case 'host':
-				return $this->host( (string) $value );
+			case 'code':
+				return self::code( (string) $value );
 			case 'text':
 				return mb_substr( sanitize_text_field( (string) $value ), 0, self::TEXT_MAX );
 			default:
@@ -144,24 +168,18 @@ class Embeds {
 	}
 
 	/**
-	 * An address that receives names and e-mails: only a host from the settings, since whoever writes a post must not
-	 * be able to send visitors' details elsewhere.
+	 * An event code as it is stored with leads: one line, without the quotes that a text editor has curled.
 	 *
-	 * @param string $value What the post says.
+	 * @param string $value Anything.
 	 * @return string
 	 */
-	private function host( $value ) {
-		$url   = untrailingslashit( esc_url_raw( $value, array( 'http', 'https' ) ) );
-		$known = $this->settings->site_origins();
-		foreach ( array( $this->settings->functions_url(), $this->settings->inquiry_endpoint() ) as $address ) {
-			$known[] = Settings::origin_of( $address );
-		}
-		$origin = Settings::origin_of( $url );
-		return '' !== $origin && in_array( $origin, $known, true ) ? $url : '';
+	public static function code( $value ) {
+		return mb_substr( trim( str_replace( self::CURLY_QUOTES, '', sanitize_text_field( $value ) ) ), 0, self::TEXT_MAX );
 	}
 
 	/**
-	 * What stands in the element until its code has arrived, and where it never does.
+	 * What stands in the element until its code has arrived, and where it never does. A link alone: in a paragraph, where
+	 * shortcodes are typed, a browser would move anything larger out of the element.
 	 *
 	 * @param string $element A key of ATTRIBUTES.
 	 * @return string
@@ -173,7 +191,7 @@ class Embeds {
 			'inquiry'    => array( $this->settings->contact_url(), __( 'Send an inquiry', 'speaker-site' ) ),
 		);
 		list( $url, $text ) = $links[ $element ];
-		return '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
 	}
 
 	/**

@@ -109,6 +109,11 @@ class Module_Scripts {
 			return $tag;
 		}
 		$tag = preg_replace( '/(<script\b[^>]*?)\s+type=(["\'])[^"\']*\2/i', '$1', $tag );
-		return preg_replace( '/<script\b(?=[^>]*\bsrc=)/i', '<script type="module"', $tag );
+		$attributes = ' type="module"';
+		if ( self::WIDGETS === $handle ) {
+			// Where marked elements may send to and link to, besides the script's own origin.
+			$attributes .= ' data-speaker-origins="' . esc_attr( implode( ' ', $this->settings->known_origins() ) ) . '"';
+		}
+		return preg_replace( '/<script\b(?=[^>]*\bsrc=)/i', '<script' . $attributes, $tag );
 	}
 }

@@ -45,18 +45,18 @@ class Route_Origins {
 	 * @return bool
 	 */
 	public function is_ours( $route ) {
-		$content = '/' . $this->settings->get( 'namespace' ) . '/v1/content';
-		return $content === $route || $this->is_versions( $route );
+		return '' !== $this->name_of( $route );
 	}
 
 	/**
-	 * Whether a REST route is that of the earlier values.
+	 * Which of our routes a REST route is. Matched as WordPress matches it: in any case, a line feed behind it allowed.
 	 *
 	 * @param string $route As `/speaker/v1/content/versions`.
-	 * @return bool
+	 * @return string `content`, `content/versions`, `content/drafts`, or '' for a route that is not ours.
 	 */
-	public function is_versions( $route ) {
-		return '/' . $this->settings->get( 'namespace' ) . '/v1/content/versions' === $route;
+	public function name_of( $route ) {
+		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/versions|/drafts)?)$@i';
+		return 1 === preg_match( $pattern, $route, $found ) ? strtolower( $found[1] ) : '';
 	}
 
 	/**
@@ -66,7 +66,7 @@ class Route_Origins {
 	 * @return bool
 	 */
 	public function may_save_from( $origin ) {
-		return '' === $origin || in_array( $origin, self::own_origins(), true );
+		return '' === $origin || in_array( $origin, Settings::own_origins(), true );
 	}
 
 	/**
@@ -80,6 +80,10 @@ class Route_Origins {
 	public function narrow( $served, $result, $request ) {
 		if ( ! $this->is_ours( $request->get_route() ) || headers_sent() ) {
 			return $served;
+		}
+		// WordPress says so only to those who name an origin; what a shared cache keeps of the others must not reach those.
+		if ( ! in_array( 'Vary: Origin', headers_list(), true ) ) {
+			header( 'Vary: Origin', false );
 		}
 		foreach ( $this->headers_for( get_http_origin() ) as $name => $value ) {
 			if ( null === $value ) {
@@ -98,7 +102,7 @@ class Route_Origins {
 	 * @return array<string,?string>
 	 */
 	public function headers_for( $origin ) {
-		$own     = in_array( $origin, self::own_origins(), true );
+		$own     = in_array( $origin, Settings::own_origins(), true );
 		$known   = $own || in_array( $origin, $this->settings->site_origins(), true );
 		$headers = array(
 			'Access-Control-Allow-Origin'      => $known ? $origin : null,
@@ -109,14 +113,5 @@ class Route_Origins {
 			$headers['Access-Control-Allow-Methods'] = $own ? 'GET, POST, OPTIONS' : 'GET, OPTIONS';
 		}
 		return $headers;
-	}
-
-	/**
-	 * Origins of this WordPress: its front and its admin may have different ones.
-	 *
-	 * @return string[]
-	 */
-	private static function own_origins() {
-		return array_unique( array( Settings::origin_of( home_url() ), Settings::origin_of( site_url() ) ) );
 	}
 }

@@ -33,14 +33,23 @@ class Settings_Page {
 	private $rebuild;
 
 	/**
+	 * The plugin as WordPress names it.
+	 *
+	 * @var string
+	 */
+	private $basename;
+
+	/**
 	 * Takes what it needs.
 	 *
 	 * @param Settings     $settings Settings.
 	 * @param Rebuild_Hook $rebuild  How the last rebuild went.
+	 * @param string       $basename The plugin as WordPress names it.
 	 */
-	public function __construct( Settings $settings, Rebuild_Hook $rebuild ) {
+	public function __construct( Settings $settings, Rebuild_Hook $rebuild, $basename ) {
 		$this->settings = $settings;
 		$this->rebuild  = $rebuild;
+		$this->basename = $basename;
 	}
 
 	/**
@@ -49,6 +58,7 @@ class Settings_Page {
 	public function hook() {
 		add_action( 'admin_menu', array( $this, 'add_page' ) );
 		add_action( 'admin_init', array( $this, 'register' ) );
+		add_filter( 'plugin_action_links_' . $this->basename, array( $this, 'add_link' ) );
 	}
 
 	/**
@@ -58,6 +68,17 @@ class Settings_Page {
 	 */
 	public static function url() {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
+	}
+
+	/**
+	 * Adds a link to the page to the plugin's row.
+	 *
+	 * @param string[] $links Links of the row.
+	 * @return string[]
+	 */
+	public function add_link( $links ) {
+		$link = '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'speaker-site' ) . '</a>';
+		return array_merge( array( 'settings' => $link ), $links );
 	}
 
 	/**
@@ -76,12 +97,12 @@ class Settings_Page {
 			Settings::OPTION,
 			array(
 				'type'              => 'object',
-				'sanitize_callback' => array( $this->settings, 'sanitize' ),
+				'sanitize_callback' => array( new Settings_Input( $this->settings ), 'sanitize' ),
 				'default'           => Settings::DEFAULTS,
 				'show_in_rest'      => false,
 			)
 		);
-		foreach ( $this->sections() as $section => $parts ) {
+		foreach ( Settings_Fields::sections() as $section => $parts ) {
 			add_settings_section( $section, $parts['title'], '__return_null', self::SLUG );
 			foreach ( $parts['fields'] as $name => $field ) {
 				add_settings_field(
@@ -151,54 +172,5 @@ class Settings_Page {
 			/* translators: 1: date and time, 2: an error */
 			: sprintf( __( 'The rebuild hook was last called on %1$s and failed: %2$s', 'speaker-site' ), $when, $state['answer'] );
 		echo '<p>' . esc_html( $text ) . '</p>';
-	}
-
-	/**
-	 * Sections and their fields.
-	 *
-	 * @return array<string,array{title:string,fields:array<string,array<string,mixed>>}>
-	 */
-	private function sections() {
-		$address = static function ( $label, $placeholder, $help ) {
-			return compact( 'label', 'placeholder', 'help' );
-		};
-		return array(
-			'speaker_site_where'   => array(
-				'title'  => __( 'The speaker’s site', 'speaker-site' ),
-				'fields' => array(
-					'site_url'         => $address( __( 'Site address', 'speaker-site' ), 'https://speaker.example', __( 'Where the site is. Everything below has a default made from it.', 'speaker-site' ) ),
-					'functions_url'    => $address( __( 'Lead functions', 'speaker-site' ), 'https://project.supabase.co', __( 'Empty: the site itself takes the leads.', 'speaker-site' ) ),
-					'anon_key'         => $address( __( 'Public anonymous key', 'speaker-site' ), '', __( 'The key of the lead functions that may be public. Visitors can see it.', 'speaker-site' ) ),
-					'inquiry_endpoint' => $address( __( 'Inquiry endpoint', 'speaker-site' ), 'https://speaker.example/forms/inquiry', __( 'Empty: /forms/inquiry of the site.', 'speaker-site' ) ),
-					'contact_url'      => $address( __( 'Contact page', 'speaker-site' ), 'https://speaker.example/contact', __( 'Where “Book a Keynote” leads. Empty: /contact of the site.', 'speaker-site' ) ),
-				),
-			),
-			'speaker_site_embed'   => array(
-				'title'  => __( 'On this WordPress', 'speaker-site' ),
-				'fields' => array(
-					'event'        => $address( __( 'Default event code', 'speaker-site' ), 'spring-summit', __( 'Stored with each assessment taken here, unless the shortcode or block says another.', 'speaker-site' ) ),
-					'widgets_from' => array(
-						'label'   => __( 'Load the widgets from', 'speaker-site' ),
-						'options' => array(
-							'plugin' => __( 'this plugin', 'speaker-site' ),
-							'site'   => __( 'the speaker’s site', 'speaker-site' ),
-						),
-						'help'    => __( 'From the plugin no other host is asked for code. From the site they are always the newest.', 'speaker-site' ),
-					),
-				),
-			),
-			'speaker_site_content' => array(
-				'title'  => __( 'Editing', 'speaker-site' ),
-				'fields' => array(
-					'namespace'       => $address( __( 'REST namespace', 'speaker-site' ), 'speaker', __( 'The site reads /wp-json/{namespace}/v1/content; it knows it as CONTENT_NAMESPACE.', 'speaker-site' ) ),
-					'rebuild_url'     => $address( __( 'Rebuild hook', 'speaker-site' ), 'https://api.netlify.com/build_hooks/…', __( 'Called (POST) some seconds after a save, so that the static site is built again.', 'speaker-site' ) ),
-					'allowed_origins' => array(
-						'label' => __( 'Further origins of the site', 'speaker-site' ),
-						'lines' => true,
-						'help'  => __( 'One a line, for instance a preview host. They may read the content with credentials and be edited here; nobody but this WordPress can save.', 'speaker-site' ),
-					),
-				),
-			),
-		);
 	}
 }

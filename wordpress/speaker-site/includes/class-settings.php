@@ -10,7 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads, defaults and sanitises the one option that holds all settings.
+ * Reads the one option that holds all settings, defaults filled in.
  */
 class Settings {
 
@@ -28,9 +28,6 @@ class Settings {
 		'rebuild_url'      => '',
 		'allowed_origins'  => '',
 	);
-
-	/** A REST namespace the site can be told in CONTENT_NAMESPACE. */
-	const NAMESPACE_PATTERN = '/^[a-z][a-z0-9-]{0,31}$/';
 
 	/**
 	 * Every setting, defaults filled in.
@@ -73,6 +70,33 @@ class Settings {
 	}
 
 	/**
+	 * The key that visitors' browsers send along; '' for one that must not be seen by them.
+	 *
+	 * @return string
+	 */
+	public function anon_key() {
+		$key = $this->get( 'anon_key' );
+		return self::is_secret_key( $key ) ? '' : $key;
+	}
+
+	/**
+	 * Whether a key of Supabase opens everything: a secret key, or a token that names the role of the service itself.
+	 *
+	 * @param string $key A key.
+	 * @return bool
+	 */
+	public static function is_secret_key( $key ) {
+		if ( 0 === stripos( $key, 'sb_secret_' ) ) {
+			return true;
+		}
+		$parts = explode( '.', $key );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- a token's claims are written so.
+		$claims = isset( $parts[1] ) ? json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true ) : null;
+		$role   = is_array( $claims ) && isset( $claims['role'] ) ? $claims['role'] : '';
+		return in_array( $role, array( 'service_role', 'supabase_admin', 'postgres' ), true );
+	}
+
+	/**
 	 * Where an inquiry is posted.
 	 *
 	 * @return string
@@ -104,6 +128,17 @@ class Settings {
 	}
 
 	/**
+	 * Origins that embedded elements send to or link to: those of the settings, and this WordPress.
+	 *
+	 * @return string[]
+	 */
+	public function known_origins() {
+		$addresses = array( $this->functions_url(), $this->inquiry_endpoint(), $this->contact_url(), home_url() );
+		$origins   = array_merge( $this->site_origins(), array_map( array( __CLASS__, 'origin_of' ), $addresses ) );
+		return array_values( array_unique( array_filter( $origins ) ) );
+	}
+
+	/**
 	 * The origin of an http(s) address, as a browser writes it: lower case, default port left out.
 	 *
 	 * @param string $url Any text.
@@ -121,94 +156,11 @@ class Settings {
 	}
 
 	/**
-	 * Sanitises what the settings form sent; a value that cannot be understood keeps the old one and is reported.
+	 * Origins of this WordPress: its front and its admin may have different ones.
 	 *
-	 * @param mixed $input The form's fields.
-	 * @return array<string,string>
+	 * @return string[]
 	 */
-	public function sanitize( $input ) {
-		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
-		$clean = $this->all();
-
-		foreach ( array( 'site_url', 'functions_url', 'inquiry_endpoint', 'contact_url', 'rebuild_url' ) as $name ) {
-			if ( isset( $input[ $name ] ) ) {
-				$clean[ $name ] = $this->sanitize_address( $name, $input[ $name ], $clean[ $name ] );
-			}
-		}
-		if ( isset( $input['anon_key'] ) ) {
-			$clean['anon_key'] = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $input['anon_key'] );
-		}
-		if ( isset( $input['event'] ) ) {
-			$clean['event'] = mb_substr( sanitize_text_field( $input['event'] ), 0, Embeds::TEXT_MAX );
-		}
-		if ( isset( $input['widgets_from'] ) && in_array( $input['widgets_from'], array( 'plugin', 'site' ), true ) ) {
-			$clean['widgets_from'] = $input['widgets_from'];
-		}
-		if ( isset( $input['namespace'] ) ) {
-			if ( preg_match( self::NAMESPACE_PATTERN, trim( $input['namespace'] ) ) ) {
-				$clean['namespace'] = trim( $input['namespace'] );
-			} else {
-				$this->report( 'namespace', __( 'The REST namespace takes small letters, digits and hyphens, and begins with a letter.', 'speaker-site' ) );
-			}
-		}
-		if ( isset( $input['allowed_origins'] ) ) {
-			$clean['allowed_origins'] = $this->sanitize_origins( $input['allowed_origins'] );
-		}
-		return $clean;
-	}
-
-	/**
-	 * A full http(s) address without a slash at the end, or '' to clear it.
-	 *
-	 * @param string $name  Which setting, for the report.
-	 * @param string $value What was typed.
-	 * @param string $old   What stands now.
-	 * @return string
-	 */
-	private function sanitize_address( $name, $value, $old ) {
-		$value = trim( $value );
-		if ( '' === $value ) {
-			return '';
-		}
-		// esc_url_raw() makes an address of any words by putting http:// before them.
-		$url = preg_match( '~^https?://\S+$~i', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
-		if ( '' === self::origin_of( $url ) ) {
-			/* translators: %s: what was typed */
-			$this->report( $name, sprintf( __( '“%s” is not a full web address (https://…).', 'speaker-site' ), $value ) );
-			return $old;
-		}
-		return untrailingslashit( $url );
-	}
-
-	/**
-	 * One origin a line; paths are cut off, since an origin has none.
-	 *
-	 * @param string $value What was typed.
-	 * @return string
-	 */
-	private function sanitize_origins( $value ) {
-		$origins = array();
-		foreach ( preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY ) as $item ) {
-			$origin = self::origin_of( $item );
-			if ( '' === $origin ) {
-				/* translators: %s: what was typed */
-				$this->report( 'allowed_origins', sprintf( __( '“%s” is not an origin like https://preview.example.com.', 'speaker-site' ), $item ) );
-				continue;
-			}
-			$origins[] = $origin;
-		}
-		return implode( "\n", array_unique( $origins ) );
-	}
-
-	/**
-	 * Shows an error on the settings page; outside the admin (WP-CLI, tests) there is no page to show it on.
-	 *
-	 * @param string $code    Which setting.
-	 * @param string $message A sentence for the person.
-	 */
-	private function report( $code, $message ) {
-		if ( function_exists( 'add_settings_error' ) ) {
-			add_settings_error( self::OPTION, $code, $message );
-		}
+	public static function own_origins() {
+		return array_unique( array( Settings::origin_of( home_url() ), Settings::origin_of( site_url() ) ) );
 	}
 }

@@ -10,8 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `[speaker_assessment]`, `[speaker_newsletter]` and `[speaker_inquiry]`, and the script for those who write
- * `<div data-speaker-embed="assessment">` by hand, which the autoloader upgrades.
+ * `[speaker_assessment]`, `[speaker_newsletter]` and `[speaker_inquiry]`.
  */
 class Shortcodes {
 
@@ -43,19 +42,5 @@ class Shortcodes {
 				}
 			);
 		}
-		add_filter( 'the_content', array( $this, 'load_for_marked_elements' ) );
-	}
-
-	/**
-	 * Queues the autoloader for a post that marks an element of its own; changes nothing in the post.
-	 *
-	 * @param string $content The post's HTML.
-	 * @return string
-	 */
-	public function load_for_marked_elements( $content ) {
-		if ( false !== strpos( $content, 'data-speaker-embed=' ) ) {
-			wp_enqueue_script( Module_Scripts::WIDGETS );
-		}
-		return $content;
 	}
 }

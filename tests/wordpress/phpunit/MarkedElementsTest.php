@@ -1,0 +1,157 @@
+<?php
+/**
+ * Elements marked by hand.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Module_Scripts;
+use Speaker_Site\Settings;
+
+final class MarkedElementsTest extends TestCase {
+
+	protected function setUp(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'site_url'         => 'https://speaker.example',
+				'functions_url'    => 'https://project.supabase.co',
+				'inquiry_endpoint' => 'https://forms.example/f/1',
+				'anon_key'         => 'public-key',
+				'event'            => 'default-event',
+			)
+		);
+		wp_dequeue_script( Module_Scripts::WIDGETS );
+	}
+
+	protected function tearDown(): void {
+		delete_option( Settings::OPTION );
+	}
+
+	/**
+	 * Attributes of the first element with the given tag name.
+	 */
+	private function attributes( string $html, string $tag = 'div' ): array {
+		$document = new DOMDocument();
+		$document->loadHTML( '<?xml encoding="UTF-8">' . $html, LIBXML_NOERROR );
+		$found = array();
+		foreach ( $document->getElementsByTagName( $tag )->item( 0 )->attributes as $attribute ) {
+			$found[ $attribute->name ] = $attribute->value;
+		}
+		return $found;
+	}
+
+	private function content( string $html ): string {
+		return apply_filters( 'the_content', $html );
+	}
+
+	public function test_addresses_key_and_event_come_from_the_settings(): void {
+		$html = $this->content( '<div class="mine" data-speaker-embed="assessment"><a href="/x">Ask</a></div>' );
+		$this->assertSame(
+			array(
+				'class'              => 'mine',
+				'data-speaker-embed' => 'assessment',
+				'data-api-url'       => 'https://project.supabase.co',
+				'data-anon-key'      => 'public-key',
+				'data-event'         => 'default-event',
+				'data-contact-url'   => 'https://speaker.example/contact',
+			),
+			$this->attributes( $html )
+		);
+		$this->assertStringContainsString( '<a href="/x">Ask</a></div>', $html );
+		$this->assertTrue( wp_script_is( Module_Scripts::WIDGETS, 'enqueued' ) );
+		$inquiry = $this->attributes( $this->content( '<DIV DATA-SPEAKER-EMBED="inquiry" data-event="mine"></DIV>' ) );
+		$this->assertSame( 'https://forms.example/f/1', $inquiry['data-endpoint'] );
+		$this->assertSame( 'mine', $inquiry['data-event'] );
+	}
+
+	public function test_what_the_element_may_not_take_goes(): void {
+		$attack = '<div data-speaker-embed="newsletter" data-style="content-visibility:auto" data-oncontentvisibilityautostatechange="eval(atob(1))" data-onclick="x"'
+			. ' data-api-url="https://evil.example" data-heading="A &quot;b&quot; &lt;i>" data-class="x" data-__proto__="y"></div>';
+		$this->assertSame(
+			array(
+				'data-speaker-embed' => 'newsletter',
+				'data-api-url'       => 'https://project.supabase.co',
+				'data-heading'       => 'A "b"',
+				'data-event'         => 'default-event',
+			),
+			$this->attributes( $this->content( $attack ) )
+		);
+	}
+
+	public function test_links_lead_only_to_the_origins_of_the_settings(): void {
+		$links = array(
+			'https://evil.example/book'       => 'https://speaker.example/contact',
+			'javascript:alert(1)'             => 'https://speaker.example/contact',
+			'//evil.example'                  => 'https://speaker.example/contact',
+			'https://speaker.example/booking' => 'https://speaker.example/booking',
+			home_url( '/book-us' )            => home_url( '/book-us' ),
+		);
+		foreach ( $links as $given => $printed ) {
+			$html = $this->content( "<div data-speaker-embed='assessment' data-contact-url='{$given}'></div>" );
+			$this->assertSame( $printed, $this->attributes( $html )['data-contact-url'], $given );
+		}
+	}
+
+	public function test_only_the_form_elements_can_be_marked(): void {
+		foreach ( array( 'editor', 'edit-bridge', '__proto__', 'Newsletter', '', 'newsletter"' ) as $element ) {
+			$html = $this->content( "<div id='x' data-speaker-embed='{$element}' data-nonce='1'>Words</div>" );
+			$this->assertSame( array( 'id' => 'x' ), $this->attributes( $html ), $element );
+			$this->assertStringContainsString( 'Words', $html );
+		}
+		$this->assertFalse( wp_script_is( Module_Scripts::WIDGETS, 'enqueued' ) );
+	}
+
+	public function test_wherever_it_is_rendered(): void {
+		$marked = '<div data-speaker-embed="newsletter" data-onclick="x"></div>';
+		$places = array(
+			'a block'           => do_blocks( "<!-- wp:group --><div class='wp-block-group'><!-- wp:html -->{$marked}<!-- /wp:html --></div><!-- /wp:group -->" ),
+			'a classic widget'  => apply_filters( 'widget_custom_html_content', $marked, array(), null ),
+			'a block widget'    => apply_filters( 'widget_block_content', $marked, array(), null ),
+			'a text widget'     => apply_filters( 'widget_text', $marked, array(), null ),
+			'an excerpt'        => apply_filters( 'the_excerpt', $marked ),
+		);
+		foreach ( $places as $place => $html ) {
+			$this->assertStringContainsString( 'data-api-url="https://project.supabase.co"', $html, $place );
+			$this->assertStringNotContainsString( 'onclick', $html, $place );
+		}
+	}
+
+	public function test_doing_it_twice_changes_nothing_more(): void {
+		$once = $this->content( '<div data-speaker-embed="assessment" data-label="A & B" data-debug></div>[speaker_newsletter heading="x"]' );
+		$this->assertSame( $once, apply_filters( 'render_block', $once, array( 'blockName' => 'core/html' ), null ) );
+	}
+
+	public function test_an_elements_own_tag_gets_what_it_does_not_say(): void {
+		$found = $this->attributes( $this->content( '<speaker-assessment mode="modal" event="mine">x</speaker-assessment>' ), 'speaker-assessment' );
+		$this->assertSame( 'https://project.supabase.co', $found['api-url'] );
+		$this->assertSame( 'mine', $found['event'] );
+		$this->assertSame( 'modal', $found['mode'] );
+	}
+
+	public function test_without_an_address_nothing_is_marked(): void {
+		delete_option( Settings::OPTION );
+		$html = $this->content( '<div data-speaker-embed="newsletter"><a href="/x">Ask</a></div>' );
+		$this->assertStringNotContainsString( 'data-speaker-embed', $html );
+		$this->assertStringContainsString( '<a href="/x">Ask</a>', $html );
+		$this->assertFalse( wp_script_is( Module_Scripts::WIDGETS, 'enqueued' ) );
+	}
+
+	public function test_the_scripts_tag_names_the_origins(): void {
+		$tag = apply_filters( 'script_loader_tag', '<script src="https://a.example/w.js"></script>', Module_Scripts::WIDGETS, 'x' );
+		$own = Settings::origin_of( home_url() );
+		$this->assertStringContainsString( "data-speaker-origins=\"https://speaker.example https://project.supabase.co https://forms.example {$own}\"", $tag );
+		$editor = apply_filters( 'script_loader_tag', '<script src="https://a.example/w.js"></script>', Module_Scripts::EDITOR, 'x' );
+		$this->assertStringNotContainsString( 'data-speaker-origins', $editor );
+	}
+
+	public function test_a_long_post_of_the_worst_kind_takes_no_time(): void {
+		foreach ( array( '<div data-speaker-embed="', '<div data-speaker-embed', '<speaker-', '<a "' ) as $piece ) {
+			$html  = 'data-speaker-embed' . str_repeat( $piece, 3000 );
+			$began = microtime( true );
+			apply_filters( 'render_block', $html, array( 'blockName' => 'core/html' ), null );
+			$this->assertLessThan( 0.25, microtime( true ) - $began, $piece );
+		}
+	}
+}

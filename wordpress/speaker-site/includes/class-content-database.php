@@ -1,0 +1,243 @@
+<?php
+/**
+ * The content's tables.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress's database as the content needs it: its tables by name, one save at a time, and an exception instead of `false`.
+ *
+ * Tables of its own rather than one option: two people who save different fields at once must both keep their words,
+ * and an option is read, changed and written as a whole.
+ */
+class Content_Database {
+
+	const SCHEMA_VERSION = '2';
+	const SCHEMA_OPTION  = 'speaker_site_schema';
+
+	/** Table of the published texts, below WordPress's prefix. */
+	const FIELDS = 'speaker_content';
+
+	/** Table of what each field said before. */
+	const EARLIER = 'speaker_content_versions';
+
+	/** Table of the drafts. */
+	const DRAFTS = 'speaker_content_drafts';
+
+	/** Seconds a save waits for another one to finish. */
+	const LOCK_SECONDS = 5;
+
+	/**
+	 * WordPress's database.
+	 *
+	 * @var \wpdb
+	 */
+	private $db;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param \wpdb $db WordPress's database.
+	 */
+	public function __construct( $db ) {
+		$this->db = $db;
+	}
+
+	/**
+	 * Creates or updates the tables, once a schema version.
+	 */
+	public function install() {
+		if ( get_option( self::SCHEMA_OPTION ) === self::SCHEMA_VERSION ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$charset = $this->db->get_charset_collate();
+		dbDelta(
+			array(
+				"CREATE TABLE {$this->table( self::FIELDS )} (
+field_name varchar(64) NOT NULL,
+field_value longtext NOT NULL,
+saved_at datetime NOT NULL,
+saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
+PRIMARY KEY  (field_name)
+) {$charset};",
+				"CREATE TABLE {$this->table( self::EARLIER )} (
+id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+field_name varchar(64) NOT NULL,
+field_value longtext NULL,
+replaced_at datetime NOT NULL,
+replaced_by bigint(20) unsigned NOT NULL DEFAULT 0,
+PRIMARY KEY  (id),
+KEY field_name (field_name,id)
+) {$charset};",
+				"CREATE TABLE {$this->table( self::DRAFTS )} (
+field_name varchar(64) NOT NULL,
+field_value longtext NOT NULL,
+base_value longtext NULL,
+saved_at datetime NOT NULL,
+saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
+PRIMARY KEY  (field_name)
+) {$charset};",
+			)
+		);
+		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION );
+	}
+
+	/**
+	 * A table's full name, of this site in a network.
+	 *
+	 * @param string $table FIELDS, EARLIER or DRAFTS.
+	 * @return string
+	 */
+	public function table( $table ) {
+		return $this->db->prefix . $table;
+	}
+
+	/**
+	 * Does something that must happen whole and alone.
+	 *
+	 * @param callable $work What to do.
+	 * @return mixed What it returns.
+	 * @throws Content_Unavailable When the database fails; nothing has changed then.
+	 */
+	public function in_turn( callable $work ) {
+		$this->lock();
+		try {
+			$this->run( 'START TRANSACTION' );
+			$result = $work();
+			$this->run( 'COMMIT' );
+			return $result;
+		} catch ( Content_Unavailable $error ) {
+			$this->db->query( 'ROLLBACK' );
+			throw $error;
+		} finally {
+			$this->unlock();
+		}
+	}
+
+	/**
+	 * Rows of a query.
+	 *
+	 * @param string $sql    SQL.
+	 * @param mixed  ...$values Values for its placeholders.
+	 * @return array<int,array<string,?string>>
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function rows( $sql, ...$values ) {
+		// phpcs:ignore WordPress.DB -- the tables are our own, and the values are prepared here.
+		$rows = $this->db->get_results( array() === $values ? $sql : $this->db->prepare( $sql, $values ), ARRAY_A );
+		$this->expect( is_array( $rows ) && '' === $this->db->last_error );
+		return $rows;
+	}
+
+	/**
+	 * Runs a statement without a result.
+	 *
+	 * @param string $sql    SQL.
+	 * @param mixed  ...$values Values for its placeholders.
+	 * @throws Content_Unavailable When it fails.
+	 */
+	public function run( $sql, ...$values ) {
+		// phpcs:ignore WordPress.DB -- as above.
+		$this->expect( $this->db->query( array() === $values ? $sql : $this->db->prepare( $sql, $values ) ) );
+	}
+
+	/**
+	 * Adds a row.
+	 *
+	 * @param string              $table FIELDS, EARLIER or DRAFTS.
+	 * @param array<string,mixed> $row   Its columns.
+	 * @throws Content_Unavailable When it fails.
+	 */
+	public function insert( $table, array $row ) {
+		$this->expect( $this->db->insert( $this->table( $table ), $row ) );
+	}
+
+	/**
+	 * Adds a row, or puts it in the place of the one with its key.
+	 *
+	 * @param string              $table FIELDS or DRAFTS.
+	 * @param array<string,mixed> $row   Its columns.
+	 * @throws Content_Unavailable When it fails.
+	 */
+	public function replace( $table, array $row ) {
+		$this->expect( $this->db->replace( $this->table( $table ), $row ) );
+	}
+
+	/**
+	 * Deletes a field's row, if there is one.
+	 *
+	 * @param string $table FIELDS or DRAFTS.
+	 * @param string $name  Field name.
+	 * @throws Content_Unavailable When it fails.
+	 */
+	public function delete( $table, $name ) {
+		$this->expect( $this->db->delete( $this->table( $table ), array( 'field_name' => $name ) ) );
+	}
+
+	/**
+	 * Now, as the tables keep it: UTC.
+	 *
+	 * @return string
+	 */
+	public static function now() {
+		return gmdate( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * A stored time in ISO 8601.
+	 *
+	 * @param string $stored As the tables keep it.
+	 * @return string
+	 */
+	public static function iso( $stored ) {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+
+	/**
+	 * Lets one save at a time through, so that what `base` is compared with is still there when the value is written. A
+	 * database that has no such lock (SQLite, where a save locks the whole file) answers something other than 1: only 0,
+	 * which says that another save holds it, and nothing at all are refusals.
+	 *
+	 * @throws Content_Unavailable When another save holds on too long.
+	 */
+	private function lock() {
+		// phpcs:ignore WordPress.DB -- no table involved.
+		$answer = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK(%s, %d)', $this->lock_name(), self::LOCK_SECONDS ) );
+		$this->expect( null !== $answer && '0' !== (string) $answer );
+	}
+
+	/**
+	 * Lets the next save through.
+	 */
+	private function unlock() {
+		// phpcs:ignore WordPress.DB -- no table involved.
+		$this->db->get_var( $this->db->prepare( 'SELECT RELEASE_LOCK(%s)', $this->lock_name() ) );
+	}
+
+	/**
+	 * A lock belongs to the whole database server: one name a site, at most 64 characters.
+	 *
+	 * @return string
+	 */
+	private function lock_name() {
+		return 'speaker_content_' . substr( md5( $this->db->dbname . $this->table( self::FIELDS ) ), 0, 16 );
+	}
+
+	/**
+	 * Insists on success.
+	 *
+	 * @param mixed $result false for failure.
+	 * @throws Content_Unavailable When it is false.
+	 */
+	private function expect( $result ) {
+		if ( false === $result ) {
+			throw new Content_Unavailable( esc_html( $this->db->last_error ) );
+		}
+	}
+}

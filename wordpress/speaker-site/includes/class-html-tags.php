@@ -1,0 +1,138 @@
+<?php
+/**
+ * Start tags in HTML.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds and rewrites start tags where a browser finds them, in one pass over the text. (WP_HTML_Tag_Processor came with
+ * WordPress 6.2; a pattern that backtracks would take minutes on a long text of the wrong kind.)
+ */
+class Html_Tags {
+
+	const SPACE = " \t\n\f\r";
+
+	const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+	/**
+	 * Hands every start tag to a function and puts its answer in the tag's place.
+	 *
+	 * @param string   $html   HTML, whole or in part.
+	 * @param callable $change Takes the tag's name in lower case, its attributes as attributes() gives them, and the tag as
+	 *                         it stands; returns what is to stand there.
+	 * @return string
+	 */
+	public static function replace( $html, callable $change ) {
+		$made   = '';
+		$copied = 0;
+		$at     = strpos( $html, '<' );
+		while ( false !== $at ) {
+			$is_end = '/' === substr( $html, $at + 1, 1 );
+			$start  = $at + ( $is_end ? 2 : 1 );
+			$end    = self::end_of_tag( $html, $at, $start );
+			if ( null === $end ) {
+				break;
+			}
+			if ( ! $is_end && 1 === strspn( $html, self::LETTERS, $start, 1 ) ) {
+				$name       = strtolower( substr( $html, $start, strcspn( $html, self::SPACE . '/>', $start ) ) );
+				$tag        = substr( $html, $at, $end - $at );
+				$attributes = self::attributes( $html, $start + strlen( $name ) );
+				$made      .= substr( $html, $copied, $at - $copied ) . $change( $name, $attributes['found'], $tag );
+				$copied     = $end;
+				// Code is no markup: what looks like a tag in it is not one.
+				$end = in_array( $name, array( 'script', 'style' ), true ) ? stripos( $html, '</' . $name, $end ) : $end;
+			}
+			$at = false === $end ? false : strpos( $html, '<', $end );
+		}
+		return $made . substr( $html, $copied );
+	}
+
+	/**
+	 * Where what begins with `<` ends.
+	 *
+	 * @param string $html  HTML.
+	 * @param int    $at    Where the `<` is.
+	 * @param int    $start Behind `<` or `</`.
+	 * @return int|null The place behind it; null when it never ends, and the rest is no markup.
+	 */
+	private static function end_of_tag( $html, $at, $start ) {
+		if ( 1 === strspn( $html, self::LETTERS, $start, 1 ) ) {
+			return self::attributes( $html, $start + strcspn( $html, self::SPACE . '/>', $start ) )['end'];
+		}
+		if ( '<!--' === substr( $html, $at, 4 ) ) {
+			return 1 === preg_match( '/-->|--!>|\G-?>/', $html, $found, PREG_OFFSET_CAPTURE, $at + 4 )
+				? $found[0][1] + strlen( $found[0][0] )
+				: null;
+		}
+		if ( $start > $at + 1 || 1 === strspn( $html, '!?', $start, 1 ) ) {
+			$close = strpos( $html, '>', $start );
+			return false === $close ? null : $close + 1;
+		}
+		return $at + 1;
+	}
+
+	/**
+	 * A tag's attributes, read as the HTML standard says; of two with the same name the first counts.
+	 *
+	 * @param string $html HTML.
+	 * @param int    $at   Behind the tag's name.
+	 * @return array{end:?int,found:array<string,array{value:string,source:string}>} Place behind the tag (null: it never ends),
+	 *         and each attribute by its name in lower case: its value, decoded, and how it stands there.
+	 */
+	private static function attributes( $html, $at ) {
+		$found  = array();
+		$length = strlen( $html );
+		while ( true ) {
+			$at += strspn( $html, self::SPACE . '/', $at );
+			if ( $at >= $length ) {
+				return array(
+					'end'   => null,
+					'found' => $found,
+				);
+			}
+			if ( '>' === $html[ $at ] ) {
+				return array(
+					'end'   => $at + 1,
+					'found' => $found,
+				);
+			}
+			$from = $at;
+			// A '=' in the first place belongs to the name.
+			$at   += 1 + strcspn( $html, self::SPACE . '/>=', $at + 1 );
+			$name  = strtolower( substr( $html, $from, $at - $from ) );
+			$ahead = $at + strspn( $html, self::SPACE, $at );
+			$value = '';
+			if ( '=' === substr( $html, $ahead, 1 ) ) {
+				list( $value, $at ) = self::value( $html, $ahead + 1 + strspn( $html, self::SPACE, $ahead + 1 ) );
+			}
+			$found += array(
+				$name => array(
+					'value'  => html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'source' => substr( $html, $from, $at - $from ),
+				),
+			);
+		}
+	}
+
+	/**
+	 * An attribute's value.
+	 *
+	 * @param string $html HTML.
+	 * @param int    $at   Behind the `=` and any space.
+	 * @return array{0:string,1:int} The value as it stands, and the place behind it.
+	 */
+	private static function value( $html, $at ) {
+		$quote = substr( $html, $at, 1 );
+		if ( '"' !== $quote && "'" !== $quote ) {
+			$value = substr( $html, $at, strcspn( $html, self::SPACE . '>', $at ) );
+			return array( $value, $at + strlen( $value ) );
+		}
+		$length = strcspn( $html, $quote, $at + 1 );
+		return array( substr( $html, $at + 1, $length ), min( $at + $length + 2, strlen( $html ) ) );
+	}
+}

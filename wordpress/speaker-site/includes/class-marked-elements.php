@@ -1,0 +1,134 @@
+<?php
+/**
+ * Marked elements.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: wherever one is rendered it gets
+ * addresses, key and event code from the settings, and keeps no `data-*` but those its element may take. Whoever writes a
+ * post may be one who must not write scripts, nor send visitors' details elsewhere.
+ */
+class Marked_Elements {
+
+	const MARK = 'data-speaker-embed';
+
+	/** What WordPress prints that an author can have written. */
+	const FILTERS = array(
+		'the_content',
+		'the_excerpt',
+		'render_block',
+		'widget_text',
+		'widget_text_content',
+		'widget_block_content',
+		'widget_custom_html_content',
+	);
+
+	/** After shortcodes and after what other plugins put in. */
+	const PRIORITY = 1000;
+
+	/**
+	 * Which attributes there are.
+	 *
+	 * @var Embeds
+	 */
+	private $embeds;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Embeds $embeds Which attributes there are.
+	 */
+	public function __construct( Embeds $embeds ) {
+		$this->embeds = $embeds;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		foreach ( self::FILTERS as $filter ) {
+			add_filter( $filter, array( $this, 'complete' ), self::PRIORITY );
+		}
+	}
+
+	/**
+	 * Completes and cleans the marked elements, and loads the widgets where there is one. Doing it twice changes nothing more.
+	 *
+	 * @param mixed $html A piece of a page.
+	 * @return mixed
+	 */
+	public function complete( $html ) {
+		if ( ! is_string( $html ) || ( false === stripos( $html, self::MARK ) && false === stripos( $html, '<speaker-' ) ) ) {
+			return $html;
+		}
+		return Html_Tags::replace(
+			$html,
+			function ( $name, $attributes, $tag ) {
+				if ( isset( $attributes[ self::MARK ] ) ) {
+					return $this->complete_marked( substr( $tag, 1, strlen( $name ) ), $attributes, '/>' === substr( $tag, -2 ) );
+				}
+				$element = 0 === strpos( $name, 'speaker-' ) ? substr( $name, strlen( 'speaker-' ) ) : '';
+				return isset( Embeds::ATTRIBUTES[ $element ] ) ? $this->complete_tag( $element, $attributes, $tag ) : $tag;
+			}
+		);
+	}
+
+	/**
+	 * A marked element's start tag: its own attributes as they stand, and its element's as `data-*`.
+	 *
+	 * @param string                                          $name       The tag's name as written.
+	 * @param array<string,array{value:string,source:string}> $attributes As Html_Tags finds them.
+	 * @param bool                                            $closed     Whether it ends in `/>`.
+	 * @return string
+	 */
+	private function complete_marked( $name, array $attributes, $closed ) {
+		$element = $attributes[ self::MARK ]['value'];
+		$kept    = '';
+		$given   = array();
+		foreach ( $attributes as $attribute => $parts ) {
+			if ( 0 !== strpos( $attribute, 'data-' ) ) {
+				$kept .= ' ' . $parts['source'];
+			} elseif ( self::MARK !== $attribute ) {
+				$given[ substr( $attribute, strlen( 'data-' ) ) ] = $parts['value'];
+			}
+		}
+		// Without an address there is nowhere to send a lead: what stands in the element is shown.
+		if ( isset( Embeds::ATTRIBUTES[ $element ] ) && $this->embeds->is_configured() ) {
+			$this->embeds->load();
+			$kept .= ' ' . self::MARK . '="' . $element . '"';
+			foreach ( $this->embeds->attributes( $element, $given, true ) as $attribute => $value ) {
+				$kept .= ' data-' . $attribute . '="' . ( true === $value ? '' : esc_attr( $value ) ) . '"';
+			}
+		}
+		return '<' . $name . $kept . ( $closed ? ' />' : '>' );
+	}
+
+	/**
+	 * An element's own tag, which only someone who may write any HTML can have written: what it says stays, what it does not
+	 * say comes from the settings.
+	 *
+	 * @param string                                          $element    A key of Embeds::ATTRIBUTES.
+	 * @param array<string,array{value:string,source:string}> $attributes As Html_Tags finds them.
+	 * @param string                                          $tag        The tag as it stands.
+	 * @return string
+	 */
+	private function complete_tag( $element, array $attributes, $tag ) {
+		if ( ! $this->embeds->is_configured() ) {
+			return $tag;
+		}
+		$this->embeds->load();
+		$missing = array_diff_key( $this->embeds->attributes( $element, array(), true ), $attributes );
+		$added   = '';
+		foreach ( $missing as $attribute => $value ) {
+			$added .= ' ' . $attribute . '="' . esc_attr( $value ) . '"';
+		}
+		$after_name = strlen( "<speaker-{$element}" );
+		return substr( $tag, 0, $after_name ) . $added . substr( $tag, $after_name );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The fields of the settings form.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What each setting is called, and what is said about it.
+ */
+class Settings_Fields {
+
+	/**
+	 * What a setting is called.
+	 *
+	 * @param string $name A key of Settings::DEFAULTS.
+	 * @return string
+	 */
+	public static function label( $name ) {
+		foreach ( self::sections() as $section ) {
+			if ( isset( $section['fields'][ $name ] ) ) {
+				return $section['fields'][ $name ]['label'];
+			}
+		}
+		return $name;
+	}
+
+	/**
+	 * Sections and their fields.
+	 *
+	 * @return array<string,array{title:string,fields:array<string,array<string,mixed>>}>
+	 */
+	public static function sections() {
+		$address = static function ( $label, $placeholder, $help ) {
+			return compact( 'label', 'placeholder', 'help' );
+		};
+		return array(
+			'speaker_site_where'   => array(
+				'title'  => __( 'The speaker’s site', 'speaker-site' ),
+				'fields' => array(
+					'site_url'         => $address( __( 'Site address', 'speaker-site' ), 'https://speaker.example', __( 'Where the site is. Everything below has a default made from it.', 'speaker-site' ) ),
+					'functions_url'    => $address( __( 'Lead functions', 'speaker-site' ), 'https://project.supabase.co', __( 'Empty: the site itself takes the leads.', 'speaker-site' ) ),
+					'anon_key'         => $address( __( 'Public anonymous key', 'speaker-site' ), '', __( 'The key of the lead functions that may be public. Visitors can see it.', 'speaker-site' ) ),
+					'inquiry_endpoint' => $address( __( 'Inquiry endpoint', 'speaker-site' ), 'https://speaker.example/forms/inquiry', __( 'Empty: /forms/inquiry of the site.', 'speaker-site' ) ),
+					'contact_url'      => $address( __( 'Contact page', 'speaker-site' ), 'https://speaker.example/contact', __( 'Where “Book a Keynote” leads. Empty: /contact of the site.', 'speaker-site' ) ),
+				),
+			),
+			'speaker_site_embed'   => array(
+				'title'  => __( 'On this WordPress', 'speaker-site' ),
+				'fields' => array(
+					'event'        => $address( __( 'Default event code', 'speaker-site' ), 'spring-summit', __( 'Stored with each assessment taken here, unless the shortcode or block says another.', 'speaker-site' ) ),
+					'widgets_from' => array(
+						'label'   => __( 'Load the widgets from', 'speaker-site' ),
+						'options' => array(
+							'plugin' => __( 'this plugin', 'speaker-site' ),
+							'site'   => __( 'the speaker’s site', 'speaker-site' ),
+						),
+						'help'    => __( 'From the plugin no other host is asked for code. From the site they are always the newest.', 'speaker-site' ),
+					),
+				),
+			),
+			'speaker_site_content' => array(
+				'title'  => __( 'Editing', 'speaker-site' ),
+				'fields' => array(
+					'namespace'       => $address( __( 'REST namespace', 'speaker-site' ), 'speaker', __( 'The site reads /wp-json/{namespace}/v1/content; it knows it as CONTENT_NAMESPACE.', 'speaker-site' ) ),
+					'rebuild_url'     => $address( __( 'Rebuild hook', 'speaker-site' ), 'https://api.netlify.com/build_hooks/…', __( 'Called (POST) some seconds after a save, so that the static site is built again.', 'speaker-site' ) ),
+					'allowed_origins' => array(
+						'label' => __( 'Further origins of the site', 'speaker-site' ),
+						'lines' => true,
+						'help'  => __( 'One a line, for instance a preview host. They may read the content with credentials and be edited here; nobody but this WordPress can save.', 'speaker-site' ),
+					),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,204 @@
+<?php
+/**
+ * What the settings form sends.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sanitises the settings; a value that cannot be taken keeps the old one and is reported by its field's name.
+ */
+class Settings_Input {
+
+	/** A REST namespace the site can be told in CONTENT_NAMESPACE. */
+	const NAMESPACE_PATTERN = '/^[a-z][a-z0-9-]{0,31}$/D';
+
+	/** Addresses to which paths are appended: nothing may stand behind theirs. */
+	const BASES = array( 'site_url', 'functions_url' );
+
+	/**
+	 * Settings as they stand.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings $settings Settings as they stand.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Sanitises what the form sent.
+	 *
+	 * @param mixed $input The form's fields.
+	 * @return array<string,string>
+	 */
+	public function sanitize( $input ) {
+		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
+		$clean = $this->settings->all();
+
+		foreach ( array( 'site_url', 'functions_url', 'inquiry_endpoint', 'contact_url', 'rebuild_url' ) as $name ) {
+			if ( isset( $input[ $name ] ) ) {
+				$clean[ $name ] = $this->address( $name, trim( $input[ $name ] ), $clean[ $name ] );
+			}
+		}
+		if ( isset( $input['anon_key'] ) ) {
+			$clean['anon_key'] = $this->key( $input['anon_key'], $clean['anon_key'] );
+		}
+		if ( isset( $input['event'] ) ) {
+			$clean['event'] = Embeds::code( $input['event'] );
+		}
+		if ( isset( $input['widgets_from'] ) && in_array( $input['widgets_from'], array( 'plugin', 'site' ), true ) ) {
+			$clean['widgets_from'] = $input['widgets_from'];
+		}
+		if ( isset( $input['namespace'] ) ) {
+			if ( preg_match( self::NAMESPACE_PATTERN, trim( $input['namespace'] ) ) ) {
+				$clean['namespace'] = trim( $input['namespace'] );
+			} else {
+				$this->report( 'namespace', __( 'it takes small letters, digits and hyphens, and begins with a letter.', 'speaker-site' ) );
+			}
+		}
+		if ( isset( $input['allowed_origins'] ) ) {
+			$clean['allowed_origins'] = $this->origins( $input['allowed_origins'] );
+		}
+		return $clean;
+	}
+
+	/**
+	 * A full http(s) address without a slash at the end, or '' to clear it.
+	 *
+	 * @param string $name  Which setting.
+	 * @param string $value What was typed.
+	 * @param string $old   What stands now.
+	 * @return string
+	 */
+	private function address( $name, $value, $old ) {
+		if ( '' === $value ) {
+			return '';
+		}
+		// esc_url_raw() makes an address of any words by putting http:// before them.
+		$url     = preg_match( '~^https?://\S+$~i', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
+		$mistake = $this->mistake_in( $name, $url );
+		if ( '' === Settings::origin_of( $url ) ) {
+			/* translators: %s: what was typed */
+			$mistake = sprintf( __( '“%s” is not a full web address (https://…).', 'speaker-site' ), $value );
+		}
+		if ( '' !== $mistake ) {
+			$this->report( $name, $mistake );
+			return $old;
+		}
+		return untrailingslashit( $url );
+	}
+
+	/**
+	 * What is wrong with an address that is one.
+	 *
+	 * @param string $name Which setting.
+	 * @param string $url  The address.
+	 * @return string A sentence, or ''.
+	 */
+	private function mistake_in( $name, $url ) {
+		$parts = (array) wp_parse_url( $url );
+		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+			return __( 'leave out the user name and password: visitors and logs would see them.', 'speaker-site' );
+		}
+		// A link may point into a page; what is posted to, or built upon, may not.
+		if ( isset( $parts['fragment'] ) && 'contact_url' !== $name ) {
+			return __( 'leave out “#” and what stands behind it.', 'speaker-site' );
+		}
+		if ( isset( $parts['query'] ) && in_array( $name, self::BASES, true ) ) {
+			return __( 'leave out “?” and what stands behind it.', 'speaker-site' );
+		}
+		if ( in_array( $name, array( 'site_url', 'functions_url', 'inquiry_endpoint' ), true ) && self::is_this_wordpress( $url, in_array( $name, self::BASES, true ) ) ) {
+			return __( 'this is the address of this WordPress itself, and it takes no leads.', 'speaker-site' );
+		}
+		return '';
+	}
+
+	/**
+	 * Whether an address is this WordPress's own.
+	 *
+	 * @param string $url   An address.
+	 * @param bool   $below Whether what lies below it counts, too.
+	 * @return bool
+	 */
+	private static function is_this_wordpress( $url, $below ) {
+		$url = self::comparable( $url );
+		foreach ( array( home_url( '/' ), site_url( '/' ) ) as $own ) {
+			$own = self::comparable( $own );
+			if ( $url === $own || ( $below && 0 === strpos( $url, $own ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * An address with its origin as a browser writes it, and a slash at the end.
+	 *
+	 * @param string $url An address.
+	 * @return string
+	 */
+	private static function comparable( $url ) {
+		return Settings::origin_of( $url ) . trailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+	}
+
+	/**
+	 * A key that visitors may see.
+	 *
+	 * @param string $value What was typed.
+	 * @param string $old   What stands now.
+	 * @return string
+	 */
+	private function key( $value, $old ) {
+		$key = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $value );
+		if ( Settings::is_secret_key( $key ) ) {
+			$this->report( 'anon_key', __( 'this key opens everything and must stay secret. Take the one that Supabase calls “anon” or “publishable”, and replace the secret one there: it may have been seen.', 'speaker-site' ) );
+			return Settings::is_secret_key( $old ) ? '' : $old;
+		}
+		return $key;
+	}
+
+	/**
+	 * One origin a line; paths are cut off, since an origin has none.
+	 *
+	 * @param string $value What was typed.
+	 * @return string
+	 */
+	private function origins( $value ) {
+		$origins = array();
+		foreach ( preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY ) as $item ) {
+			$origin = Settings::origin_of( $item );
+			if ( '' === $origin ) {
+				/* translators: %s: what was typed */
+				$this->report( 'allowed_origins', sprintf( __( '“%s” is not an origin like https://preview.example.com.', 'speaker-site' ), $item ) );
+			} elseif ( in_array( $origin, Settings::own_origins(), true ) ) {
+				$this->report( 'allowed_origins', __( 'this WordPress itself needs no permission.', 'speaker-site' ) );
+			} else {
+				$origins[] = $origin;
+			}
+		}
+		return implode( "\n", array_unique( $origins ) );
+	}
+
+	/**
+	 * Shows an error on the settings page; outside the admin (WP-CLI, tests) there is no page to show it on.
+	 *
+	 * @param string $name     Which setting.
+	 * @param string $sentence What is wrong.
+	 */
+	private function report( $name, $sentence ) {
+		if ( function_exists( 'add_settings_error' ) ) {
+			add_settings_error( Settings::OPTION, $name, Settings_Fields::label( $name ) . ': ' . $sentence );
+		}
+	}
+}
