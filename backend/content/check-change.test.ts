@@ -44,6 +44,11 @@ test.each([
   ['no colour', change('accent_color', 'red;background:url(x)')],
   ['a picture as data', change('hero_image', 'data:image/svg+xml,x')],
   ['a base that is a number', change('hero_title', 'x', { base_value: 5 })],
+  ['a known draft that is a number', change('hero_title', 'x', { draft_value: 5 })],
+  ['an unknown status', change('hero_title', 'x', { status: 'published' })],
+  ['a draft of the built-in text', change('hero_title', '', { status: 'draft', field_type: 'built-in' })],
+  ['a discarded draft with a text', change('hero_title', 'x', { status: 'discarded' })],
+  ['a script link as a draft', change('hero_url', 'javascript:alert(1)', { status: 'draft' })],
 ])('refused: %s', (_, input) => {
   expect(checkChange(input).ok).toBe(false);
 });
@@ -51,4 +56,16 @@ test.each([
 test('the base is handed on as it came', () => {
   expect(checkChange(change('a', 'x', { base_value: null }))).toMatchObject({ change: { base: null } });
   expect(checkChange(change('a', 'x'))).toMatchObject({ change: { base: undefined } });
+});
+
+test('a draft is checked and cleaned as what is published; discarding one carries no text', () => {
+  expect(
+    checkChange(change('bio', '<p>Hi <b onclick="x()">there</b></p>', { status: 'draft' })),
+  ).toMatchObject({
+    change: { value: '<p>Hi <b>there</b></p>', status: 'draft', knownDraft: undefined },
+  });
+  expect(checkChange(change('bio', '', { status: 'discarded', draft_value: 'x' }))).toMatchObject({
+    change: { value: null, status: 'discarded', knownDraft: 'x' },
+  });
+  expect(checkChange(change('bio', 'x'))).toMatchObject({ change: { status: 'published' } });
 });

@@ -37,6 +37,7 @@ const HTML_RULES: sanitizeHtml.IOptions = {
 export function checkChange(input: unknown): CheckedChange {
   const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const { field_name: name, field_value: value, field_type: type, base_value: base } = entry;
+  const { status, draft_value: knownDraft } = entry;
   if (typeof name !== 'string') return { ok: false, name: 'change', reason: 'the field has no name' };
   const refuse = (reason: string): CheckedChange => ({ ok: false, name: name.slice(0, 64), reason });
   if (!isFieldName(name)) return refuse('this is not a name that a field can have');
@@ -44,18 +45,32 @@ export function checkChange(input: unknown): CheckedChange {
   if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
   if (countCharacters(value) > FIELD_VALUE_MAX)
     return refuse(`the text can be at most ${FIELD_VALUE_MAX.toLocaleString('en-US')} characters long`);
-  if (base !== undefined && base !== null && typeof base !== 'string')
-    return refuse('the text it started from must be text');
+  if (!isTextOrMissing(base)) return refuse('the text it started from must be text');
+  if (!isTextOrMissing(knownDraft)) return refuse('the draft it knows of must be text');
+  const accept = (
+    stored: string | null,
+    published: StorableChange['status'] = 'published',
+  ): CheckedChange => ({
+    ok: true,
+    change: { name, value: stored, base, status: published, knownDraft },
+  });
+  if (status === 'discarded')
+    return value === '' ? accept(null, status) : refuse('a discarded draft takes no text along');
+  if (status !== undefined && status !== 'draft') return refuse('this is not a status that a text can have');
   if (type === BUILT_IN) {
     if (value !== '') return refuse('going back to the built-in text takes no text along');
-    return { ok: true, change: { name, value: null, base } };
+    return status === 'draft' ? refuse('going back to the built-in text is no draft') : accept(null);
   }
   if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
   const cleaned = cleanText(value);
   const inferred = ruleFor(name, cleaned);
   const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);
   if (reason !== undefined) return refuse(reason);
-  return { ok: true, change: { name, value: inferred === 'html' ? cleanHtml(cleaned) : cleaned, base } };
+  return accept(inferred === 'html' ? cleanHtml(cleaned) : cleaned, status);
+}
+
+function isTextOrMissing(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string';
 }
 
 /** A text that only begins with # ('#1 in sales') is no colour, unless the field's name asks for one. */

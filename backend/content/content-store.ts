@@ -8,12 +8,27 @@ export interface StorableChange {
   readonly value: string | null;
   /** What the editor started from; null for 'nothing was saved', undefined when it did not say. */
   readonly base: string | null | undefined;
+  /** `draft`: kept for editors alone. `discarded`: the field's draft goes, and nothing else happens. */
+  readonly status: 'published' | 'draft' | 'discarded';
+  /** The draft that the editor knew of; null for none, undefined when it did not say. */
+  readonly knownDraft: string | null | undefined;
 }
 
 /** Someone else's text stands where the editor wanted to write (contract 4, issue 5). */
 export interface StoredConflict {
   readonly name: string;
   readonly currentValue: string;
+  readonly savedAt: Date;
+  /** It is a draft that stands there. */
+  readonly isDraft: boolean;
+}
+
+/** A text that editors keep before it is public. */
+export interface StoredDraft {
+  readonly name: string;
+  readonly value: string;
+  /** The published text it was made from; null where none was. */
+  readonly base: string | null;
   readonly savedAt: Date;
 }
 
@@ -28,6 +43,7 @@ export interface ContentStore {
   read(): Promise<ContentMap>;
   /** Saves all changes that meet no conflict, in one statement; returns the conflicts. Names are unique in `changes`. */
   save(changes: readonly StorableChange[]): Promise<readonly StoredConflict[]>;
+  drafts(): Promise<readonly StoredDraft[]>;
   /** Newest first. */
   versions(name: string): Promise<readonly FieldVersion[]>;
 }
@@ -38,24 +54,39 @@ const VERSIONS_LISTED = 50;
 /**
  * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
  * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (spec 4).
+ * What is published takes the field's draft away; a draft that the editor did not know of is a conflict, whatever was to be done.
  */
 const SAVE = `
 with incoming as (
-  select * from jsonb_to_recordset($1::text::jsonb)
-    as change (name text, value text, has_base boolean, base text)
+  select * from jsonb_to_recordset($1::text::jsonb) as change
+    (name text, value text, has_base boolean, base text, status text, knows_draft boolean, known_draft text)
 ), stored as (
   select field.field_name as name, field.field_value, field.saved_at
   from speaker.content_fields as field join incoming on incoming.name = field.field_name
   order by field.field_name
   for update of field
-), judged as (
-  select incoming.*, stored.field_value as current_value, stored.saved_at,
-    stored.name is not null and incoming.has_base
+), drafted as (
+  select draft.field_name as name, draft.field_value, draft.saved_at
+  from speaker.content_drafts as draft join incoming on incoming.name = draft.field_name
+  order by draft.field_name
+  for update of draft
+), compared as (
+  select incoming.*, stored.field_value as current_value, stored.saved_at as published_at,
+    drafted.field_value as draft_value, drafted.saved_at as drafted_at,
+    drafted.name is not null and incoming.knows_draft
+      and incoming.known_draft is distinct from drafted.field_value
+      and incoming.value is distinct from drafted.field_value as meets_draft,
+    incoming.status = 'published' and stored.name is not null and incoming.has_base
       and incoming.base is distinct from stored.field_value
-      and incoming.value is distinct from stored.field_value as conflict
-  from incoming left join stored on stored.name = incoming.name
+      and incoming.value is distinct from stored.field_value as meets_text
+  from incoming
+    left join stored on stored.name = incoming.name
+    left join drafted on drafted.name = incoming.name
+), judged as (
+  select *, meets_draft or meets_text as conflict from compared
 ), fresh as (
-  select * from judged where not conflict and value is distinct from current_value
+  select * from judged
+  where not conflict and status = 'published' and value is distinct from current_value
 ), kept as (
   insert into speaker.content_versions (field_name, field_value) select name, current_value from fresh
 ), written as (
@@ -73,9 +104,36 @@ with incoming as (
 ), gone as (
   delete from speaker.content_fields as field using fresh
   where field.field_name = fresh.name and fresh.value is null
+), draft_kept as (
+  insert into speaker.content_drafts as draft (field_name, field_value, base_value)
+  select name, value, case when has_base then base else current_value end
+  from judged where not conflict and status = 'draft'
+  on conflict (field_name) do update
+    set field_value = excluded.field_value, base_value = excluded.base_value, saved_at = now()
+), draft_gone as (
+  delete from speaker.content_drafts as draft using judged
+  where draft.field_name = judged.name and not judged.conflict and judged.status <> 'draft'
 )
-select name, current_value, saved_at from judged where conflict`;
+select name, meets_draft as is_draft,
+  case when meets_draft then draft_value else current_value end as current_value,
+  case when meets_draft then drafted_at else published_at end as saved_at
+from judged where conflict`;
 
+interface ConflictRow {
+  readonly name: string;
+  readonly is_draft: boolean;
+  readonly current_value: string;
+  readonly saved_at: Date;
+}
+
+interface DraftRow {
+  readonly field_name: string;
+  readonly field_value: string;
+  readonly base_value: string | null;
+  readonly saved_at: Date;
+}
+
+/** The store over a migrated database. */
 export function createContentStore(database: LeadDatabase): ContentStore {
   return {
     async read() {
@@ -86,18 +144,31 @@ export function createContentStore(database: LeadDatabase): ContentStore {
     },
     async save(changes) {
       if (changes.length === 0) return [];
-      const incoming = changes.map(({ name, value, base }) => ({
+      const incoming = changes.map(({ name, value, base, status, knownDraft }) => ({
         name,
         value,
         has_base: base !== undefined,
         base: base ?? null,
+        status,
+        knows_draft: knownDraft !== undefined,
+        known_draft: knownDraft ?? null,
       }));
-      const conflicts = await database.query<{ name: string; current_value: string; saved_at: Date }>(SAVE, [
-        JSON.stringify(incoming),
-      ]);
+      const conflicts = await database.query<ConflictRow>(SAVE, [JSON.stringify(incoming)]);
       return conflicts.map((row) => ({
         name: row.name,
         currentValue: row.current_value,
+        savedAt: row.saved_at,
+        isDraft: row.is_draft,
+      }));
+    },
+    async drafts() {
+      const rows = await database.query<DraftRow>(
+        'select field_name, field_value, base_value, saved_at from speaker.content_drafts order by field_name',
+      );
+      return rows.map((row) => ({
+        name: row.field_name,
+        value: row.field_value,
+        base: row.base_value,
         savedAt: row.saved_at,
       }));
     },

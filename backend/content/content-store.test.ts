@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createContentStore } from './content-store.ts';
+import type { ContentStore, StorableChange } from './content-store.ts';
+
+let database: TestDatabase;
+let store: ContentStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = createContentStore(database);
+});
+beforeEach(async () => {
+  await database.query('delete from speaker.content_fields');
+  await database.query('delete from speaker.content_versions');
+  await database.query('delete from speaker.content_drafts');
+});
+afterAll(() => database.close());
+
+const change = (
+  value: string | null,
+  status: StorableChange['status'] = 'published',
+  more: Partial<StorableChange> = {},
+): StorableChange => ({ name: 'hero_title', value, base: undefined, status, knownDraft: undefined, ...more });
+
+const drafts = async () => (await store.drafts()).map(({ value, base }) => [value, base]);
+
+test('a draft is beside the published text, with the text it was made from, and makes no version', async () => {
+  await store.save([change('Public')]);
+  const versions = await store.versions('hero_title');
+  expect(await store.save([change('Kept', 'draft')])).toEqual([]);
+  expect(await store.save([change('Kept, and on', 'draft', { base: null })])).toEqual([]);
+  expect([await store.read(), await drafts()]).toEqual([{ hero_title: 'Public' }, [['Kept, and on', null]]]);
+  expect(await store.versions('hero_title')).toEqual(versions);
+});
+
+test.each([
+  ['publishing', change('Public now'), { hero_title: 'Public now' }],
+  ['publishing what is public', change('Public'), { hero_title: 'Public' }],
+  ['discarding', change(null, 'discarded'), { hero_title: 'Public' }],
+  ['going back', change(null), { content_initialized: 'true' }],
+])('%s takes the draft away', async (_, last, content) => {
+  await store.save([change('Public')]);
+  await store.save([change('Kept', 'draft')]);
+  expect(await store.save([last])).toEqual([]);
+  expect([await store.read(), await drafts()]).toEqual([content, []]);
+});
+
+test.each(['draft', 'published', 'discarded'] as const)(
+  'a draft that the editor did not know of stops what is to be %s',
+  async (status) => {
+    await store.save([change('Theirs', 'draft')]);
+    const value = status === 'discarded' ? null : 'Mine';
+    for (const knownDraft of [null, 'Older']) {
+      expect(await store.save([change(value, status, { knownDraft })])).toMatchObject([
+        { name: 'hero_title', currentValue: 'Theirs', isDraft: true },
+      ]);
+    }
+    expect([await store.read(), await drafts()]).toEqual([{}, [['Theirs', null]]]);
+    expect(await store.save([change(value, status, { knownDraft: 'Theirs' })])).toEqual([]);
+  },
+);
+
+test('a draft never meets the published text; publishing it does', async () => {
+  await store.save([change('Changed meanwhile')]);
+  expect(await store.save([change('Kept', 'draft', { base: 'Before' })])).toEqual([]);
+  expect(
+    await store.save([change('Kept', 'published', { base: 'Before', knownDraft: 'Kept' })]),
+  ).toMatchObject([{ currentValue: 'Changed meanwhile', isDraft: false }]);
+  expect(await drafts()).toEqual([['Kept', 'Before']]);
+});
