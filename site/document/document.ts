@@ -69,7 +69,11 @@ const FONT_FILES = ['/fonts/bricolage-grotesque.woff2', '/fonts/instrument-sans.
 
 /** The faces are declared here and nowhere else: declared twice, browsers load and swap them twice. */
 function createInlineStyle({ assets, routeId, markup }: DocumentParts): string {
-  const faces = fontsCss.replace(/\/\*.*?\*\/\s*/gs, '').replace(/\n\s*/g, '');
+  const faces = fontsCss
+    .replace(/\/\*.*?\*\/\s*/gs, '')
+    .replace(/\n\s*/g, '')
+    .replace(/([:,;{]) +/g, '$1')
+    .replace(/ \{/g, '{');
   return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, markup)}`;
 }
 

@@ -27,4 +27,28 @@ describe('pruneCss', () => {
     const css = '.a{animation:in 1s}@keyframes in{0%{x:1}to{x:2}}@keyframes out{0%{x:1}to{x:2}}';
     expect(pruneCss(css, MARKUP)).toBe('.a{animation:in 1s}@keyframes in{0%{x:1}to{x:2}}');
   });
+
+  it('keeps the custom properties that the kept rules read, also by way of one another, and their @property', () => {
+    const css =
+      ':root{--a:1px;--b:var(--c);--c:2px;--e:3px}.a{top:var(--a)}.z{top:var(--e)}.d{--f:var(--b)}' +
+      '@property --a{syntax:"*";inherits:false}@property --e{syntax:"*";inherits:false}';
+    expect(pruneCss(css, MARKUP)).toBe(
+      ':root{--a:1px}.a{top:var(--a)}@property --a{syntax:"*";inherits:false}',
+    );
+  });
+
+  it('reads names as the markup escapes them, and leaves its sheet as it was for the next page', () => {
+    const css = String.raw`.\*\:block{x:1}.before\:content-\[\'\'\]{x:2}`;
+    expect(pruneCss(css, '<p class="*:block">')).toBe(String.raw`.\*\:block{x:1}`);
+    expect(pruneCss(css, '<p class="before:content-[&#x27;&#x27;]">')).toBe(
+      String.raw`.before\:content-\[\'\'\]{x:2}`,
+    );
+  });
+
+  it('drops rules for elements and states that the page does not have yet', () => {
+    const css = 'html{x:1}p{x:2}dialog{x:3}[data-on]{x:4}.a[data-channel="1"]{x:5}.a[aria-current=page]{x:6}';
+    expect(pruneCss(css, '<p class="a" data-channel="2">')).toBe(
+      'html{x:1}p{x:2}.a[data-channel="1"]{x:5}.a[aria-current=page]{x:6}',
+    );
+  });
 });

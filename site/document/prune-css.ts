@@ -1,122 +1,109 @@
+import { clone, generate, ident, parse, walk } from 'css-tree';
+import type { CssNode, List, ListItem, StyleSheet } from 'css-tree';
+
 /**
- * The part of a stylesheet that a served page can use: rules whose classes and ids all occur in its markup. The full sheet follows with the app,
- * so that what the markup gains later is styled as well. Works on the build's own, well-formed, minified output; pure.
+ * The part of a stylesheet that a served page can use: rules whose elements, classes, ids and `data-` attributes all occur in its markup,
+ * and of custom properties, `@property` rules and keyframes those that the kept rules name. The full sheet follows with the app, so that
+ * what the markup gains later is styled as well. Works on the build's own, well-formed output.
  */
 export function pruneCss(css: string, markup: string): string {
-  const names = collectNames(markup);
-  const pruned = pruneRules(css, names);
-  return dropUnusedKeyframes(pruned);
+  const sheet = parseOnce(css);
+  dropUnusedRules(sheet, collectNames(markup));
+  // Again and again: a definition that goes may have been the only one to name another.
+  while (dropUnusedDefinitions(sheet));
+  dropEmptyBlocks(sheet);
+  return generate(sheet);
 }
 
-/** Every class and id of the markup. */
+/** A build has a handful of sheets; each is asked for once a page, and again whenever a text changes. */
+const parsed = new Map<string, StyleSheet>();
+
+function parseOnce(css: string): StyleSheet {
+  const known =
+    parsed.get(css) ?? (parse(css, { parseValue: false, parseAtrulePrelude: false }) as StyleSheet);
+  parsed.set(css, known);
+  return clone(known) as StyleSheet;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&#x27;': "'" };
+
+/** What a selector may ask for: `p`, `.class`, `#id`, `[data-channel`. */
 function collectNames(markup: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, list = ''] of markup.matchAll(/\s(?:class|id)="([^"]*)"/g)) {
-    for (const name of list.split(/\s+/)) names.add(name.replace(/&amp;/g, '&').replace(/&gt;/g, '>'));
+  const names = new Set(['html', 'body', '*']);
+  for (const [, element = ''] of markup.matchAll(/<([a-z][\w-]*)/gi)) names.add(element);
+  for (const [, attribute = ''] of markup.matchAll(/\s(data-[\w-]+)/g)) names.add(`[${attribute}`);
+  for (const [, attribute, list = ''] of markup.matchAll(/\s(class|id)="([^"]*)"/g)) {
+    const sign = attribute === 'id' ? '#' : '.';
+    for (const name of list.replace(/&[^;]{1,5};/g, (one) => ENTITIES[one] ?? one).split(/\s+/))
+      names.add(`${sign}${name}`);
   }
   return names;
 }
 
-const GROUPING = /^@(?:media|layer|supports|container)\b/;
-
-function pruneRules(css: string, names: ReadonlySet<string>): string {
-  let kept = '';
-  for (const { prelude, body } of splitRules(css)) {
-    if (body === undefined) {
-      kept += `${prelude};`;
-    } else if (GROUPING.test(prelude)) {
-      const inner = pruneRules(body, names);
-      if (inner) kept += `${prelude}{${inner}}`;
-    } else if (prelude.startsWith('@')) {
-      kept += `${prelude}{${body}}`;
-    } else {
-      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, names));
-      if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
-    }
-  }
-  return kept;
+function dropUnusedRules(sheet: StyleSheet, names: ReadonlySet<string>): void {
+  walk(sheet, {
+    visit: 'Rule',
+    enter({ prelude }, item, list) {
+      if (prelude.type !== 'SelectorList' || this.atrule?.name === 'keyframes') return;
+      const selectors = prelude.children;
+      selectors.forEach((selector, at) => {
+        if (!isUsed(selector, names)) selectors.remove(at);
+      });
+      if (selectors.isEmpty) list.remove(item);
+    },
+  });
 }
 
-/** Top-level statements of a piece of CSS; `body` is undefined for those that end with a semicolon. */
-function* splitRules(css: string): Generator<{ prelude: string; body: string | undefined }> {
-  let start = 0;
-  let index = 0;
-  while (index < css.length) {
-    const char = css[index];
-    if (char === '"' || char === "'") {
-      index = skipString(css, index);
-    } else if (char === '/' && css[index + 1] === '*') {
-      const end = css.indexOf('*/', index + 2);
-      index = end < 0 ? css.length : end + 2;
-      if (css.slice(start, index).trimStart().startsWith('/*')) start = index;
-    } else if (char === ';') {
-      const prelude = css.slice(start, index).trim();
-      if (prelude) yield { prelude, body: undefined };
-      index += 1;
-      start = index;
-    } else if (char === '{') {
-      const end = findBlockEnd(css, index);
-      yield { prelude: css.slice(start, index).trim(), body: css.slice(index + 1, end) };
-      index = end + 1;
-      start = index;
-    } else {
-      index += 1;
-    }
-  }
+/** Whether all that a selector asks for occurs; what stands inside `:is()`, `:not()` or `:has()` is not looked at. */
+function isUsed(selector: CssNode, names: ReadonlySet<string>): boolean {
+  let used = true;
+  walk(selector, (node) => {
+    if (node.type === 'PseudoClassSelector') return walk.skip;
+    const name = nameOf(node);
+    if (name !== undefined && !names.has(name)) used = false;
+    return undefined;
+  });
+  return used;
 }
 
-function findBlockEnd(css: string, open: number): number {
-  let depth = 0;
-  for (let i = open; i < css.length; i += 1) {
-    const char = css[i];
-    if (char === '"' || char === "'") i = skipString(css, i) - 1;
-    else if (char === '{') depth += 1;
-    else if (char === '}') {
-      depth -= 1;
-      if (depth === 0) return i;
-    }
-  }
-  return css.length;
+function nameOf(node: CssNode): string | undefined {
+  if (node.type === 'ClassSelector') return `.${ident.decode(node.name)}`;
+  if (node.type === 'IdSelector') return `#${ident.decode(node.name)}`;
+  if (node.type === 'TypeSelector') return node.name;
+  if (node.type === 'AttributeSelector' && node.name.name.startsWith('data-')) return `[${node.name.name}`;
+  return undefined;
 }
 
-function skipString(css: string, start: number): number {
-  const quote = css[start];
-  for (let i = start + 1; i < css.length; i += 1) {
-    if (css[i] === '\\') i += 1;
-    else if (css[i] === quote) return i + 1;
-  }
-  return css.length;
+/** Drops custom properties without a `var()`, and keyframes without an animation; says whether there were any. */
+function dropUnusedDefinitions(sheet: StyleSheet): boolean {
+  const named = new Set<string>();
+  let dropped = false;
+  walk(sheet, {
+    visit: 'Declaration',
+    enter({ value }) {
+      for (const [word] of generate(value).matchAll(/[\w-]+/g)) named.add(word);
+    },
+  });
+  walk(sheet, (node, item, list) => {
+    const name = definedBy(node);
+    if (name === undefined || named.has(name)) return;
+    list.remove(item);
+    dropped = true;
+  });
+  return dropped;
 }
 
-function splitSelectors(list: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < list.length; i += 1) {
-    const char = list[i];
-    if (char === '\\') i += 1;
-    else if (char === '(' || char === '[') depth += 1;
-    else if (char === ')' || char === ']') depth -= 1;
-    else if (char === ',' && depth === 0) {
-      parts.push(list.slice(start, i));
-      start = i + 1;
-    }
-  }
-  return [...parts, list.slice(start)];
+function definedBy(node: CssNode): string | undefined {
+  if (node.type === 'Declaration' && node.property.startsWith('--')) return node.property;
+  if (node.type !== 'Atrule' || !node.prelude || !/^(?:property|keyframes)$/.test(node.name))
+    return undefined;
+  return generate(node.prelude);
 }
 
-/** Whether every class and id outside of parentheses occurs; what stands inside `:is()`, `:not()` or `:has()` is not asked. */
-function isUsed(selector: string, names: ReadonlySet<string>): boolean {
-  const outside = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
-  for (const [, name = ''] of outside.matchAll(/[.#]((?:\\.|[\w-])+)/g)) {
-    if (!names.has(name.replace(/\\(.)/g, '$1'))) return false;
-  }
-  return true;
-}
-
-function dropUnusedKeyframes(css: string): string {
-  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => {
-    const uses = css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g')) ?? [];
-    return uses.length > 1 ? rule : '';
+function dropEmptyBlocks(sheet: StyleSheet): void {
+  walk(sheet, {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if ((node.type === 'Rule' || node.type === 'Atrule') && node.block?.children.isEmpty) list.remove(item);
+    },
   });
 }

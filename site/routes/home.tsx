@@ -11,7 +11,7 @@ import { Testimonials } from '../sections/home/testimonials.tsx';
 import { Transformations } from '../sections/home/transformations.tsx';
 import { WatchBand } from '../sections/home/watch-band.tsx';
 import { WhyChoose } from '../sections/home/why-choose.tsx';
-import '../styles/home.css';
+import './home.css';
 import type { PageModule } from './page-module.ts';
 
 /** The home page: the sections of spec 2, in its order. */

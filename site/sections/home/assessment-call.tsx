@@ -21,9 +21,9 @@ export function AssessmentCall(): ReactNode {
 
   return (
     <>
-      <section id="assessment" className="tune-in on-marigold" aria-labelledby="tune-in">
-        <div className="wrap tune-in-grid">
-          <div className="tune-in-words">
+      <section id="assessment" className="tune-in on-marigold overflow-clip" aria-labelledby="tune-in">
+        <div className="wrap grid items-center gap-10 lg:grid-cols-[7fr_5fr]">
+          <div className="grid justify-items-start gap-6 py-section">
             <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-2xl">
               Which channel is your team on?
             </Field>
@@ -48,7 +48,7 @@ export function AssessmentCall(): ReactNode {
               </a>
             </noscript>
           </div>
-          <Dial className="tune-in-dial" />
+          <Dial className="print:hidden" />
         </div>
       </section>
       {/* Beside the section, not in it: the section's dial and colours are not the dialog's. */}

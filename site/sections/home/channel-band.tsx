@@ -20,11 +20,11 @@ export function ChannelBand({
   return (
     <li
       id={`channel-${String(channel)}`}
-      className="band"
+      className="band grid scroll-mt-nav content-center gap-6"
       data-channel={channel}
       data-tuned={tuned ? '' : undefined}
     >
-      <div className="band-head">
+      <div className="band-head flex items-end">
         <span className="band-number display" aria-hidden="true">
           {channel}
         </span>
@@ -34,13 +34,13 @@ export function ChannelBand({
         </h3>
       </div>
       <SignalLine channel={channel} width={720} height={110} live={live} />
-      <div className="band-words">
-        <Field name={`${field}_state`} as="p">
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]">
+        <Field name={`${field}_state`} as="p" className="max-w-[46ch]">
           {words.state}
         </Field>
-        <p className="band-heard">
-          <span className="small muted">Heard in the hallway</span>{' '}
-          <Field name={`${field}_heard`}>{`“${words.heard}”`}</Field>
+        <p className="max-w-[46ch]">
+          <span className="block text-s text-muted">Heard in the hallway</span>{' '}
+          <Field name={`${field}_heard`} className="band-heard text-l">{`“${words.heard}”`}</Field>
         </p>
       </div>
     </li>

@@ -17,10 +17,14 @@ export function Framework(): ReactNode {
   const [channel, setChannel] = useState<ChannelNumber>(1);
   const { bands, inView, tune } = useTunedChannel(setChannel);
   return (
-    <section id="framework" className="framework on-ink" aria-labelledby="framework-title">
-      <div className="framework-static" aria-hidden="true" />
+    <section
+      id="framework"
+      className="framework on-ink relative isolate py-section"
+      aria-labelledby="framework-title"
+    >
+      <div className="framework-static absolute inset-0 -z-1 print:hidden" aria-hidden="true" />
       <div className="wrap">
-        <div className="framework-head">
+        <div className="grid gap-6 pb-stack">
           <Heading level={2} field="home_framework_title" id="framework-title" size="3xl">
             Channel 5 Framework
           </Heading>
@@ -29,9 +33,9 @@ export function Framework(): ReactNode {
             through in a working week. Turn the dial.
           </Field>
         </div>
-        <div className="tuner">
-          <div className="tuner-side">
-            <fieldset className="tuner-dial">
+        <div className="tuner lg:grid lg:grid-cols-[5fr_7fr] lg:items-start">
+          <div className="tuner-side sticky print:hidden">
+            <fieldset className="tuner-dial relative">
               <legend className="visually-hidden">Tune to a channel</legend>
               <Dial />
               {FRAMEWORK_CHANNELS.map((one) => (
@@ -49,11 +53,11 @@ export function Framework(): ReactNode {
                 </label>
               ))}
             </fieldset>
-            <p className="tuner-readout display" data-channel={channel}>
-              <b>{channel}</b> {CHANNELS[channel].name}
+            <p className="display text-center text-xl lg:-mt-14">
+              <b className="mr-[0.25em]">{channel}</b> {CHANNELS[channel].name}
             </p>
           </div>
-          <ol ref={bands} className="tuner-bands">
+          <ol ref={bands}>
             {FRAMEWORK_CHANNELS.map((one) => (
               <ChannelBand
                 key={one.channel}

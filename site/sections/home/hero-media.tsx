@@ -25,7 +25,7 @@ export function HeroMedia(): ReactNode {
   }, []);
 
   return (
-    <div className="hero-media" aria-hidden="true">
+    <div className="hero-media absolute -z-1" aria-hidden="true">
       <picture>
         {(['avif', 'webp'] as const).map((type) => (
           <source

@@ -14,18 +14,18 @@ export function Hero(): ReactNode {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);
   return (
-    <section className="hero on-ink">
+    <section className="hero on-ink relative isolate grid grid-rows-[1fr_auto] overflow-clip">
       <HeroMedia />
-      <div className="wrap hero-words">
-        <Field name="home_hero_kicker" as="p" className="hero-kicker">
+      <div className="wrap hero-words grid self-end">
+        <Field name="home_hero_kicker" as="p" className="hero-kicker flex items-center gap-3 font-semibold">
           {`${speaker.name} · Keynote speaker`}
         </Field>
-        <h1 className="display display-3xl">
+        <h1 className="display display-3xl *:block">
           <Field name="hero_title">{title}</Field>
           {secondLine !== undefined && (
             <>
               {' '}
-              <Field name="hero_subtitle_line2" className="hero-second">
+              <Field name="hero_subtitle_line2" className="text-marigold">
                 {secondLine}
               </Field>
             </>
@@ -34,7 +34,7 @@ export function Hero(): ReactNode {
         <Field name="hero_subtitle" as="p" className="lede">
           {subtitle}
         </Field>
-        <div className="button-row">
+        <div className="button-row max-md:*:flex-auto">
           <ButtonLink to="/contact" field="hero_cta">
             {BUILT_IN_TEXT.hero_cta}
           </ButtonLink>

@@ -13,7 +13,7 @@ const ROW_HEIGHT = 40;
 export function HundredSignals(): ReactNode {
   return (
     <svg
-      className="hundred"
+      className="hundred w-full overflow-visible fill-none"
       viewBox={`0 0 ${String(10 * CELL - (CELL - BOX.width))} ${String(ROWS.length * ROW_HEIGHT)}`}
       aria-hidden="true"
       focusable="false"

@@ -14,7 +14,7 @@ export function Letter(): ReactNode {
     'A short letter with one practice your team can try the same day. No noise in between.',
   );
   return (
-    <Section ground="ink" id="newsletter" className="letter">
+    <Section ground="ink" id="newsletter" className="letter print:hidden">
       <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
       <WithoutScript />
     </Section>

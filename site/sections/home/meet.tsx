@@ -12,11 +12,12 @@ const portrait = speaker.headshots[1] ?? speaker.headshots[0];
 /** 'Meet': the speaker in a portrait and three short paragraphs. */
 export function Meet(): ReactNode {
   return (
-    <Section ground="paper" labelledBy="meet" className="meet">
-      <div className="meet-grid">
+    <Section ground="paper" labelledBy="meet">
+      <div className="meet grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
         {portrait && (
-          <div className="meet-portrait">
+          <div className="print:w-2/5">
             <Picture
+              className="w-full"
               src={portrait.src}
               widths={[480, 800, 1200]}
               jpegWidth={800}
@@ -26,14 +27,14 @@ export function Meet(): ReactNode {
             />
           </div>
         )}
-        <div className="meet-words">
+        <div className="grid justify-items-start gap-6">
           <Heading level={2} field="home_meet_title" id="meet">
             {`Meet ${speaker.name}`}
           </Heading>
-          <Field name="home_meet_lede" as="p" className="lede">
+          <Field name="home_meet_lede" as="p" className="lede max-w-[56ch]">
             {MEET.lede}
           </Field>
-          <Field name="home_meet_text" as="p">
+          <Field name="home_meet_text" as="p" className="max-w-[56ch]">
             {MEET.text}
           </Field>
           <div className="button-row">

@@ -11,9 +11,14 @@ export function Testimonials(): ReactNode {
       <Field name="home_voices_title" as="h2" id="voices" className="marker">
         What is left when the room is empty
       </Field>
-      <div className="voice-cards">
+      <div className="mt-10 grid gap-6 lg:grid-cols-3">
         {speaker.testimonials.map((one, i) => (
-          <Quote key={one.author} field={`home_voice${String(i + 1)}`} className="voice" {...one} />
+          <Quote
+            key={one.author}
+            field={`home_voice${String(i + 1)}`}
+            className="voice flex flex-col justify-between gap-10"
+            {...one}
+          />
         ))}
       </div>
     </Section>

@@ -30,25 +30,28 @@ const EVENTS = [
 /** The three kinds of event, as three wide rows. */
 export function Transformations(): ReactNode {
   return (
-    <Section ground="paper" labelledBy="transformations" className="events">
+    <Section ground="paper" labelledBy="transformations" className="pt-0">
       <Field name="home_events_title" as="h2" id="transformations" className="marker">
         Three rooms, one signal
       </Field>
-      <div className="event-rows">
+      <div className="mt-6 border-b border-rule">
         {EVENTS.map((event) => (
-          <article key={event.id} className="event" data-channel={event.channel}>
+          <article
+            key={event.id}
+            className="grid gap-x-10 gap-y-6 border-t border-rule py-10 lg:grid-cols-[5fr_4fr_3fr] lg:items-center"
+          >
             <Field name={`home_${event.id}_title`} as="h3" className="display display-2xl">
               {event.title}
             </Field>
             <div>
-              <Field name={`home_${event.id}_when`} as="p" className="event-when">
+              <Field name={`home_${event.id}_when`} as="p" className="mb-2 max-w-[52ch] font-semibold">
                 {event.when}
               </Field>
-              <Field name={`home_${event.id}_text`} as="p">
+              <Field name={`home_${event.id}_text`} as="p" className="max-w-[52ch]">
                 {event.text}
               </Field>
             </div>
-            <SignalLine channel={event.channel} width={320} height={40} />
+            <SignalLine className="h-12" channel={event.channel} width={320} height={40} />
           </article>
         ))}
       </div>

@@ -7,20 +7,20 @@ const STOPS = [1, 2, 3, 4, 5] as const;
 /** The scale under the hero: five stations from static to a clear wave, each leading to its place in the framework. */
 export function TuningScale(): ReactNode {
   return (
-    <nav className="scale" aria-label="The five channels">
-      <ol>
+    <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">
+      <ol className="grid grid-cols-5">
         {STOPS.map((channel) => (
           <li key={channel} data-channel={channel}>
-            <a href={`#channel-${String(channel)}`}>
+            <a className="block no-underline" href={`#channel-${String(channel)}`}>
               <SignalLine channel={channel} width={240} height={72} />
-              <span className="scale-name">
-                <b>{channel}</b> <span>{CHANNELS[channel].name}</span>
+              <span className="scale-name flex">
+                <b className="text-fg">{channel}</b> <span>{CHANNELS[channel].name}</span>
               </span>
             </a>
           </li>
         ))}
       </ol>
-      <span className="scale-needle" aria-hidden="true" />
+      <span className="scale-needle pointer-events-none absolute bg-marigold" aria-hidden="true" />
     </nav>
   );
 }
