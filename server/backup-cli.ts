@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 
-import { createBackup, restoreBackup } from './backup/backup-file.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
 import { parseConfiguration } from './configuration.ts';
 import { askOwner } from './control/ask-owner.ts';
 import { isAnswering, takeFolder } from './control/instance-lock.ts';
@@ -26,34 +28,41 @@ async function main(): Promise<void> {
     throw new StartError(
       'DATABASE_URL is set: back that database up with pg_dump, and restore it with pg_restore.',
     );
-  if (what === 'restore') {
-    const zip = readFileSync(file);
-    const folder = await prepareDataFolder(configuration.dataDir);
-    await owning(folder, () => restoreBackup(folder, zip, new Date()));
-    console.log(`${folder} is as it was when ${file} was made.`);
-    return;
-  }
-  const folder = resolve(configuration.dataDir);
-  if (!existsSync(join(folder, DATABASE_FOLDER)))
-    throw new StartError(`There is nothing to back up in ${folder}.`);
-  const backup = (await isAnswering(folder))
-    ? await askOwner(folder, '/backup')
-    : await owning(folder, () => dumpAndPack(folder));
-  writeFileSync(file, backup, { mode: 0o600 });
+  if (what === 'restore') return restore(file, configuration.dataDir);
+  return backUp(file, resolve(configuration.dataDir));
+}
+
+async function restore(file: string, dataDir: string): Promise<void> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const folder = await prepareDataFolder(dataDir);
+  const { leads, texts, mails } = await owning(folder, () => restoreBackup(folder, file, new Date()));
   console.log(
-    `${file} (${(backup.byteLength / 1024 / 1024).toFixed(1)} MiB). It holds personal data and the editor's token.`,
+    `${folder} is as it was when ${file} was made: ${leads} leads, ${texts} saved texts, ${mails} mails.`,
   );
 }
 
-async function dumpAndPack(folder: string): Promise<Uint8Array> {
+async function backUp(file: string, folder: string): Promise<void> {
+  if (!existsSync(join(folder, DATABASE_FOLDER)))
+    throw new StartError(`There is nothing to back up in ${folder}.`);
+  const { bytes, unread } = (await isAnswering(folder))
+    ? await writeBackup(file, folder, await askOwner(folder, '/backup'))
+    : await owning(folder, async () => writeBackup(file, folder, Readable.from([await dump(folder)])));
+  console.log(
+    `${file} (${(bytes / 1024 / 1024).toFixed(1)} MiB), read back. It holds personal data and the editor's token.`,
+  );
+  for (const name of unread) console.error(`${name} could not be read and is not in the backup.`);
+}
+
+async function dump(folder: string): Promise<Uint8Array> {
+  const databaseFolder = join(folder, DATABASE_FOLDER);
   const database = openEmbeddedDatabase(
-    join(folder, DATABASE_FOLDER),
+    databaseFolder,
     createLog((line) => process.stderr.write(line)),
   );
   await database.whenReady();
-  const backup = createBackup(folder, await database.dump());
+  const bytes = await database.dump();
   await database.close();
-  return backup;
+  return bytes;
 }
 
 async function owning<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 
 /** Where the embedded database lies in it. */
 export const DATABASE_FOLDER = 'database';
+/** Where a restore unpacks; without a database beside it, one was interrupted while it swapped. */
+export const RESTORING_FOLDER = 'restoring';
 /** Where mails are written without `SMTP_URL` (contract 4). */
 export const MAIL_FOLDER = 'mail';
 

@@ -1,21 +1,21 @@
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
 import { StartError } from '../start-error.ts';
 import { CONTROL_SOCKET, inFolder } from './instance-lock.ts';
 
-/** Asks the process that owns the folder, over its private channel, and resolves with the whole answer. */
-export function askOwner(folder: string, path: string): Promise<Uint8Array> {
+/**
+ * Asks the process that owns the folder, over its private channel, and resolves with its answer as a stream. An answer that breaks off
+ * ends the stream with an error.
+ */
+export function askOwner(folder: string, path: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const call = inFolder(folder, () => request({ socketPath: CONTROL_SOCKET, path, agent: false }));
     call.once('error', fail);
     call.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', fail);
-      response.once('end', () => {
-        if (response.statusCode === 200 && response.complete) done(Buffer.concat(chunks));
-        else fail(new StartError('The server is starting or ending. Please try again in a moment.'));
-      });
+      if (response.statusCode === 200) return done(response);
+      response.resume();
+      fail(new StartError('The server is starting or ending. Please try again in a moment.'));
     });
     call.end();
   });

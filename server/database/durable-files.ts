@@ -117,9 +117,12 @@ function watch(operations: Operations, names: readonly string[], onCall: (...arg
   }
 }
 
+/** The file by which PostgreSQL knows a folder as a database. */
+export const VERSION_FILE = 'PG_VERSION';
+
 /** Whether there is a database in the folder. */
 export function isMade(folder: string): boolean {
-  return existsSync(join(folder, 'PG_VERSION'));
+  return existsSync(join(folder, VERSION_FILE));
 }
 
 /**
@@ -134,8 +137,7 @@ export async function makeDurably(folder: string): Promise<void> {
   await pglite.close();
   // What makes the first files does not sync them.
   flushFolder(draft);
-  // No database, yet something: kept for whoever wants to look into it.
-  if (existsSync(folder)) renameSync(folder, `${folder}.broken-${Date.now()}`);
+  // An empty folder may be there. A full one is somebody's database: the renaming fails, as it should.
   renameSync(draft, folder);
   syncPath(dirname(folder));
 }
