@@ -1,5 +1,7 @@
 /** The browser build as the prerenderer needs it. */
 export interface SiteAssets {
+  /** The code of `site/scheduling/boot.ts`, to be inlined. Empty in development. */
+  readonly bootScript: string;
   /** The app's module, e.g. `/assets/main-abc.js`. */
   readonly entry: string;
   /** Modules that the entry starts the app with, and per route id those of its page. */
@@ -32,6 +34,7 @@ export type ViteManifest = Readonly<
 >;
 
 const ENTRY = 'site/main.tsx';
+const BOOT = 'site/scheduling/boot.ts';
 /** Imported by the entry in a turn of its own. */
 const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
@@ -39,7 +42,8 @@ const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 /** Reads the build's manifest; `readAsset` gives the text of a file of `dist/site`. Throws when the build lacks its entry. */
 export function createSiteAssets(manifest: ViteManifest, readAsset: (file: string) => string): SiteAssets {
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The site's build has no ${ENTRY}: run npm run build.`);
+  const boot = manifest[BOOT];
+  if (!entry || !boot) throw new Error(`The site's build has no ${ENTRY} or no ${BOOT}: run npm run build.`);
   const sheet = entry.css?.[0];
   const routePreloads: Record<string, string[]> = {};
   const routeCssText: Record<string, string> = {};
@@ -53,6 +57,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
     routeCss[id] = sheets.map((file) => `/${file}`);
   }
   return {
+    bootScript: readAsset(boot.file).trim(),
     entry: `/${entry.file}`,
     preloads: [ENTRY, ...(entry.dynamicImports ?? []).filter((key) => RENDERER.test(key))]
       .flatMap((key) => collectFiles(manifest, key))
@@ -68,6 +73,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
 /** The assets while Vite serves the sources. */
 export function createDevAssets(): SiteAssets {
   return {
+    bootScript: '',
     entry: `/${ENTRY}`,
     preloads: [],
     routePreloads: {},

@@ -1,5 +1,5 @@
 import fontsCss from '../../public/fonts/fonts.css?raw';
-import { boot } from '../scheduling/boot.ts';
+import type { BootAssets } from '../scheduling/boot.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
 import { listMeta } from './head.ts';
@@ -29,7 +29,7 @@ export function createDocument(parts: DocumentParts): {
 } {
   const { head, assets } = parts;
   const style = createInlineStyle(parts);
-  const script = assets.dev ? '' : createBootScript(parts);
+  const script = assets.dev ? '' : assets.bootScript;
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
   );
@@ -59,7 +59,7 @@ export function createDocument(parts: DocumentParts): {
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
     assets.dev
       ? `<script type="module" src="${assets.entry}"></script>`
-      : `<script type="module">${script}</script>`,
+      : `<script type="application/json" id="speaker-assets">${escapeJson(listBootAssets(parts))}</script><script type="module">${script}</script>`,
     '</body></html>',
   ];
   return { html: html.filter(Boolean).join(''), inlined: [style, script].filter(Boolean) };
@@ -77,9 +77,9 @@ function createInlineStyle({ assets, routeId, markup }: DocumentParts): string {
   return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, markup)}`;
 }
 
-function createBootScript({ assets, routeId }: DocumentParts): string {
+function listBootAssets({ assets, routeId }: DocumentParts): BootAssets {
   const { entry, css } = assets;
   const sheets = [css, ...(assets.routeCss[routeId] ?? [])];
   const preloads = [...new Set([...assets.preloads, ...(assets.routePreloads[routeId] ?? [])])];
-  return `(${boot.toString()})(${escapeJson({ entry, sheets, preloads: preloads.filter((file) => file !== entry) })})`;
+  return { entry, sheets, preloads: preloads.filter((file) => file !== entry) };
 }

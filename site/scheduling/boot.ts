@@ -1,4 +1,4 @@
-/** The addresses that the boot script starts the app from. */
+/** The addresses that the boot script starts the app from, in the page as JSON. */
 export interface BootAssets {
   readonly entry: string;
   readonly preloads: readonly string[];
@@ -7,11 +7,11 @@ export interface BootAssets {
 }
 
 /**
- * Runs inlined in every served page, by its own source text: so it may use nothing from outside its body. Fetches React and the app only after the
+ * An entry of the build by itself, whose code every served page carries inlined: so it imports nothing. Fetches React and the app only after the
  * page has loaded and the browser is idle, or at the first sign of intent. A click on something that only the app can do is kept and
  * repeated once the app is there.
  */
-export function boot(assets: BootAssets): void {
+function boot(assets: BootAssets): void {
   const intents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   let started = false;
   let pending: HTMLElement | undefined;
@@ -69,3 +69,5 @@ export function boot(assets: BootAssets): void {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
+
+boot(JSON.parse(document.getElementById('speaker-assets')?.textContent ?? '') as BootAssets);
