@@ -47,6 +47,30 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // Colors have names: shared/core/palette.ts. Exempt are a drawing in grays, and texts that show how a color is written.
+    files: ['{artwork,backend,shared,site,server,widgets}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{test,element-test}.{ts,tsx}',
+      'shared/core/palette.ts',
+      'artwork/pittsburgh.ts',
+      'backend/content/check-change.ts',
+      'widgets/editor/field-control.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/#[0-9a-f]{6}/i]',
+          message: 'Take the color from shared/core/palette.ts.',
+        },
+        {
+          selector: 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]',
+          message: 'Take the color from shared/core/palette.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['shared/core/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-globals': ['error', ...HOST_GLOBALS] },
