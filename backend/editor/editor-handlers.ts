@@ -143,7 +143,7 @@ async function answerCsv(request: Request, deps: EditorDeps): Promise<Response> 
   }
   const text = Readable.from(
     continueListing(
-      begun.flatMap(({ value }) => value ?? []),
+      begun.flatMap((step) => (step.done ? [] : [step.value])),
       lines,
       deps.log,
     ),

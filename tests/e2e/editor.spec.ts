@@ -11,7 +11,7 @@ test('click, type beside the page, see it at once, save with the nonce that the 
   await context.addInitScript(() => {
     addEventListener(
       'message',
-      (event) => void (window as unknown as { noteMessage(data: unknown): void }).noteMessage(event.data),
+      (event) => (window as unknown as { noteMessage(data: unknown): void }).noteMessage(event.data),
     );
   });
   const frame = await open(page);
