@@ -174,10 +174,16 @@ class Saver implements ContentSaver {
 
   private async autoSave(): Promise<void> {
     const tooSoon = this.current.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
-    if (this.running || tooSoon > 0) return this.wait(Math.max(tooSoon, 1_000));
+    if (this.running || tooSoon > 0) {
+      this.wait(Math.max(tooSoon, 1_000));
+      return;
+    }
     if (this.current.hasDrafts === undefined) {
       const error = await this.learnDrafts();
-      if (error !== undefined) return this.fail(error);
+      if (error !== undefined) {
+        this.fail(error);
+        return;
+      }
     }
     const changes = changesToKeep(this.current);
     if (changes.length > 0 && !this.running) await this.post(changes, false, true);
