@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -16,6 +24,10 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function readZip(name: string): string {
+  return strFromU8(unzipSync(readFileSync(build().output))[`speaker-site/${name}`] ?? new Uint8Array());
+}
 
 function writeWidgets(): void {
   mkdirSync(join(home, 'widgets/chunks'), { recursive: true });
@@ -37,10 +49,46 @@ test('the zip unpacks into one plugin folder with the widgets inside, and withou
   expect(names.every((name) => name.startsWith('speaker-site/'))).toBe(true);
   expect(names).toContain('speaker-site/speaker-site.php');
   expect(names).toContain('speaker-site/blocks/assessment/block.json');
-  expect(names.filter((name) => name.includes('/widgets/'))).toEqual([
-    'speaker-site/widgets/chunks/a-1.js',
-    'speaker-site/widgets/speaker-widgets.js',
+  const folder = /return '(\w+)'/.exec(readZip('widgets/build.php'))?.[1] ?? '';
+  expect(names.filter((name) => name.includes('/widgets/'))).toEqual(
+    [
+      `speaker-site/widgets/${folder}/chunks/a-1.js`,
+      `speaker-site/widgets/${folder}/speaker-widgets.js`,
+      'speaker-site/widgets/build.php',
+      'speaker-site/widgets/speaker-widgets.js',
+    ].sort(),
+  );
+  expect(readZip('widgets/speaker-widgets.js')).toBe(`import './${folder}/speaker-widgets.js';\n`);
+});
+
+test('other widgets lie elsewhere, so that no browser mixes two builds', () => {
+  writeWidgets();
+  buildWordPressPlugin(build());
+  const first = readZip('widgets/build.php');
+  writeFileSync(join(home, 'widgets/chunks/a-1.js'), '// another');
+  buildWordPressPlugin(build());
+  expect(readZip('widgets/build.php')).not.toBe(first);
+});
+
+test('translators find every text once, with where it stands and what they must know', () => {
+  writeWidgets();
+  buildWordPressPlugin(build());
+  const template = readZip('languages/speaker-site.pot');
+  const texts = [...template.matchAll(/^(?:msgctxt (.*)\n)?msgid (.*)$/gm)].map(
+    (match) => `${match[1]} ${match[2]}`,
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThan(80);
+  expect(template).toContain('msgctxt "block title"\nmsgid "Team assessment"');
+  expect(template).toMatch(
+    /#\. translators: %s: what was typed\n#: includes\/\S+\.php:\d+\n#, php-format\nmsgid "“%s” is not a full/,
+  );
+  expect(template).toMatch(/#: assets\/blocks\.js:\d+\nmsgid "Text on the button"/);
+  const calls = readdirSync('wordpress/speaker-site/includes').flatMap((name) => [
+    ...readFileSync(join('wordpress/speaker-site/includes', name), 'utf8').matchAll(/\b\w*__\(/g),
   ]);
+  const places = [...template.matchAll(/includes\/\S+:\d+/g)];
+  expect(places.length, 'no call is overlooked').toBe(calls.length);
 });
 
 test('the same files give the same bytes, whenever they were written', () => {
@@ -59,8 +107,6 @@ test('without built widgets there is no plugin', () => {
 test("the plugin's version is the same in its header and its readme", () => {
   writeWidgets();
   buildWordPressPlugin(build());
-  const files = unzipSync(readFileSync(build().output));
-  const text = (name: string) => strFromU8(files[`speaker-site/${name}`] ?? new Uint8Array());
-  const header = /\* Version:\s+(\S+)/.exec(text('speaker-site.php'))?.[1];
-  expect(/Stable tag: (\S+)/.exec(text('readme.txt'))?.[1]).toBe(header);
+  const header = /\* Version:\s+(\S+)/.exec(readZip('speaker-site.php'))?.[1];
+  expect(/Stable tag: (\S+)/.exec(readZip('readme.txt'))?.[1]).toBe(header);
 });

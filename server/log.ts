@@ -1,5 +1,4 @@
 import type { Log } from '../backend/log/log.ts';
-import { printable } from './printable.ts';
 
 /** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
@@ -42,7 +41,7 @@ export function createLog(write: (line: string) => void): Log {
       ...details,
       ...(cause === undefined ? {} : { cause: describeCause(cause) }),
     };
-    write(`${printable(JSON.stringify(line))}\n`);
+    write(`${JSON.stringify(line)}\n`);
   };
 }
 

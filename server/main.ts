@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { parseConfiguration } from './configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
 import { createLineWriter, createLog } from './log.ts';
-import { printable } from './printable.ts';
 import { startProduct } from './start-product.ts';
 import { StartError } from './start-error.ts';
 import { onEnd } from './process-end.ts';
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
     configuration: parseConfiguration(process.env),
     development: process.argv.includes('--dev'),
     log,
-    say: (line) => console.log(printable(line)),
+    say: (line) => console.log(line),
   });
   onEnd(async (reason) => {
     log({ level: 'info', event: 'ending', reason });
@@ -32,6 +31,6 @@ try {
   await main();
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof FolderInUseError;
-  console.error(isExpected ? printable(error.message) : error);
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }

@@ -143,7 +143,7 @@ async function answerCsv(request: Request, deps: EditorDeps): Promise<Response> 
   }
   const text = Readable.from(
     continueListing(
-      begun.flatMap((step) => (step.done ? [] : [step.value])),
+      begun.flatMap(({ value }) => value ?? []),
       lines,
       deps.log,
     ),

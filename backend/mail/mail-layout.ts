@@ -1,4 +1,3 @@
-import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { html, Html } from '../html.ts';
 
@@ -14,7 +13,12 @@ export interface MailFrame {
   readonly unsubscribeUrl: string;
 }
 
-const { ink: INK, paper: PAPER, paper2: PAPER_2, mutedOnPaper: MUTED, marigold: MARIGOLD } = PALETTE;
+/** The site's colours, as mail clients take them: in attributes and inline styles. */
+export const INK = '#15131A';
+export const PAPER = '#F6F1E7';
+export const PAPER_2 = '#ECE4D3';
+export const MUTED = '#5E5866';
+export const MARIGOLD = '#F6B73C';
 
 /** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
 export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
@@ -70,7 +74,7 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
                   </td>
                 </tr>
                 <tr>
-                  <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
+                  <td bgcolor="#FFFFFF" style="padding:36px 28px 20px;">
                     <h1 style="${HEADING_STYLE}">${heading}</h1>
                     ${body}
                   </td>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-import { readCallerAddress } from '../../backend/rate-limit/caller-address.ts';
+/** Longer than any address: what a caller writes must not fill the memory of the counters. */
+const ADDRESS_MAX = 64;
 
 const addresses = new WeakMap<Request, string>();
 
@@ -10,8 +11,14 @@ const addresses = new WeakMap<Request, string>();
  * is whatever the caller writes (contract 4).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
-  const told = header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));
-  addresses.set(request, told ?? incoming.socket.remoteAddress ?? 'unknown');
+  const told =
+    header === undefined
+      ? undefined
+      : String(incoming.headers[header] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim();
+  addresses.set(request, told?.slice(0, ADDRESS_MAX) || (incoming.socket.remoteAddress ?? 'unknown'));
 }
 
 export function clientAddress(request: Request): string {

@@ -107,14 +107,10 @@ export async function sendStaticFile(
   response.setHeader('Content-Type', file.type);
   response.setHeader('Accept-Ranges', 'bytes');
   if (file.br !== undefined || file.gzip !== undefined) response.appendHeader('Vary', 'Accept-Encoding');
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
-    end(response, 304);
-    return;
-  }
+  if (matchesEtag(request.headers['if-none-match'], etag)) return end(response, 304);
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.size}`);
-    end(response, 416);
-    return;
+    return end(response, 416);
   }
   const start = range?.start ?? 0;
   const last = range?.end ?? size - 1;

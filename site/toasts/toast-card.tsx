@@ -40,7 +40,6 @@ export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the swipe does what its close button does
     <div
       ref={card}
       className="toast"

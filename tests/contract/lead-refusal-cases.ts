@@ -139,7 +139,7 @@ const keys: Refused[] = [
   ['another bearer', { authorization: 'Bearer another' }],
   ['no key at all', { apikey: '', authorization: '' }],
 ].map(([name, headers]) => ({
-  name: name as string,
+  name: String(name),
   path: QUIZ,
   status: 401,
   says: /key/,

@@ -42,12 +42,25 @@ describe('the admin', () => {
     await page.close();
   });
 
+  test('the connection is shown in five lines, and tested again on request', async () => {
+    const page = await admin.newPage();
+    await page.goto(settingsPage);
+    const box = page.locator('.speaker-site-connection');
+    expect(await box.getByRole('listitem').count()).toBe(5);
+    await box.getByText('https://speaker.example does not answer').waitFor();
+    await box.getByRole('link', { name: 'Check again' }).click();
+    await box.getByText('https://speaker.example does not answer').waitFor();
+    await page.close();
+  });
+
   test('the edit screen holds the editor, its nonce out of the frame’s address', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     const editor = page.locator('speaker-editor');
     expect(await editor.getAttribute('content-url')).toBe(`${url}/wp-json/speaker/v1/content`);
     expect(await editor.getAttribute('data-src')).toBe('https://speaker.example/');
+    expect(await editor.getAttribute('user')).toMatch(/^[1-9]\d*$/);
+    expect(await editor.getAttribute('nonce-url')).toContain('action=rest-nonce');
     expect(await editor.getAttribute('nonce')).toMatch(/^[a-f0-9]{10}$/);
     await page.close();
   });

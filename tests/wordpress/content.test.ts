@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
 import type { ContentService } from '../contract/content-cases.ts';
+import { runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 describe('the content contract, against the plugin', async () => {
-  const { url } = inject('wordpress');
+  const { url, folder } = inject('wordpress');
   const editor = await signIn(url, 'editor');
   const author = await signIn(url, 'author');
   const service: ContentService = {
@@ -19,6 +20,61 @@ describe('the content contract, against the plugin', async () => {
     },
   };
   for (const contentCase of CONTENT_CASES) test(contentCase.name, () => contentCase.run(service));
+
+  test('drafts are read by editors alone', async () => {
+    const change = {
+      field_name: 'draft_over_http',
+      field_value: 'Not yet',
+      field_type: 'text',
+      status: 'draft',
+    };
+    const saved = await fetch(service.url, {
+      method: 'POST',
+      headers: { ...service.editor, 'content-type': 'application/json' },
+      body: JSON.stringify({ changes: [change], triggerRebuild: true }),
+    });
+    expect(await saved.json()).toMatchObject({ success: true, saved: { draft_over_http: 'Not yet' } });
+    const drafts = await fetch(`${service.url}/drafts`, { headers: service.editor });
+    expect(drafts.headers.get('cache-control')).toContain('no-store');
+    expect(await drafts.text()).toContain('Not yet');
+    expect((await fetch(`${service.url}/drafts`)).status).toBe(401);
+    expect((await fetch(`${service.url}/drafts`, { headers: author.headers })).status).toBe(403);
+    expect(await (await fetch(service.url)).text()).not.toContain('Not yet');
+  });
+
+  test('anyone may keep the content for half a minute, and then asks only whether it has changed', async () => {
+    const first = await fetch(service.url);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30');
+    expect(first.headers.get('vary')).toContain('Origin');
+    const tag = first.headers.get('etag') ?? '';
+    const again = await fetch(service.url, { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const editing = await fetch(service.url, { headers: service.editor });
+    expect(editing.headers.get('cache-control')).not.toContain('public');
+  });
+
+  test.each([
+    '/wp-json/Speaker/V1/CONTENT',
+    '/wp-json/speaker/v1/content%0A',
+    '/?rest_route=/SPEAKER/v1/content',
+  ])('a foreign page gets no permission at %s either', async (path) => {
+    const response = await fetch(url + path, {
+      headers: { origin: 'https://foreign.example', ...service.editor },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('with plain permalinks the content is found at ?rest_route=', async () => {
+    const pretty = (await (await fetch(service.url)).json()) as unknown;
+    runPhp(folder, `update_option( 'permalink_structure', '' ); flush_rewrite_rules();`);
+    try {
+      const plain = await fetch(`${url}/?rest_route=/speaker/v1/content`);
+      expect(await plain.json()).toEqual(pretty);
+    } finally {
+      runPhp(folder, `update_option( 'permalink_structure', '/%postname%/' ); flush_rewrite_rules();`);
+    }
+  });
 
   test('two hundred generated bodies, valid and broken, are answered in sentences and never with a fault', async () => {
     const value = fc.oneof(

@@ -13,6 +13,7 @@ const PACKAGES = [
   'php-mbstring',
   'mariadb-server',
   'phpunit',
+  'php-codesniffer',
 ];
 
 /** One file of each package that the tests cannot do without. */
@@ -23,6 +24,7 @@ const PROOFS = [
   '/usr/sbin/mariadbd',
   '/usr/bin/mariadb-install-db',
   '/usr/bin/phpunit',
+  '/usr/bin/phpcs',
 ];
 
 /**

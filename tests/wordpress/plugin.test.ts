@@ -14,6 +14,46 @@ test.each(phpFiles)('PHP lint: %s', (file) => {
   expect(status, stdout).toBe(0);
 });
 
+test('no file is longer than 300 lines', () => {
+  const tooLong = phpFiles.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
+  expect(tooLong).toEqual([]);
+});
+
+describe('the coding standard', () => {
+  // WordPress's own, where somebody has installed it (Debian has no package of it); else what of it PHP_CodeSniffer knows by itself.
+  const installed = spawnSync('phpcs', ['-i'], { encoding: 'utf8' }).stdout;
+  const standard = /\bWordPress\b/.test(installed) ? 'WordPress' : 'tests/wordpress/php/phpcs.xml';
+  const check = (files: readonly string[]) =>
+    spawnSync('phpcs', [`--standard=${standard}`, '-q', '--report=emacs', ...files], { encoding: 'utf8' });
+
+  test(`the plugin keeps to ${standard}`, () => {
+    const { status, stdout, stderr } = check(phpFiles);
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  test('the check sees what does not', () => {
+    const file = join(tmpdir(), `untidy-${process.pid}.php`);
+    writeFileSync(file, "<?php\nif ( $a ) {\n    $b = [ 'x' ];\n}\n");
+    const { stdout } = check([file]);
+    expect(stdout).toContain('Tabs must be used to indent lines');
+    expect(stdout).toContain('Short array syntax');
+  });
+});
+
+test('a PHP without mbstring saves', () => {
+  const { folder } = inject('wordpress');
+  const code = `define( 'WP_USE_THEMES', false ); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${folder}/wp-load.php';
+    echo extension_loaded( 'mbstring' ) ? 'with' : 'without', ' ';
+    echo Speaker_Site\\Content_Fields::sanitize( 'x', 'Zwölf' ), ' ', is_wp_error( Speaker_Site\\Content_Fields::sanitize( 'x', "\\xff" ) ) ? 'refused' : 'taken';`;
+  const extensions = ['mysqlnd', 'mysqli', 'dom', 'xml', 'tokenizer', 'ctype'].map(
+    (name) => `-dextension=${name}`,
+  );
+  const { stdout, stderr } = spawnSync('php', ['-n', '-ddisplay_errors=stderr', ...extensions, '-r', code], {
+    encoding: 'utf8',
+  });
+  expect(stdout, stderr).toBe('without Zwölf refused');
+});
+
 describe('PHP 7.4', () => {
   const check = (files: readonly string[]) =>
     spawnSync('php', ['tests/wordpress/php/php74.php', ...files], { encoding: 'utf8' });

@@ -84,10 +84,11 @@ function copyWordPress(source: string, folder: string): void {
   mkdirSync(join(folder, 'wp-content/uploads'), { recursive: true });
 }
 
-/** Installs what `npm run build` makes, as "Upload plugin" would: the zip, unpacked. */
-function installPlugin(folder: string): void {
+/** Installs what `npm run build` makes, as "Upload plugin" would: the zip, unpacked in the place of the plugin that was there. */
+export function installPlugin(folder: string, widgets = WIDGETS_BUILD): void {
   const zip = join(folder, '../speaker-site.zip');
-  buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets: WIDGETS_BUILD, output: zip });
+  buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets, output: zip });
+  rmSync(join(folder, 'wp-content/plugins/speaker-site'), { recursive: true, force: true });
   for (const [name, content] of Object.entries(unzipSync(readFileSync(zip)))) {
     const file = join(folder, 'wp-content/plugins', name);
     mkdirSync(dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ export const editorStyles = css`
     display: block !important;
     block-size: 100% !important;
     min-block-size: 520px !important;
-    color: var(--ink);
+    color: #15131a;
   }
   * {
     box-sizing: border-box;
@@ -16,8 +16,8 @@ export const editorStyles = css`
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 380px;
     block-size: 100%;
-    background: var(--paper-2);
-    color: var(--ink);
+    background: #ece4d3;
+    color: #15131a;
     font:
       16px/1.45 'Instrument Sans',
       system-ui,
@@ -40,8 +40,8 @@ export const editorStyles = css`
     align-items: center;
     gap: 8px 16px;
     padding: 8px 16px;
-    background: var(--ink);
-    color: var(--paper);
+    background: #15131a;
+    color: #f6f1e7;
   }
   .actions {
     display: flex;
@@ -63,8 +63,8 @@ export const editorStyles = css`
   iframe {
     inline-size: 100%;
     block-size: 100%;
-    border: 1px solid var(--ink);
-    background: var(--white);
+    border: 1px solid #15131a;
+    background: #fff;
   }
   .phone iframe {
     inline-size: 390px;
@@ -75,15 +75,15 @@ export const editorStyles = css`
   aside {
     padding: 20px;
     overflow: auto;
-    border-inline-start: 1px solid var(--ink);
-    background: var(--paper);
+    border-inline-start: 1px solid #15131a;
+    background: #f6f1e7;
     overflow-wrap: anywhere;
   }
   aside > section,
   aside > details {
     margin-block-end: 16px;
     padding-block-end: 16px;
-    border-block-end: 1px solid var(--hairline);
+    border-block-end: 1px solid #c9bfa9;
   }
   .conflicts {
     margin-block-end: 20px;
@@ -104,7 +104,7 @@ export const editorStyles = css`
   .hint,
   .kind,
   time {
-    color: var(--muted);
+    color: #5e5866;
     font-size: 14px;
   }
   label,
@@ -124,10 +124,10 @@ export const editorStyles = css`
     inline-size: 100%;
     min-block-size: 44px;
     padding: 10px 12px;
-    border: 1px solid var(--ink);
+    border: 1px solid #15131a;
     border-radius: 2px;
-    background: var(--white);
-    color: var(--ink);
+    background: #fff;
+    color: #15131a;
     font: inherit;
   }
   textarea {
@@ -182,13 +182,13 @@ export const editorStyles = css`
   }
   button[aria-pressed='true'],
   button[aria-pressed='true']:hover {
-    background: var(--paper);
-    color: var(--ink);
+    background: #f6f1e7;
+    color: #15131a;
   }
   .primary {
-    border-color: var(--marigold);
-    background: var(--marigold);
-    color: var(--ink);
+    border-color: #f6b73c;
+    background: #f6b73c;
+    color: #15131a;
     font-weight: 650;
   }
   .primary:disabled {
@@ -197,10 +197,10 @@ export const editorStyles = css`
     color: inherit;
   }
   .primary:hover:not(:disabled) {
-    background: var(--marigold-hot);
+    background: #ffcb66;
   }
   :focus-visible {
-    outline: 3px solid var(--focus-on-bar);
+    outline: 3px solid #8f5cff;
     outline-offset: 2px;
   }
   ul {
@@ -214,7 +214,7 @@ export const editorStyles = css`
     align-items: center;
     gap: 4px 8px;
     padding-block: 8px;
-    border-block-start: 1px solid var(--hairline-2);
+    border-block-start: 1px solid #ddd3be;
   }
   li .texts {
     grid-column: 1 / -1;
@@ -225,7 +225,7 @@ export const editorStyles = css`
     -webkit-line-clamp: 6;
   }
   del {
-    color: var(--muted);
+    color: #5e5866;
   }
   ins {
     text-decoration: none;
@@ -256,18 +256,18 @@ export const editorStyles = css`
     background: rgb(246 183 60 / 0.2);
   }
   .field-link[aria-current]::after {
-    border-inline-start: 4px solid var(--ink);
+    border-inline-start: 4px solid #15131a;
   }
   .field-link:focus-visible {
     outline: none;
   }
   .field-link:focus-visible::after {
-    outline: 3px solid var(--focus);
+    outline: 3px solid #6438c9;
     outline-offset: -3px;
   }
   .refusal {
     margin-block-start: 8px;
-    color: var(--danger);
+    color: #a3230f;
     font-weight: 600;
   }
   .refusal::first-letter {
@@ -282,11 +282,11 @@ export const editorStyles = css`
     inline-size: 10px;
     block-size: 10px;
     border-radius: 50%;
-    background: var(--saved);
+    background: #3fc7b4;
     content: '';
   }
   .status.waiting::before {
-    background: var(--marigold);
+    background: #f6b73c;
   }
   .groups {
     display: inline-flex;
@@ -311,12 +311,12 @@ export const editorStyles = css`
     }
     iframe {
       border-width: 0;
-      border-block-start: 1px solid var(--muted);
+      border-block-start: 1px solid #5e5866;
     }
     aside {
       max-block-size: 50vh;
       border-inline-start: 0;
-      border-block-start: 1px solid var(--ink);
+      border-block-start: 1px solid #15131a;
     }
   }
   /* A phone shows the page at its own width, and no other. */

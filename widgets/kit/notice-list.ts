@@ -82,7 +82,7 @@ export const noticeStyles = css`
     margin: 0;
     padding: 6px 6px 6px 16px;
     border-radius: 2px;
-    color: var(--white);
+    color: #fff;
     font:
       500 15px/1.4 system-ui,
       sans-serif;
@@ -93,13 +93,13 @@ export const noticeStyles = css`
     flex: 1;
   }
   .success {
-    background: var(--success);
+    background: #0a6c46;
   }
   .error {
-    background: var(--danger);
+    background: #a3230f;
   }
   .info {
-    background: var(--information);
+    background: #2348a8;
   }
   .notice button {
     inline-size: 44px;
@@ -112,7 +112,7 @@ export const noticeStyles = css`
     cursor: pointer;
   }
   .notice button:focus-visible {
-    outline: 2px solid var(--white);
+    outline: 2px solid #fff;
     outline-offset: -4px;
   }
   @media (forced-colors: active) {

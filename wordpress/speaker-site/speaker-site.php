@@ -8,6 +8,7 @@
  * Requires PHP:      7.4
  * License:           MIT
  * Text Domain:       speaker-site
+ * Domain Path:       /languages
  *
  * The plugin's entry: the only file that reads the surroundings and wires the parts together.
  *
@@ -18,10 +19,16 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The version above, which browsers see in the address of each script and style of the admin. */
+const VERSION = '1.0.0';
+
 foreach ( array(
 	'settings',
 	'settings-fields',
 	'settings-input',
+	'connection',
+	'connection-box',
+	'site-health',
 	'settings-page',
 	'module-scripts',
 	'embeds',
@@ -60,6 +67,8 @@ function start() {
 	$rebuild  = new Rebuild_Hook( $settings );
 	$origins  = new Route_Origins( $settings );
 
+	$connection = new Connection( $settings );
+
 	$scripts->hook();
 	( new Shortcodes( $embeds ) )->hook();
 	( new Marked_Elements( $embeds ) )->hook();
@@ -67,8 +76,17 @@ function start() {
 	$origins->hook();
 	$rebuild->hook();
 	( new Content_Route( $settings, $store, $drafts, $origins, new Content_Saving( $store, $rebuild ) ) )->hook();
-	( new Settings_Page( $settings, $rebuild, plugin_basename( __FILE__ ) ) )->hook();
+	( new Settings_Page( $settings, $rebuild, new Connection_Box( $connection ), plugin_basename( __FILE__ ) ) )->hook();
+	( new Site_Health( $connection ) )->hook();
 	( new Edit_Screen( $settings, $scripts, plugins_url( 'assets', __FILE__ ) ) )->hook();
+
+	add_action(
+		'init',
+		function () {
+			load_plugin_textdomain( 'speaker-site', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+		},
+		1
+	);
 
 	// Not on activation: a plugin that is updated, or switched on for a whole network, is never "activated".
 	add_action( 'init', array( $database, 'install' ), 5 );

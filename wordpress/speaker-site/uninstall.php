@@ -15,6 +15,7 @@ function speaker_site_uninstall() {
 	foreach ( array( 'speaker_site_settings', 'speaker_site_schema', 'speaker_site_rebuild_state' ) as $speaker_site_option ) {
 		delete_option( $speaker_site_option );
 	}
+	delete_transient( 'speaker_site_connection' );
 	wp_clear_scheduled_hook( 'speaker_site_rebuild' );
 	// phpcs:ignore WordPress.DB -- our own tables, for good.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}speaker_content, {$wpdb->prefix}speaker_content_versions, {$wpdb->prefix}speaker_content_drafts" );

@@ -61,9 +61,10 @@ final class MarkedElementsTest extends TestCase {
 		);
 		$this->assertStringContainsString( '<a href="/x">Ask</a></div>', $html );
 		$this->assertTrue( wp_script_is( Module_Scripts::WIDGETS, 'enqueued' ) );
-		$inquiry = $this->attributes( $this->content( '<DIV DATA-SPEAKER-EMBED="inquiry" data-event="mine"></DIV>' ) );
+		$inquiry = $this->attributes( $this->content( '<DIV DATA-SPEAKER-EMBED="inquiry"></DIV>' ) );
 		$this->assertSame( 'https://forms.example/f/1', $inquiry['data-endpoint'] );
-		$this->assertSame( 'mine', $inquiry['data-event'] );
+		$mine = $this->attributes( $this->content( '<div data-speaker-embed="assessment" data-event="mine"></div>' ) );
+		$this->assertSame( 'mine', $mine['data-event'] );
 	}
 
 	public function test_what_the_element_may_not_take_goes(): void {
@@ -74,7 +75,6 @@ final class MarkedElementsTest extends TestCase {
 				'data-speaker-embed' => 'newsletter',
 				'data-api-url'       => 'https://project.supabase.co',
 				'data-heading'       => 'A "b"',
-				'data-event'         => 'default-event',
 			),
 			$this->attributes( $this->content( $attack ) )
 		);

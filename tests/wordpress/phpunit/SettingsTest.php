@@ -6,6 +6,8 @@
  */
 
 use PHPUnit\Framework\TestCase;
+use Speaker_Site\Connection;
+use Speaker_Site\Connection_Box;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 use Speaker_Site\Settings_Input;
@@ -156,7 +158,7 @@ final class SettingsTest extends TestCase {
 
 	private function page(): Settings_Page {
 		$settings = new Settings();
-		return new Settings_Page( $settings, new Rebuild_Hook( $settings ), 'speaker-site/speaker-site.php' );
+		return new Settings_Page( $settings, new Rebuild_Hook( $settings ), new Connection_Box( new Connection( $settings ) ), 'speaker-site/speaker-site.php' );
 	}
 
 	public function test_pages_have_excerpts(): void {

@@ -1,5 +1,6 @@
 /**
- * Hands the editor its nonce and, once it listens, the page to edit; renews the nonce while the screen stays open.
+ * Hands the editor its nonce and, once it listens, the page to edit; renews the nonce while the screen stays open. (A save
+ * that meets an old one all the same renews it by itself, from `nonce-url`.)
  */
 (function () {
   'use strict';
@@ -14,7 +15,7 @@
 
   /** WordPress answers with a fresh nonce, or '0' and a login page where the session has ended. */
   function renew() {
-    return fetch(editor.dataset.nonceUrl, { credentials: 'same-origin' })
+    return fetch(editor.getAttribute('nonce-url'), { credentials: 'same-origin' })
       .then(function (response) {
         return response.ok ? response.text() : '';
       })
@@ -41,5 +42,4 @@
       renew();
     }
   });
-  editor.addEventListener('speaker-error', renew);
 })();

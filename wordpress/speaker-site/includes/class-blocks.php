@@ -66,10 +66,10 @@ class Blocks {
 			self::EDITOR_SCRIPT,
 			$this->editor_script_url,
 			array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render', 'wp-i18n' ),
-			'1.0.0',
+			VERSION,
 			true
 		);
-		wp_set_script_translations( self::EDITOR_SCRIPT, 'speaker-site' );
+		wp_set_script_translations( self::EDITOR_SCRIPT, 'speaker-site', dirname( $this->folder ) . '/languages' );
 		foreach ( array_keys( Embeds::ATTRIBUTES ) as $element ) {
 			register_block_type(
 				$this->folder . '/' . $element,

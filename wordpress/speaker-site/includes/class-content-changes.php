@@ -75,12 +75,14 @@ class Content_Changes {
 			/* translators: %d: a number */
 			return self::refusal( 422, sprintf( __( 'At most %d changes can be saved at once.', 'speaker-site' ), self::CHANGES_MAX ) );
 		}
+		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- as it travels.
 		if ( isset( $data->triggerRebuild ) && ! is_bool( $data->triggerRebuild ) ) {
 			return self::refusal( 422, __( 'triggerRebuild must be true or false.', 'speaker-site' ) );
 		}
 
 		$changes                  = new self();
 		$changes->trigger_rebuild = ! empty( $data->triggerRebuild );
+		// phpcs:enable
 		foreach ( $data->changes as $change ) {
 			$changes->add( $change );
 		}
@@ -142,7 +144,7 @@ class Content_Changes {
 	/**
 	 * Takes in a change that takes a draft, or the saved text, away.
 	 *
-	 * @param \stdClass  $change The change.
+	 * @param \stdClass   $change The change.
 	 * @param string      $name   Its name.
 	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
 	 */
@@ -164,7 +166,7 @@ class Content_Changes {
 	/**
 	 * Takes in a change whose name and value are right.
 	 *
-	 * @param \stdClass  $change The change.
+	 * @param \stdClass   $change The change.
 	 * @param string      $name   Its name.
 	 * @param string|null $value  Its value, sanitised; null: back to the built-in text.
 	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
@@ -175,7 +177,10 @@ class Content_Changes {
 			'value'  => $value,
 			'status' => $status,
 		);
-		foreach ( array( 'base_value' => 'base', 'draft_value' => 'known_draft' ) as $sent => $kept ) {
+		foreach ( array(
+			'base_value'  => 'base',
+			'draft_value' => 'known_draft',
+		) as $sent => $kept ) {
 			if ( ! property_exists( $change, $sent ) ) {
 				continue;
 			}

@@ -209,6 +209,13 @@ class Content_Route {
 	public function drafts() {
 		$response = new \WP_REST_Response( array( 'drafts' => $this->drafts->all() ) );
 		$response->header( 'Cache-Control', 'no-store' );
+		// WordPress puts its own in its place for everyone who is signed in.
+		add_filter(
+			'nocache_headers',
+			function ( $headers ) {
+				return array( 'Cache-Control' => 'no-store' ) + $headers;
+			}
+		);
 		return $response;
 	}
 
@@ -230,7 +237,7 @@ class Content_Route {
 	 * @return mixed
 	 */
 	public function mark_body( $result, $server, $request ) {
-		if ( $this->is_ours( $request ) && 'POST' === $request->get_method() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX ) {
+		if ( $this->origins->is_ours( $request->get_route() ) && 'POST' === $request->get_method() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX ) {
 			$request->set_body( Content_Changes::mark_lone_surrogates( $request->get_body() ) );
 		}
 		return $result;
@@ -246,7 +253,7 @@ class Content_Route {
 	 * @return \WP_HTTP_Response
 	 */
 	public function finish_response( $response, $server, $request ) {
-		if ( ! $this->is_ours( $request ) ) {
+		if ( ! $this->origins->is_ours( $request->get_route() ) ) {
 			return $response;
 		}
 		$response->header( 'Allow', 'content' === $this->origins->name_of( $request->get_route() ) ? 'GET, POST' : 'GET' );
@@ -258,16 +265,6 @@ class Content_Route {
 			$response->header( 'Retry-After', (string) self::RETRY_AFTER );
 		}
 		return $response;
-	}
-
-	/**
-	 * Whether a request is for one of our routes.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return bool
-	 */
-	private function is_ours( $request ) {
-		return $this->origins->is_ours( $request->get_route() );
 	}
 
 	/**

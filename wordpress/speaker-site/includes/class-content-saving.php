@@ -65,11 +65,12 @@ class Content_Saving {
 			'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
 			'saved'       => (object) $result['saved'],
 			'conflicts'   => $result['conflicts'],
-			'failed'      => $changes->failed,
 		);
-		foreach ( array( 'removed', 'discarded' ) as $names ) {
-			$answer += array() === $result[ $names ] ? array() : array( $names => $result[ $names ] );
-		}
-		return $answer;
+		$lists  = array(
+			'removed'   => $result['removed'],
+			'discarded' => $result['discarded'],
+			'failed'    => $changes->failed,
+		);
+		return $answer + array_filter( $lists );
 	}
 }

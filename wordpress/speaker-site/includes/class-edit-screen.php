@@ -18,7 +18,7 @@ class Edit_Screen {
 
 	const SCRIPT = 'speaker-site-edit-screen';
 
-	/** The editor saves only with a key (contract 6). WordPress needs none: its nonce and session are the right to save. */
+	/** The editor saves only with a key. WordPress needs none: its nonce and session are the right to save. */
 	const CONTENT_KEY = 'wordpress';
 
 	/**
@@ -94,14 +94,14 @@ class Edit_Screen {
 		if ( $hook_suffix !== $this->hook_suffix || '' === $this->settings->site_url() ) {
 			return;
 		}
-		wp_enqueue_style( self::SCRIPT, $this->assets_url . '/edit-screen.css', array(), '1.0.0' );
+		wp_enqueue_style( self::SCRIPT, $this->assets_url . '/edit-screen.css', array(), VERSION );
 		wp_enqueue_script( Module_Scripts::EDITOR );
-		wp_enqueue_script( self::SCRIPT, $this->assets_url . '/edit-screen.js', array(), '1.0.0', true );
+		wp_enqueue_script( self::SCRIPT, $this->assets_url . '/edit-screen.js', array(), VERSION, true );
 	}
 
 	/**
 	 * The page. The frame's address and the nonce are data for our script, which sets them once the element listens
-	 * (contract 6: the parent listens before it sets the frame's `src`).
+	 * (the parent listens before it sets the frame's `src`).
 	 */
 	public function render() {
 		if ( ! current_user_can( Content_Route::CAPABILITY ) ) {
@@ -116,13 +116,17 @@ class Edit_Screen {
 			echo '<div class="notice notice-warning inline"><p>' . wp_kses_post( $text ) . '</p></div></div>';
 			return;
 		}
+		if ( '' === get_option( 'permalink_structure' ) ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( Connection::plain_permalinks() ) );
+		}
 		printf(
-			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" data-src="%s" data-nonce="%s" data-nonce-url="%s"><p>%s</p></speaker-editor></div>',
+			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" user="%d" nonce-url="%s" data-src="%s" data-nonce="%s"><p>%s</p></speaker-editor></div>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
 			esc_attr( self::CONTENT_KEY ),
+			(int) get_current_user_id(),
+			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
 			esc_url( $this->settings->site_url() . '/' ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
-			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
 			esc_html__( 'The editor is loading. It needs JavaScript.', 'speaker-site' )
 		);
 		echo '</div>';

@@ -39,13 +39,11 @@ class Embeds {
 			'api-url'     => 'setting',
 			'heading'     => 'text',
 			'description' => 'text',
-			'event'       => 'code',
 			'debug'       => 'flag',
 		),
 		'inquiry'    => array(
 			'endpoint' => 'setting',
 			'heading'  => 'text',
-			'event'    => 'code',
 			'debug'    => 'flag',
 		),
 	);
@@ -185,7 +183,7 @@ class Embeds {
 	 * @return string
 	 */
 	private function fallback( $element ) {
-		$links = array(
+		$links              = array(
 			'assessment' => array( $this->settings->site_url() . '/#assessment', __( 'Take the team assessment', 'speaker-site' ) ),
 			'newsletter' => array( $this->settings->site_url() . '/#newsletter', __( 'Subscribe to the newsletter', 'speaker-site' ) ),
 			'inquiry'    => array( $this->settings->contact_url(), __( 'Send an inquiry', 'speaker-site' ) ),

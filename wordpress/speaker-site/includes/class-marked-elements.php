@@ -71,7 +71,8 @@ class Marked_Elements {
 			$html,
 			function ( $name, $attributes, $tag ) {
 				if ( isset( $attributes[ self::MARK ] ) ) {
-					return $this->complete_marked( substr( $tag, 1, strlen( $name ) ), $attributes, '/>' === substr( $tag, -2 ) );
+					$closed = '/>' === substr( $tag, -2 );
+					return $this->complete_marked( substr( $tag, 1, strlen( $name ) ), $attributes, $closed );
 				}
 				$element = 0 === strpos( $name, 'speaker-' ) ? substr( $name, strlen( 'speaker-' ) ) : '';
 				return isset( Embeds::ATTRIBUTES[ $element ] ) ? $this->complete_tag( $element, $attributes, $tag ) : $tag;

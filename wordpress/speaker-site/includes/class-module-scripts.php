@@ -71,7 +71,7 @@ class Module_Scripts {
 
 	/**
 	 * Registers both modules. The version is null on purpose: with `?ver=` a chunk that imports the entry back would
-	 * load it a second time under another address.
+	 * load it a second time under another address. The folder is named by its content instead.
 	 */
 	public function register() {
 		foreach ( self::FILES as $handle => $file ) {
@@ -85,16 +85,17 @@ class Module_Scripts {
 	 * and so always comes from the plugin when it is there.
 	 *
 	 * @param string $handle Script handle.
-	 * @param string $file   File name below `widgets/`.
+	 * @param string $file   File name below the widgets' folder.
 	 * @return string
 	 */
 	private function address_of( $handle, $file ) {
 		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::EDITOR !== $handle;
-		$own       = file_exists( $this->plugin_path . '/widgets/' . $file );
+		$build     = $this->plugin_path . '/widgets/build.php';
+		$own       = is_readable( $build );
 		if ( '' !== $this->settings->site_url() && ( $from_site || ! $own ) ) {
 			return $this->settings->site_url() . '/widgets/' . $file;
 		}
-		return $this->plugin_url . '/widgets/' . $file;
+		return $this->plugin_url . '/widgets/' . ( $own ? ( include $build ) . '/' : '' ) . $file;
 	}
 
 	/**
@@ -108,7 +109,7 @@ class Module_Scripts {
 		if ( ! isset( self::FILES[ $handle ] ) ) {
 			return $tag;
 		}
-		$tag = preg_replace( '/(<script\b[^>]*?)\s+type=(["\'])[^"\']*\2/i', '$1', $tag );
+		$tag        = preg_replace( '/(<script\b[^>]*?)\s+type=(["\'])[^"\']*\2/i', '$1', $tag );
 		$attributes = ' type="module"';
 		if ( self::WIDGETS === $handle ) {
 			// Where marked elements may send to and link to, besides the script's own origin.

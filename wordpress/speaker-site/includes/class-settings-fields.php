@@ -36,7 +36,11 @@ class Settings_Fields {
 	 */
 	public static function sections() {
 		$address = static function ( $label, $placeholder, $help ) {
-			return compact( 'label', 'placeholder', 'help' );
+			return array(
+				'label'       => $label,
+				'placeholder' => $placeholder,
+				'help'        => $help,
+			);
 		};
 		return array(
 			'speaker_site_where'   => array(

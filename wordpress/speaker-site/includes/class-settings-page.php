@@ -33,6 +33,13 @@ class Settings_Page {
 	private $rebuild;
 
 	/**
+	 * Whether the site and this WordPress know each other.
+	 *
+	 * @var Connection_Box
+	 */
+	private $connection;
+
+	/**
 	 * The plugin as WordPress names it.
 	 *
 	 * @var string
@@ -42,14 +49,16 @@ class Settings_Page {
 	/**
 	 * Takes what it needs.
 	 *
-	 * @param Settings     $settings Settings.
-	 * @param Rebuild_Hook $rebuild  How the last rebuild went.
-	 * @param string       $basename The plugin as WordPress names it.
+	 * @param Settings       $settings   Settings.
+	 * @param Rebuild_Hook   $rebuild    How the last rebuild went.
+	 * @param Connection_Box $connection Whether the site and this WordPress know each other.
+	 * @param string         $basename   The plugin as WordPress names it.
 	 */
-	public function __construct( Settings $settings, Rebuild_Hook $rebuild, $basename ) {
-		$this->settings = $settings;
-		$this->rebuild  = $rebuild;
-		$this->basename = $basename;
+	public function __construct( Settings $settings, Rebuild_Hook $rebuild, Connection_Box $connection, $basename ) {
+		$this->settings   = $settings;
+		$this->rebuild    = $rebuild;
+		$this->connection = $connection;
+		$this->basename   = $basename;
 	}
 
 	/**
@@ -130,7 +139,9 @@ class Settings_Page {
 		do_settings_sections( self::SLUG );
 		$this->render_rebuild_state();
 		submit_button();
-		echo '</form></div>';
+		echo '</form>';
+		$this->connection->render();
+		echo '</div>';
 	}
 
 	/**

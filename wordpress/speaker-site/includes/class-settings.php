@@ -161,6 +161,6 @@ class Settings {
 	 * @return string[]
 	 */
 	public static function own_origins() {
-		return array_unique( array( Settings::origin_of( home_url() ), Settings::origin_of( site_url() ) ) );
+		return array_unique( array( self::origin_of( home_url() ), self::origin_of( site_url() ) ) );
 	}
 }

@@ -1,0 +1,133 @@
+<?php
+/**
+ * The connection with the site, as the settings page and Site Health show it.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Connection;
+use Speaker_Site\Connection_Box;
+use Speaker_Site\Settings;
+use Speaker_Site\Site_Health;
+
+final class ConnectionTest extends TestCase {
+
+	/**
+	 * What the outside world answers: the home page's configuration and policy, the lead functions' permission.
+	 */
+	private $config    = array();
+	private $policy    = '';
+	private $permitted = '*';
+	private $asked     = array();
+
+	protected function setUp(): void {
+		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example' ) );
+		delete_transient( Connection::TRANSIENT );
+		$own          = Settings::origin_of( home_url() );
+		$this->config = array( 'contentHost' => home_url(), 'contentNamespace' => 'speaker', 'editorOrigins' => array( $own ) );
+		$this->policy = "default-src 'self'; frame-ancestors 'self' {$own}";
+		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
+		delete_option( Settings::OPTION );
+		delete_transient( Connection::TRANSIENT );
+		update_option( 'permalink_structure', '/%postname%/' );
+	}
+
+	public function answer( $unused, $arguments, $url ) {
+		$this->asked[] = $arguments['method'] . ' ' . $url;
+		if ( null === $this->config ) {
+			return new WP_Error( 'http', 'Connection refused' );
+		}
+		$is_home = 'GET' === $arguments['method'];
+		return array(
+			'response' => array( 'code' => $is_home ? 200 : 204 ),
+			'headers'  => $is_home ? array( 'content-security-policy' => $this->policy ) : array( 'access-control-allow-origin' => $this->permitted ),
+			'body'     => $is_home ? '<script type="application/json" id="speaker-config">' . wp_json_encode( $this->config ) . '</script>' : '',
+		);
+	}
+
+	private function results(): array {
+		$connection = new Connection( new Settings() );
+		$connection->forget();
+		return $connection->results();
+	}
+
+	private function assertBad( string $id, string $text ): void {
+		$result = $this->results()[ $id ];
+		$this->assertFalse( $result['good'], $id );
+		$this->assertStringContainsString( $text, $result['text'] );
+	}
+
+	public function test_where_all_is_set_each_has_its_tick(): void {
+		$results = $this->results();
+		// The tests' WordPress has a stand-in for WPGraphQL only.
+		unset( $results['routes'] );
+		$this->assertSame( array( 'site' => true, 'frame' => true, 'content' => true, 'leads' => true ), array_map( fn ( $result ) => $result['good'], $results ) );
+		$this->assertSame( array( 'GET http://speaker.example/', 'OPTIONS http://speaker.example/functions/v1/newsletter-subscriptions' ), $this->asked );
+	}
+
+	public function test_the_answers_are_kept_until_the_settings_change(): void {
+		$connection = new Connection( new Settings() );
+		$connection->results();
+		$connection->results();
+		$this->assertCount( 2, $this->asked );
+		update_option( Settings::OPTION, array( 'site_url' => 'http://other.example' ) );
+		$connection->results();
+		$this->assertCount( 4, $this->asked );
+	}
+
+	public function test_what_is_missing_is_said_as_it_must_be_set(): void {
+		$own          = Settings::origin_of( home_url() );
+		$this->policy = "frame-ancestors 'self'";
+		$this->assertBad( 'frame', "EDITOR_ORIGINS={$own}" );
+		$this->policy                  = '';
+		$this->config['editorOrigins'] = array();
+		$this->assertBad( 'frame', "EDITOR_ORIGINS={$own}" );
+		$this->config['contentNamespace'] = 'other';
+		$this->assertBad( 'content', 'CONTENT_NAMESPACE=speaker' );
+		$this->config['contentHost'] = 'https://old.example';
+		$this->assertBad( 'content', 'CONTENT_HOST=' . home_url() );
+		$this->config['contentHost'] = '';
+		$this->assertBad( 'content', 'CONTENT_HOST=' . home_url() );
+		$this->permitted = '';
+		$this->assertBad( 'leads', 'http://speaker.example/functions/v1/' );
+		$this->assertBad( 'routes', 'WPGraphQL' );
+		update_option( 'permalink_structure', '' );
+		$this->assertBad( 'routes', '?rest_route=' );
+		update_option( Settings::OPTION, array( 'site_url' => 'https://speaker.example', 'anon_key' => 'sb_secret_x' ) );
+		$this->assertBad( 'site', 'https' );
+		$this->assertBad( 'leads', 'secret' );
+		$this->config = null;
+		$this->assertBad( 'site', 'Connection refused' );
+		update_option( Settings::OPTION, array() );
+		$this->assertBad( 'leads', 'address first' );
+	}
+
+	public function test_the_box_shows_five_lines_and_escapes_them(): void {
+		$this->config['contentHost'] = 'https://<b>evil</b>.example';
+		ob_start();
+		( new Connection_Box( new Connection( new Settings() ) ) )->render();
+		$box = ob_get_clean();
+		$this->assertSame( 5, substr_count( $box, '<li>' ) );
+		$this->assertSame( 3, substr_count( $box, 'dashicons-yes-alt' ) );
+		$this->assertStringNotContainsString( '<b>', $box );
+	}
+
+	public function test_site_health_has_a_test_for_each(): void {
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+		foreach ( array_keys( Connection::titles() ) as $id ) {
+			$result = $tests['async'][ "speaker-site-{$id}" ]['async_direct_test']();
+			$this->assertContains( $result['status'], array( 'good', 'recommended' ) );
+			$this->assertNotSame( '', $result['description'] );
+			$this->assertTrue( has_action( "wp_ajax_health-check-speaker-site-{$id}" ) );
+		}
+		$this->config['editorOrigins'] = array();
+		$result                        = ( new Site_Health( new Connection( new Settings() ) ) );
+		( new Connection( new Settings() ) )->forget();
+		$this->assertStringContainsString( 'EDITOR_ORIGINS=', $result->result( 'frame' )['description'] );
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * Site Health.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The connection's checks as tests under Tools → Site Health, which asks for them one after the other.
+ */
+class Site_Health {
+
+	/** Before each test's name. It has no underscore: WordPress replaces the first one. */
+	const PREFIX = 'speaker-site-';
+
+	/**
+	 * What is tested.
+	 *
+	 * @var Connection
+	 */
+	private $connection;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Connection $connection What is tested.
+	 */
+	public function __construct( Connection $connection ) {
+		$this->connection = $connection;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		add_filter( 'site_status_tests', array( $this, 'add' ) );
+		foreach ( Connection::CHECKS as $id ) {
+			add_action(
+				'wp_ajax_health-check-' . self::PREFIX . $id,
+				function () use ( $id ) {
+					check_ajax_referer( 'health-check-site-status' );
+					if ( ! current_user_can( 'view_site_health_checks' ) ) {
+						wp_send_json_error();
+					}
+					wp_send_json_success( $this->result( $id ) );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Adds the tests.
+	 *
+	 * @param array<string,array<string,mixed>> $tests WordPress's tests.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add( $tests ) {
+		foreach ( Connection::titles() as $id => $title ) {
+			$tests['async'][ self::PREFIX . $id ] = array(
+				'label'             => $title,
+				'test'              => self::PREFIX . $id,
+				'async_direct_test' => function () use ( $id ) {
+					return $this->result( $id );
+				},
+			);
+		}
+		return $tests;
+	}
+
+	/**
+	 * A test's result, as Site Health wants it.
+	 *
+	 * @param string $id One of Connection::titles().
+	 * @return array<string,mixed>
+	 */
+	public function result( $id ) {
+		$result = $this->connection->results()[ $id ];
+		$title  = Connection::titles()[ $id ];
+		/* translators: %s: what should be the case */
+		$label = $result['good'] ? $title : sprintf( __( 'Not so: %s', 'speaker-site' ), $title );
+		return array(
+			'label'       => $label,
+			'status'      => $result['good'] ? 'good' : 'recommended',
+			'badge'       => array(
+				'label' => __( 'Speaker Site', 'speaker-site' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $result['text'] ) . '</p>',
+			'actions'     => $result['good'] ? '' : '<p><a href="' . esc_url( Settings_Page::url() ) . '">' . esc_html__( 'Settings', 'speaker-site' ) . '</a></p>',
+			'test'        => self::PREFIX . $id,
+		);
+	}
+}
