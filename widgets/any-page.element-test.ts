@@ -170,6 +170,22 @@ describe('the autoloader', () => {
     expect(fetched(frame).length).to.be.greaterThan(0);
   });
 
+  /** The scripts of a page that bring Preact along: it alone names the namespace of MathML. */
+  async function listRuntimes(frame: HTMLIFrameElement): Promise<string[]> {
+    const entries = (frame.contentWindow as Window).performance.getEntriesByType('resource');
+    const scripts = [...new Set(entries.map(({ name }) => name))].filter((name) => /\.js$/.test(name));
+    const texts = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+    return scripts.filter((_, index) => texts[index]?.includes('http://www.w3.org/1998/Math/MathML'));
+  }
+
+  it('tells one runtime from two', async () => {
+    const newsletter = '<script type="module" src="/dist/widgets/newsletter.js"></script>';
+    const frame = await openPage(`${ASSESSMENT}${newsletter}${TAG}<speaker-newsletter></speaker-newsletter>`);
+    await ready(frame);
+    await ready(frame, 'speaker-newsletter');
+    expect(await listRuntimes(frame)).to.have.length(2);
+  });
+
   it('loads one runtime for all elements of a page', async () => {
     const frame = await openPage(
       `${AUTOLOADER}${TAG}<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>`,
@@ -177,7 +193,7 @@ describe('the autoloader', () => {
     await ready(frame, 'speaker-newsletter');
     await ready(frame, 'speaker-inquiry');
     await ready(frame);
-    expect(new Set(fetched(frame)).size).to.equal(fetched(frame).length);
+    expect(await listRuntimes(frame)).to.have.length(1);
   });
 
   it('finds elements that are added late, and those inside what is added', async () => {
