@@ -177,7 +177,9 @@ function answerOptions(response: ServerResponse, isWidget: boolean): void {
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
-  request.resume();
+  // Nobody reads a body here: without one the connection stays, with one it ends, for the body may have no end.
+  const { 'transfer-encoding': chunked, 'content-length': length = '0' } = request.headers;
+  if (chunked !== undefined || length !== '0') response.setHeader('Connection', 'close');
   response.writeHead(405, { Allow: 'GET, HEAD, OPTIONS', 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ error: 'This address can only be read.' }));
 }
