@@ -12,7 +12,7 @@ export function Footer(): ReactNode {
   return (
     <footer className="footer on-ink">
       <div className="wrap">
-        <div className="footer-top">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-stack print:hidden">
           <Field name="footer_text" as="p" className="display display-2xl">
             {BUILT_IN_TEXT.footer_text}
           </Field>
@@ -37,7 +37,7 @@ export function Footer(): ReactNode {
               {KIT.map((file) => (
                 <li key={file.file}>
                   <a href={`/kit/${file.file}`} download={file.file}>
-                    {file.title} <span className="footer-note">PDF</span>
+                    {file.title} <span className="ml-[0.5em] text-s text-muted">PDF</span>
                   </a>
                 </li>
               ))}
@@ -73,7 +73,7 @@ export function Footer(): ReactNode {
             </ul>
           </div>
         </div>
-        <Field name="footer_note" as="p" className="footer-text">
+        <Field name="footer_note" as="p" className="pt-6 text-s text-muted">
           {`© ${speaker.name}. Science-based keynotes on stress, burnout and the way back.`}
         </Field>
       </div>

@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link print:hidden" href="#main">
         Skip to content
       </a>
       <Navigation />

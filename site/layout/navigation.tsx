@@ -20,8 +20,8 @@ export function Navigation(): ReactNode {
   const keynotes = usePopover();
   const menu = usePopover();
   return (
-    <header className="nav on-ink">
-      <nav className="nav-bar wrap" aria-label="Main">
+    <header className="nav on-ink sticky top-0 z-40 border-b border-rule print:hidden">
+      <nav className="wrap flex h-nav items-center justify-between gap-4" aria-label="Main">
         <RouteLink className="nav-title" to="/">
           {siteTitle}
         </RouteLink>
@@ -64,7 +64,7 @@ export function Navigation(): ReactNode {
             <li key={link.to}>
               <PageLink to={link.to} onClick={keynotes.close}>
                 <span className="display display-l">{link.label}</span>
-                <span className="nav-hint">{link.hint}</span>
+                <span className="text-s text-muted">{link.hint}</span>
               </PageLink>
             </li>
           ))}

@@ -58,7 +58,7 @@ export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps
       onPointerUp={release}
       onPointerCancel={release}
     >
-      <p className="toast-title">{message.title}</p>
+      <p className="font-[650]">{message.title}</p>
       {message.description && <p>{message.description}</p>}
       <button type="button" className="toast-close" onClick={onDismiss}>
         <span aria-hidden="true">×</span>

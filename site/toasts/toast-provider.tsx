@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
       {children}
       <section
         ref={region}
-        className="toast-region"
+        className="pointer-events-none fixed right-0 bottom-0 z-50 w-[min(100%,27rem)] p-4 print:hidden"
         aria-label={`Notifications (${REGION_HOTKEY})`}
         tabIndex={-1}
       >
