@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
-import { FIELD_VALUE_MAX, inferFieldType, isFieldName } from '../../shared/core/content/fields.ts';
+import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
 import { countCharacters, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
@@ -66,7 +66,7 @@ export function checkChange(input: unknown): CheckedChange {
   const inferred = ruleFor(name, cleaned);
   const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);
   if (reason !== undefined) return refuse(reason);
-  return accept(inferred === 'html' ? cleanHtml(cleaned) : cleaned, status);
+  return accept(inferred === 'html' && isMarkup(name, cleaned) ? cleanHtml(cleaned) : cleaned, status);
 }
 
 function isTextOrMissing(value: unknown): value is string | null | undefined {

@@ -1,5 +1,5 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { inferFieldType } from '../../shared/core/content/fields.ts';
+import { isMarkup } from '../../shared/core/content/fields.ts';
 import { cleanHtml } from './check-change.ts';
 
 /**
@@ -8,9 +8,6 @@ import { cleanHtml } from './check-change.ts';
  */
 export function cleanContent(content: ContentMap): ContentMap {
   return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      inferFieldType(name, value) === 'html' ? cleanHtml(value) : value,
-    ]),
+    Object.entries(content).map(([name, value]) => [name, isMarkup(name, value) ? cleanHtml(value) : value]),
   );
 }

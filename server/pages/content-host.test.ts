@@ -50,12 +50,14 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
     hero_title:
       '<b onclick="x()">Bold</b><script>x()</script><meta http-equiv="refresh" content="0;url=//evil.example">',
     intro_title: '5 < 6 & "quoted"',
+    intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   };
   const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined);
   expect((await host.source()).content).toEqual({
     hero_title: '<b>Bold</b>',
     intro_title: '5 < 6 & "quoted"',
+    intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   });
 });

@@ -20,6 +20,9 @@ describe('Field', () => {
 
   it('shows a saved text as text, and a field saved empty as nothing', () => {
     expect(render({ home_title: 'a > b & c' })).toBe('<p data-field="home_title">a &gt; b &amp; c</p>');
+    expect(render({ home_title: '5 < 6 & 7 > 3' })).toBe(
+      '<p data-field="home_title">5 &lt; 6 &amp; 7 &gt; 3</p>',
+    );
     expect(render({ home_title: '' })).toBe('<p data-field="home_title"></p>');
   });
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { inferFieldType } from '../../shared/core/content/fields.ts';
+import { isMarkup } from '../../shared/core/content/fields.ts';
 import { useContent } from './content-context.tsx';
 
 /** Tags that a field may be: text lives in them and nothing else. */
@@ -41,7 +41,7 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
   const saved = useContent().content[name];
   const attributes = { className, id, 'data-field': name };
   if (saved === undefined) return createElement(as, attributes, children);
-  if (inferFieldType(name, saved) !== 'html') return createElement(as, attributes, saved);
+  if (!isMarkup(name, saved)) return createElement(as, attributes, saved);
   const tag = BLOCK_MARKUP.test(saved) ? 'div' : as;
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: saved } });
 }

@@ -1,4 +1,4 @@
-import { inferFieldType } from '../../shared/core/content/fields.ts';
+import { isMarkup } from '../../shared/core/content/fields.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function sanitizeContent(
   trusted: ContentMap | undefined,
 ): Promise<ContentMap> {
   const doubtful = Object.entries(content).filter(
-    ([name, value]) => inferFieldType(name, value) === 'html' && trusted?.[name] !== value,
+    ([name, value]) => isMarkup(name, value) && trusted?.[name] !== value,
   );
   if (doubtful.length === 0) return content;
   const { sanitizeHtml } = await import('../../shared/ui/sanitize-html.ts');

@@ -248,6 +248,26 @@ describe('speaker-assessment', () => {
     expect(calls).to.have.length(0);
   });
 
+  it('says that the link was copied only where it was', async () => {
+    const { clipboard } = navigator;
+    history.replaceState(null, '', '#speaker-answers=eeeeeeee');
+    try {
+      for (const isAllowed of [false, true]) {
+        const writeText = () =>
+          isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+        const element = embed('speaker-assessment');
+        await click(element, 'Copy link to this result');
+        const told = await until('what became of it', () => shadow(element).querySelector('.sp-link'));
+        expect(told.textContent.includes('Link copied.')).to.equal(isAllowed);
+        expect(told.textContent).to.include('#speaker-answers=eeeeeeee');
+        element.remove();
+      }
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  });
+
   it('prints the result alone, in its own styles', async () => {
     history.replaceState(null, '', '#speaker-answers=cccccccc');
     const element = embed('speaker-assessment');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers } from '../../shared/core/assessment/questions.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { pageAddress } from '../kit/lead-source.ts';
@@ -31,13 +32,11 @@ export function ResultsStep({
 }: ResultsStepProps): ReactNode {
   const channel = scoreAnswers(answers);
   const { title, description, characteristics, nextSteps } = CHANNEL_RESULTS[channel];
-  const [link, setLink] = useState('');
+  const [shared, setShared] = useState<{ readonly link: string; readonly isCopied: boolean }>();
 
   async function share(): Promise<void> {
-    const address = createShareLink(pageAddress(), answers);
-    setLink(address);
-    // Where the clipboard is refused (frames, old browsers), the link stands there to be copied by hand.
-    await navigator.clipboard?.writeText(address).catch(() => undefined);
+    const link = createShareLink(pageAddress(), answers);
+    setShared({ link, isCopied: await copyText(link) });
   }
 
   return (
@@ -94,9 +93,10 @@ export function ResultsStep({
           Retake
         </button>
       </div>
-      {link && (
+      {shared && (
         <p className="sp-link" role="status">
-          Link copied. It holds your answers, not your name: <code>{link}</code>
+          {shared.isCopied ? 'Link copied.' : 'Copy this link by hand.'} It holds your answers, not your name:{' '}
+          <code>{shared.link}</code>
         </p>
       )}
     </article>

@@ -44,6 +44,14 @@ export function inferFieldType(name: string, value: unknown): FieldType {
 }
 
 /**
+ * Whether a value is to be shown as markup: rich text with a tag in it. '5 < 6 & 7 > 3' has the type html by its signs alone; cleaned as
+ * markup it would come out as '5 &lt; 6 &amp; 7 &gt; 3', which nothing tells from text any more.
+ */
+export function isMarkup(name: string, value: string): boolean {
+  return inferFieldType(name, value) === 'html' && /<[a-z/!?]/i.test(value);
+}
+
+/**
  * The usable part of a content answer of unknown origin: well-formed names with text values; anything else is
  * dropped. Undefined when it is no flat object at all.
  */
