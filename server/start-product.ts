@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { speaker } from '../shared/speaker.config.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
-import { contentPath, createCalls } from './calls.ts';
+
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
@@ -18,19 +18,21 @@ import { createSessionFile } from './editor-sessions.ts';
 import { readEditorToken } from './editor-token.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
-import { createListener, isCall, WIDGETS } from './http/listener.ts';
+import { createListener } from './http/listener.ts';
+import { isCall, WIDGETS } from './http/port-app.ts';
 import { policySources } from './http/security-headers.ts';
 import { listStaticFiles } from './http/static-files.ts';
 import type { Log } from '../backend/log/log.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
 import { createMetrics } from './metrics.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
-import { openDevelopmentSite } from './pages/development-site.ts';
+import { openDevelopmentSite } from './development/development-site.ts';
 import { renderPageSet } from './pages/page-set.ts';
 import { createPageStore } from './pages/page-store.ts';
 import { createContentHost } from './pages/content-host.ts';
 import { createEmbeddedSource } from './pages/site-source.ts';
 import { localAddress } from './public-address.ts';
+import { contentPath, createRoutes } from './routes.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions {
@@ -97,7 +99,7 @@ async function serve(
   const store = createContentStore(database);
   const vite = development ? await openDevelopmentSite(log) : undefined;
   const { prerenderer, assets } = vite?.site ?? (await loadBuiltSite(DIST));
-  await patience(database.whenReady(), configuration);
+  await waitForDatabase(database.whenReady(), configuration);
 
   const { contentHost, contentNamespace: namespace } = configuration;
   const host = contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log);
@@ -117,8 +119,8 @@ async function serve(
   const permission = createSavePermission(token);
   const session = createEditorSession(token, publicUrl.startsWith('https:'), createSessionFile(folder, log));
   let ending = false;
-  const metrics = createMetrics(database, session.accepts);
-  const handlers = createCalls({
+  const metrics = createMetrics(database, session.accepts, log);
+  const handlers = createRoutes({
     configuration,
     publicUrl,
     database,
@@ -193,7 +195,7 @@ function openDatabase(configuration: Configuration, folder: string, log: Log): D
     : openPostgresDatabase(configuration.databaseUrl, log);
 }
 
-async function patience(ready: Promise<void>, configuration: Configuration): Promise<void> {
+async function waitForDatabase(ready: Promise<void>, configuration: Configuration): Promise<void> {
   const ms = configuration.databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS;
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));

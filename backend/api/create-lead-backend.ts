@@ -2,7 +2,7 @@ import { parseInquiry } from '../../shared/core/leads/inquiry.ts';
 import { NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
-import { wrongKey } from '../http/refusal.ts';
+import { wrongKey } from '../http/http-error.ts';
 import type { LeadBackend, LeadBackendDeps } from './lead-backend.ts';
 import { createLeadEndpoint } from '../leads/lead-endpoint.ts';
 import { createLeadStore } from '../leads/lead-store.ts';

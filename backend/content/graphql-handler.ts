@@ -11,7 +11,7 @@ import {
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { createRequestId } from '../http/reference.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log/log.ts';
 import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
 import { contentSchema, createContentRoot } from './graphql-schema.ts';
@@ -70,18 +70,18 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
     if (request.method !== 'POST')
-      return respond(refusal(405, 'This address takes POST.'), { Allow: 'POST, OPTIONS' });
+      return respond(errorAnswer(405, 'This address takes POST.'), { Allow: 'POST, OPTIONS' });
     const type = request.headers.get('content-type') ?? '';
     if (!/^application\/json\s*(?:;|$)/i.test(type))
       return respond(
-        refusal(
+        errorAnswer(
           415,
           `HTTP POST requests must have Content-Type: application/json header. Received: ${type || 'nothing'}`,
         ),
       );
     const input = await readJsonBody(request).catch((error: unknown) => error);
-    if (input instanceof Refusal && input.status !== 400)
-      return respond(refusal(input.status, input.message));
+    if (input instanceof HttpError && input.status !== 400)
+      return respond(errorAnswer(input.status, input.message));
     if (typeof input !== 'object' || input === null || input instanceof Error) return respond(BAD_JSON);
     return respond(await answerAll(input, deps));
   };
@@ -91,19 +91,19 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
 async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
   if (entries.length === 0 || entries.length > MAX_BATCH)
-    return refusal(TOO_MUCH, `A batch has 1 to ${MAX_BATCH} queries.`);
+    return errorAnswer(TOO_MUCH, `A batch has 1 to ${MAX_BATCH} queries.`);
   const queries = entries.map(readQuery);
   const bomb = queries.find((query) => 'status' in query && query.status === TOO_MUCH);
   if (bomb !== undefined && 'status' in bomb) return bomb;
   const tooMuch = overLimit(queries.flatMap((query) => ('document' in query ? [query.document] : [])));
-  if (tooMuch !== undefined) return refusal(TOO_MUCH, tooMuch);
+  if (tooMuch !== undefined) return errorAnswer(TOO_MUCH, tooMuch);
   let root: Record<string, unknown>;
   try {
     root = createContentRoot(await deps.readContent(), deps.publicUrl);
   } catch (cause) {
     const requestId = createRequestId();
     deps.log({ level: 'error', event: 'content storage away', requestId, cause });
-    return { ...refusal(503, 'Internal server error'), headers: { 'X-Request-Id': requestId } };
+    return { ...errorAnswer(503, 'Internal server error'), headers: { 'X-Request-Id': requestId } };
   }
   const answers = await Promise.all(
     queries.map(async (query) => ('document' in query ? await answerQuery(query, root) : query)),
@@ -123,7 +123,7 @@ interface Query {
 function readQuery(input: unknown): Query | Answer {
   const { query, variables, operationName }: Record<string, unknown> = isRecord(input) ? input : {};
   if (typeof query !== 'string' || query.trim() === '')
-    return refusal(
+    return errorAnswer(
       500,
       'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
     );
@@ -131,7 +131,7 @@ function readQuery(input: unknown): Query | Answer {
     return { document: parse(query, { maxTokens: MAX_TOKENS }), variables, operationName };
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`))
-      return refusal(TOO_MUCH, `The query has more than ${MAX_TOKENS} tokens.`);
+      return errorAnswer(TOO_MUCH, `The query has more than ${MAX_TOKENS} tokens.`);
     return { status: 500, body: { errors: [formatError(error)] } };
   }
 }
@@ -176,7 +176,7 @@ function formatError(error: unknown): Record<string, unknown> {
   };
 }
 
-function refusal(status: number, message: string): Answer {
+function errorAnswer(status: number, message: string): Answer {
   return { status, body: { errors: [{ message }] } };
 }
 

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { HttpError } from '../http/http-error.ts';
+
 /** The page-level setting of a signed-in editor (contract 6). */
 export interface SaveCredentials {
   readonly nonce: string;
@@ -10,13 +12,8 @@ export interface SaveCredentials {
 export interface SavePermission {
   /** Fresh credentials for a page that is served now. */
   issue(now: number): SaveCredentials;
-  /** Why a save may not pass, or undefined when it may. */
-  refusal(nonce: string | null, contentKey: string | null, now: number): SaveRefusal | undefined;
-}
-
-export interface SaveRefusal {
-  readonly status: 401 | 403;
-  readonly error: string;
+  /** Why a save may not pass (401 something is missing, 403 something is wrong), or undefined when it may. */
+  check(nonce: string | null, contentKey: string | null, now: number): HttpError | undefined;
 }
 
 /** A nonce is good for 12 to 24 hours, as WordPress keeps it. */
@@ -29,18 +26,15 @@ export function createSavePermission(secret: string): SavePermission {
   const nonceOf = (tick: number) => derive(`nonce ${tick}`).slice(0, NONCE_LENGTH);
   return {
     issue: (now) => ({ nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)), contentKey }),
-    refusal(nonce, key, now) {
+    check(nonce, key, now) {
       if (nonce === null || nonce === '')
-        return { status: 401, error: 'Please sign in to save: the nonce is missing.' };
+        return new HttpError(401, 'Please sign in to save: the nonce is missing.');
       if (key === null || key === '')
-        return { status: 401, error: 'Please sign in to save: the content key is missing.' };
+        return new HttpError(401, 'Please sign in to save: the content key is missing.');
       const tick = Math.floor(now / NONCE_TICK_MS);
       if (!sameText(nonce, nonceOf(tick)) && !sameText(nonce, nonceOf(tick - 1)))
-        return {
-          status: 403,
-          error: 'This page has been open for too long. Please reload it and save again.',
-        };
-      if (!sameText(key, contentKey)) return { status: 403, error: 'The content key is not the right one.' };
+        return new HttpError(403, 'This page has been open for too long. Please reload it and save again.');
+      if (!sameText(key, contentKey)) return new HttpError(403, 'The content key is not the right one.');
       return undefined;
     },
   };

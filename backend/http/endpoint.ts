@@ -1,74 +1,62 @@
-import type { Handler } from './handler.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+
 import type { Log } from '../log/log.ts';
-import { createRequestId, withReference } from './reference.ts';
-import { brokenInside, Refusal, wrongMethod } from './refusal.ts';
+import { describeError, toErrorResponse } from './error-answer.ts';
+import type { Handler } from './handler.ts';
+import { methodNotAllowed } from './http-error.ts';
+import { OPEN_TO_ALL, preflightForAll } from './open-to-all.ts';
 
-/** What one address answers to, by method; OPTIONS comes by itself. May throw a `Refusal`. */
-export type Methods = Readonly<Record<string, Handler>>;
+/** What answers one method. May throw an `HttpError`. */
+export type MethodHandler = (request: Request) => Response | Promise<Response>;
 
-/** Any origin, exactly the headers a stock Supabase client sends (contract 3). Partners embed from anywhere. */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after, x-request-id',
-};
-const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
-const PREFLIGHT_SECONDS = '86400';
+/** What one address answers to, by method. HEAD is answered like GET, without the body. */
+export type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE', MethodHandler>>>;
 
-/**
- * The outer edge of every address: methods, preflight, CORS on every answer, and the one place where a refusal
- * becomes an answer. What broke is logged under a request id that the caller's sentence carries; a stack never leaves.
- */
-export function createEndpoint(methods: Methods, log: Log): Handler {
-  const allowed = [...Object.keys(methods), 'OPTIONS'].join(', ');
-  return async (request) => {
-    try {
-      if (request.method === 'OPTIONS') return preflight(allowed);
-      const handler = methods[request.method];
-      if (handler === undefined) throw wrongMethod(allowed);
-      return await handler(request);
-    } catch (error) {
-      return renderRefusal(error instanceof Refusal ? error : brokenInside(error), log);
-    }
-  };
-}
-
-/** A JSON answer that any origin may read and nobody may keep. */
-export function jsonAnswer(
-  status: number,
-  body: Readonly<Record<string, unknown>>,
+/** An address for pages of its own origin only, without any CORS. `headers` are those of its errors. */
+export function createEndpoint(
+  methods: Methods,
+  log: Log,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...CORS,
-      ...headers,
-    },
-  });
+): Handler {
+  return assemble(methods, listMethods(methods), log, { headers });
 }
 
-function preflight(allowed: string): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...CORS,
-      allow: allowed,
-      'access-control-allow-methods': allowed,
-      'access-control-allow-headers': ALLOWED_HEADERS,
-      'access-control-max-age': PREFLIGHT_SECONDS,
-    },
-  });
+/** An address that any origin may call: preflight and CORS on every answer, errors too. */
+export function createOpenEndpoint(methods: Methods, log: Log): Handler {
+  const allowed = listMethods(methods, 'OPTIONS');
+  return assemble(methods, allowed, log, { headers: OPEN_TO_ALL, preflight: preflightForAll(allowed) });
 }
 
-function renderRefusal(refusal: Refusal, log: Log): Response {
-  if (refusal.status < 500) return jsonAnswer(refusal.status, { error: refusal.message }, refusal.headers);
-  const requestId = createRequestId();
-  log({ level: 'error', event: 'call failed', status: refusal.status, requestId, cause: refusal.cause });
-  return jsonAnswer(
-    refusal.status,
-    { error: withReference(refusal.message, requestId) },
-    { ...refusal.headers, 'x-request-id': requestId },
-  );
+/** An address whose CORS headers depend on who asks: `cors` answers the preflight and sets the headers of every answer. */
+export function createGuardedEndpoint(methods: Methods, cors: MiddlewareHandler, log: Log): Handler {
+  return assemble(methods, listMethods(methods, 'OPTIONS'), log, { middleware: cors });
+}
+
+interface CrossOrigin {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly preflight?: MiddlewareHandler;
+  readonly middleware?: MiddlewareHandler;
+}
+
+/** The outer edge of an address, as a Hono application of its own: Deno serves it alone, Node beside the others. */
+function assemble(methods: Methods, allowed: string, log: Log, crossOrigin: CrossOrigin = {}): Handler {
+  const { headers = {}, preflight, middleware } = crossOrigin;
+  const address = new Hono();
+  address.onError((error) => toErrorResponse(describeError(error, log), headers));
+  if (middleware !== undefined) address.use(middleware);
+  if (preflight !== undefined) address.options('*', preflight);
+  for (const [method, handler] of Object.entries(methods))
+    address.on(method, '*', ({ req }: Context) => handler(req.raw));
+  address.all('*', () => {
+    throw methodNotAllowed(allowed);
+  });
+  return async (request) => address.fetch(request);
+}
+
+function listMethods(methods: Methods, ...more: readonly string[]): string {
+  return [
+    ...Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
+    ...more,
+  ].join(', ');
 }

@@ -1,8 +1,10 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { createEndpoint, jsonAnswer } from '../http/endpoint.ts';
+import { createOpenEndpoint } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { OPEN_TO_ALL } from '../http/open-to-all.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import { storageAway, tooMany, wrongFields } from '../http/refusal.ts';
+import { invalidFields, storageUnavailable, tooManyRequests } from '../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
 import type { Log } from '../log/log.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
@@ -12,7 +14,7 @@ import type { LeadBody, NewLead } from './new-lead.ts';
 
 /** What distinguishes one kind of lead from another at its address. */
 export interface LeadEndpoint<Body extends LeadBody> {
-  /** Lets the call in or throws a `Refusal`; absent: everyone may call. */
+  /** Lets the call in or throws an `HttpError`; absent: everyone may call. */
   readonly authorize?: (request: Request) => void;
   readonly parse: (input: unknown) => Parsed<Body>;
   readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
@@ -39,23 +41,23 @@ export function createLeadEndpoint<Body extends LeadBody>(
   store: LeadStore,
   { rateLimiter, clientAddress, log }: LeadEndpointDeps,
 ): Handler {
-  return createEndpoint({ POST: take }, log);
+  return createOpenEndpoint({ POST: take }, log);
 
   async function take(request: Request): Promise<Response> {
     authorize?.(request);
     const parsed = parse(await readJsonBody(request));
     if (!parsed.ok) {
-      throw wrongFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
+      throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
     }
     try {
       // Only what would be stored counts: 600 leads a minute, not 600 calls (contract 4).
       const verdict = await rateLimiter.take(clientAddress(request), Date.now());
-      if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds);
+      if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
       await store.accept(await create(parsed.value, readSource(request)));
     } catch (error) {
-      throw error instanceof StorageAwayError ? storageAway(error.cause) : error;
+      throw error instanceof StorageAwayError ? storageUnavailable(error.cause) : error;
     }
-    return jsonAnswer(200, accepted);
+    return jsonAnswer(200, accepted, OPEN_TO_ALL);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN } from '../../server/http/listener.ts';
+import { ANY_ORIGIN } from '../../server/http/widget-headers.ts';
 import type { PolicySources } from '../../server/http/security-headers.ts';
 import {
   COMMON_HEADERS,

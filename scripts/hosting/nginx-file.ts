@@ -1,4 +1,4 @@
-import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/listener.ts';
+import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/widget-headers.ts';
 import { PAGE_CACHE } from '../../server/http/page-answers.ts';
 import type { PolicySources } from '../../server/http/security-headers.ts';
 import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from '../../server/http/security-headers.ts';

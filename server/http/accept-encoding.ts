@@ -1,15 +1,14 @@
-/** The encodings that answers lie ready in. */
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../pages/page-body.ts';
 
 /**
  * The best encoding that both sides know, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the
  * caller likes both alike.
  */
 export function chooseEncoding(
-  header: string | undefined,
+  header: string | null,
   ready: { readonly br?: unknown; readonly gzip?: unknown },
 ): Encoding | undefined {
-  if (header === undefined) return undefined;
+  if (header === null) return undefined;
   const weights = parseWeights(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const candidates = (['br', 'gzip'] as const).filter(

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { describeSentence } from '../../backend/http/error-answer.ts';
+
 /** What Node's parser could not make a request of: the status, and the sentence for a person. By Node's error code. */
 const BROKEN: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please try again.'],
@@ -36,30 +38,26 @@ export function answerBrokenRequests(server: Server): void {
     end(socket, 405, 'This server opens no tunnels.');
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
-    refuse(response, 417, 'What this request expects cannot be met.');
+    answerUnread(response, 417, 'What this request expects cannot be met.');
   });
 }
 
-/** A refusal before any handler: JSON with its sentence, and the connection ends. */
-export function refuse(response: ServerResponse, status: number, error: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
-  response.end(JSON.stringify({ error }));
+/** An error before any handler: JSON with its sentence, and the connection ends. */
+export function answerUnread(response: ServerResponse, status: number, sentence: string): void {
+  const { headers, body } = describeSentence(status, sentence, NEVER_READ);
+  response.writeHead(status, headers);
+  response.end(body);
 }
 
-function end(socket: Duplex, status: number, error: string): void {
-  const body = JSON.stringify({ error });
+const NEVER_READ = { 'x-content-type-options': 'nosniff', connection: 'close' };
+
+function end(socket: Duplex, status: number, sentence: string): void {
+  const { headers, body } = describeSentence(status, sentence, NEVER_READ);
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'Connection: close',
-      'Content-Type: application/json; charset=utf-8',
-      'X-Content-Type-Options: nosniff',
-      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...lines.map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

@@ -8,10 +8,7 @@ export interface ByteRange {
  * A `Range` header against a file of `size` bytes (RFC 9110, 14.2). Undefined: answer the whole file (no header,
  * another unit, several ranges, or nonsense).
  */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {

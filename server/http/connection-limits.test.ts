@@ -4,12 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import { UNANSWERED_MAX } from './connection-limits.ts';
+import { answerFile } from './file-answer.ts';
 import { finish, listen } from './http-server.ts';
-import { listStaticFiles, sendStaticFile } from './static-files.ts';
+import { listStaticFiles } from './static-files.ts';
 
 const GET = 'GET /file HTTP/1.1\r\nHost: a\r\n\r\n';
 const LAST = 'GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -84,11 +86,13 @@ test('who sends more ahead without reading is cut off, and others are served', a
 test('a caller who asks for a file again and again and never reads keeps one of it open, and none when gone', async () => {
   writeFileSync(join(folder, 'file'), Buffer.alloc(FILE_BYTES));
   const file = listStaticFiles(folder).get('/file');
+  if (file === undefined) throw new Error('the file is not listed');
   let begun = 0;
-  const port = await start((request, response) => {
+  const answer = getRequestListener((request) => {
     begun += 1;
-    if (file !== undefined) void sendStaticFile(request, response, file, 'no-cache');
+    return answerFile(request, file, 'no-cache');
   });
+  const port = await start((request, response) => void answer(request, response));
   const before = descriptors();
   const mine = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const caller = sendUnread(port, GET.repeat(UNANSWERED_MAX - 1));

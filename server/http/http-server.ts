@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 
 import { StartError } from '../start-error.ts';
-import { answerBrokenRequests, refuse } from './broken-requests.ts';
+import { answerBrokenRequests, answerUnread } from './broken-requests.ts';
 import { answerInTurn, namesSeveralHosts } from './connection-limits.ts';
 
 /** How long a connection may take for what, in milliseconds. */
@@ -43,13 +43,14 @@ export function listen(
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       keepAliveTimeout: timeouts.keepAliveMs,
-      // Node's own refusal of a request without a host has no sentence.
+      // Node's own answer to a request without a host has no sentence.
       requireHostHeader: false,
     },
     (request, response) => {
       const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
-      if (isHostless) refuse(response, 400, 'The request does not say which host it is for.');
-      else if (namesSeveralHosts(request)) refuse(response, 400, 'The request names more than one host.');
+      if (isHostless) answerUnread(response, 400, 'The request does not say which host it is for.');
+      else if (namesSeveralHosts(request))
+        answerUnread(response, 400, 'The request names more than one host.');
       else answer(request, response);
     },
   );

@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import { formOf } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/page-set.ts';
 import { chooseEncoding } from './accept-encoding.ts';
-import { matchesEtag } from '../../backend/http/etag.ts';
+import { matchesEtag } from './etag.ts';
 
 /** Browsers ask each time whether a page is still the same: a save must show at once. */
 export const PAGE_CACHE = 'no-cache';
@@ -11,49 +9,37 @@ export const PAGE_CACHE = 'no-cache';
 /** Any form can be made. */
 const BOTH = { br: true, gzip: true };
 
-/** Answers a GET or HEAD with a page from memory. `headers` are those that the page's kind wants. */
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
+/** A page from memory, in the form that the caller likes best. `headers` are those that the page's kind wants. */
+export function answerPage(
+  request: Request,
   page: ReadyPage,
   headers: Readonly<Record<string, string>>,
-): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], BOTH);
+): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), BOTH);
   const { bytes, etag } = formOf(page.body, encoding);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('Cache-Control', PAGE_CACHE);
-  if (page.status === 200) {
-    response.setHeader('ETag', etag);
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
-      response.statusCode = 304;
-      response.end();
-      return;
-    }
-  }
-  response.statusCode = page.status;
-  response.setHeader('Content-Type', page.type);
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', bytes.length);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  const common = { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': PAGE_CACHE };
+  const tagged = page.status === 200 ? { ...common, ETag: etag } : common;
+  if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: tagged });
+  return new Response(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength), {
+    status: page.status,
+    headers: {
+      ...tagged,
+      'Content-Type': page.type,
+      'Content-Length': String(bytes.length),
+      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    },
+  });
 }
 
-/** Before everything else in the head: `window.speakerSettings` must be there when the page's own scripts run (contract 6). */
+/** Before everything else in the head: `window.speakerSettings` must be there when the page's own scripts run. */
 const SETTINGS_SCRIPT = '<script src="/editor/settings.js"></script>';
 
 /** The same page for a signed-in editor who edits it: with the settings that saving needs, and kept by nobody. */
-export function sendEditorsPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: ReadyPage,
-  headers: Readonly<Record<string, string>>,
-): void {
+export function answerEditorsPage(page: ReadyPage, headers: Readonly<Record<string, string>>): Response {
   const text = page.body.identity.bytes.toString().replace(/<head[^>]*>/, (head) => head + SETTINGS_SCRIPT);
-  response.writeHead(page.status, {
-    ...headers,
-    'Cache-Control': 'no-store',
-    'Content-Type': page.type,
-    'Content-Length': Buffer.byteLength(text),
+  return new Response(text, {
+    status: page.status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': page.type },
   });
-  response.end(request.method === 'HEAD' ? undefined : text);
 }

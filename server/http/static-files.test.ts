@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { finish, listen } from './http-server.ts';
-import { listStaticFiles, sendStaticFile } from './static-files.ts';
+import { answerFile } from './file-answer.ts';
+import { listStaticFiles } from './static-files.ts';
 
 let folder: string;
 let outside: string;
@@ -36,17 +35,12 @@ test('only files that lie in the folder are listed: no links out of it, no dotfi
 
 test('a file that a link has taken the place of is not there any more', async () => {
   const file = listStaticFiles(folder).get('/here.txt');
+  if (file === undefined) throw new Error('the file is not listed');
+  const request = new Request('http://localhost/here.txt');
+  expect(await (await answerFile(request, file, 'no-cache')).text()).toBe('public');
   renameSync(join(folder, 'here.txt'), join(folder, 'gone.txt'));
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'here.txt'));
-  const server = await listen(
-    (request, response) => {
-      if (file !== undefined) void sendStaticFile(request, response, file, 'no-cache');
-    },
-    '127.0.0.1',
-    0,
-  );
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const answer = await answerFile(request, file, 'no-cache');
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('secret');
-  await finish(server);
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-import type { Encoding } from '../http/accept-encoding.ts';
+/** The encodings that answers lie ready in. */
+export type Encoding = 'br' | 'gzip';
 
 /** The bytes to send for one encoding, and the strong tag that belongs to exactly these bytes. */
 export interface BodyForm {

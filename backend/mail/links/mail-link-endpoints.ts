@@ -1,5 +1,5 @@
-import { createEndpoint } from '../../http/endpoint.ts';
-import { storageAway, tooMany } from '../../http/refusal.ts';
+import { createOpenEndpoint } from '../../http/endpoint.ts';
+import { storageUnavailable, tooManyRequests } from '../../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../../http/handler.ts';
 import type { LeadDatabase } from '../../database/database.ts';
 import type { Log } from '../../log/log.ts';
@@ -90,7 +90,7 @@ function createMailLinkEndpoint(
   press: (link: Link) => Promise<readonly unknown[]>,
 ): Handler {
   const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
-  return createEndpoint({ GET: show, HEAD: show, POST: act }, log);
+  return createOpenEndpoint({ GET: show, POST: act }, log);
 
   async function show(request: Request): Promise<Response> {
     const [row] = await ask(request, ({ lead, token }) =>
@@ -110,7 +110,7 @@ function createMailLinkEndpoint(
 
   async function refuse(request: Request): Promise<Response> {
     const verdict = await tries.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds);
+    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
     return renderMailLinkPage(words.unknown);
   }
 }
@@ -125,6 +125,6 @@ async function ask<Row>(
   try {
     return await answer(link);
   } catch (error) {
-    throw storageAway(error);
+    throw storageUnavailable(error);
   }
 }

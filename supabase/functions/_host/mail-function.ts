@@ -1,5 +1,7 @@
-import { createEndpoint, jsonAnswer } from '../../../backend/http/endpoint.ts';
-import { storageAway, wrongKey } from '../../../backend/http/refusal.ts';
+import { createOpenEndpoint } from '../../../backend/http/endpoint.ts';
+import { jsonAnswer } from '../../../backend/http/json-answer.ts';
+import { OPEN_TO_ALL } from '../../../backend/http/open-to-all.ts';
+import { storageUnavailable, wrongKey } from '../../../backend/http/http-error.ts';
 import type { Handler } from '../../../backend/http/handler.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
 import type { MailTransport } from '../../../backend/mail/mail-transport.ts';
@@ -36,7 +38,7 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
   });
   return createLoggedHandler(
     '/functions/v1/send-mails',
-    createEndpoint({ POST: sendDue }, consoleLog),
+    createOpenEndpoint({ POST: sendDue }, consoleLog),
     consoleLog,
   );
 
@@ -48,9 +50,9 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
       for (let round = -1; round !== 0 && Date.now() < deadline; taken += round)
         round = await worker.runOnce();
     } catch (error) {
-      throw storageAway(error);
+      throw storageUnavailable(error);
     }
-    return jsonAnswer(200, { message: `${taken} mails taken`, taken });
+    return jsonAnswer(200, { message: `${taken} mails taken`, taken }, OPEN_TO_ALL);
   }
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type * as SitePrerenderer from '../../site/prerender.tsx';
 import { parseAddress } from '../http/address.ts';
 import type { Log } from '../../backend/log/log.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from '../pages/built-site.ts';
 
 /** The site from its sources, through Vite: every page is rendered anew, changes reach the browser by themselves. */
 export interface DevelopmentSite {

@@ -2,20 +2,20 @@ import { createLeadBackend } from '../backend/api/create-lead-backend.ts';
 import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
 import { INQUIRY_PATH } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
-import type { ContentServiceDeps } from '../backend/content/content-service.ts';
-import { createContentHandler, createVersionsHandler } from '../backend/content/content-service.ts';
+import type { ContentServiceDeps } from '../backend/content/content-endpoints.ts';
+import { createContentHandler, createVersionsHandler } from '../backend/content/content-endpoints.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
 import type { Database } from './database/database.ts';
-import type { EditorDeps } from '../backend/editor/editor-handlers.ts';
-import { createEditorHandlers } from '../backend/editor/editor-handlers.ts';
+import type { EditorDeps } from '../backend/editor/editor-endpoints.ts';
+import { createEditorHandlers } from '../backend/editor/editor-endpoints.ts';
 import { createHealthHandler } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Handler } from '../backend/http/handler.ts';
 import type { Log } from '../backend/log/log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the calls of contract 4 stand on. */
-export interface CallDeps {
+/** What the routes stand on. */
+export interface RouteDeps {
   readonly configuration: Configuration;
   readonly publicUrl: string;
   readonly database: Database;
@@ -28,8 +28,8 @@ export interface CallDeps {
   readonly onMailQueued: () => void;
 }
 
-/** Every call by its exact path. With `CONTENT_HOST` the content service is elsewhere, so it is not here. */
-export function createCalls(deps: CallDeps): ReadonlyMap<string, Handler> {
+/** Every handler by its exact path. With `CONTENT_HOST` the content service is elsewhere, so it is not here. */
+export function createRoutes(deps: RouteDeps): ReadonlyMap<string, Handler> {
   const { configuration, database, log } = deps;
   const leads = createLeadBackend({
     database,
@@ -40,28 +40,28 @@ export function createCalls(deps: CallDeps): ReadonlyMap<string, Handler> {
     onMailQueued: deps.onMailQueued,
     doubleOptIn: configuration.doubleOptIn,
   });
-  const calls = new Map<string, Handler>([
+  const routes = new Map<string, Handler>([
     ['/metrics', deps.metrics.handler],
-    ['/healthz', createHealthHandler(database, deps.isEnding)],
+    ['/healthz', createHealthHandler(database, deps.isEnding, log)],
     ['/functions/v1/newsletter-subscriptions', leads.newsletter],
     ['/functions/v1/submit-quiz-public', leads.quiz],
     ['/functions/v1/unsubscribe', leads.unsubscribe],
     ['/functions/v1/confirm', leads.confirm],
     [INQUIRY_PATH, leads.inquiry],
   ]);
-  if (configuration.contentHost !== undefined) return calls;
+  if (configuration.contentHost !== undefined) return routes;
   const content = contentPath(configuration);
-  calls.set(content, createContentHandler(deps.content));
-  calls.set(`${content}/versions`, createVersionsHandler(deps.content));
-  calls.set(
+  routes.set(content, createContentHandler(deps.content));
+  routes.set(`${content}/versions`, createVersionsHandler(deps.content));
+  routes.set(
     '/graphql',
     createGraphqlHandler({ readContent: deps.content.store.read, publicUrl: deps.publicUrl, log }),
   );
-  for (const [path, handler] of createEditorHandlers(deps.editor)) calls.set(path, handler);
-  return calls;
+  for (const [path, handler] of createEditorHandlers(deps.editor)) routes.set(path, handler);
+  return routes;
 }
 
-/** The content route's path (contract 4). */
+/** The content route's path. */
 export function contentPath({ contentNamespace }: Configuration): string {
   return `/wp-json/${contentNamespace}/v1/content`;
 }

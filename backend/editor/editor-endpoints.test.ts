@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+
+import { createSavePermission } from '../content/save-permission.ts';
+import type { LogEntry } from '../log/log.ts';
+import { createEditorHandlers } from './editor-endpoints.ts';
+import { createEditorSession, SESSION_IDLE_MS } from './editor-session.ts';
+
+const START = Date.UTC(2026, 10, 22);
+const SITE = 'https://speaker.example';
+
+function setUp() {
+  const clock = { now: START };
+  const log: LogEntry[] = [];
+  const session = createEditorSession('the-token', true, { read: () => new Map(), write: () => undefined });
+  const handlers = createEditorHandlers({
+    session,
+    permission: createSavePermission('the secret'),
+    database: { query: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+    contentUrl: '/wp-json/speaker/v1/content',
+    clientAddress: () => '203.0.113.9',
+    log: (entry) => log.push(entry),
+    now: () => clock.now,
+  });
+  const call = (path: string, init: RequestInit = {}) => {
+    const handler = handlers.get(path);
+    if (handler === undefined) throw new Error(`nothing answers at ${path}`);
+    return handler(new Request(SITE + path, init));
+  };
+  const signIn = (token: unknown, headers: Record<string, string> = {}) =>
+    call('/editor/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ token }),
+    });
+  const cookie = async () =>
+    ((await signIn('the-token')).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { call, signIn, cookie, clock, log };
+}
+
+test('the token signs in; the frame then carries nonce and key, and tells no other site where it was', async () => {
+  const { call, cookie } = setUp();
+  const frame = await call('/editor', { headers: { cookie: await cookie() } });
+  expect(frame.status).toBe(200);
+  expect(await frame.text()).toMatch(/nonce="[\w-]{20}"\s+content-key="[\w-]{43}"/);
+  expect(Object.fromEntries(frame.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  });
+});
+
+test.each(['/editor', '/editor/leads', '/editor/leads.csv'])(
+  '%s is closed without a session',
+  async (path) => {
+    const { call } = setUp();
+    for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
+      const answer = await call(path, { headers: { cookie } });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+      expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
+    }
+  },
+);
+
+test('an expired session opens nothing, and its settings are empty', async () => {
+  const { call, cookie, clock } = setUp();
+  const headers = { cookie: await cookie() };
+  expect(await (await call('/editor/settings.js', { headers })).text()).toContain('speakerSettings');
+  clock.now += SESSION_IDLE_MS;
+  expect((await call('/editor', { headers })).status).toBe(401);
+  expect((await call('/editor/leads', { headers })).status).toBe(401);
+  expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
+});
+
+test('a page of another site reads no settings, signs nobody in and nobody out', async () => {
+  const { call, cookie, signIn } = setUp();
+  const kept = await cookie();
+  const headers = { cookie: kept, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
+  expect((await call('/editor/sign-out', { method: 'POST', headers })).status).toBe(403);
+  expect((await signIn('the-token', { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await call('/editor', { headers: { cookie: kept } })).status).toBe(200);
+});
+
+test('signing out leads to the site and ends the session', async () => {
+  const { call, cookie } = setUp();
+  const headers = { cookie: await cookie() };
+  const answer = await call('/editor/sign-out', { method: 'POST', headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect((await call('/editor', { headers })).status).toBe(401);
+});
+
+test('wrong tokens are told so, and slowed down', async () => {
+  const { signIn, log } = setUp();
+  for (const token of ['wrong', 7, undefined]) expect((await signIn(token)).status).toBe(401);
+  expect(log.map(({ event }) => event)).toEqual(Array(3).fill('editor token refused'));
+  const statuses = await Promise.all(Array.from({ length: 18 }, async () => (await signIn('wrong')).status));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('each address answers to its own method alone', async () => {
+  const { call } = setUp();
+  for (const [path, allow] of [
+    ['/editor', 'GET, HEAD'],
+    ['/editor/sign-in', 'POST'],
+    ['/editor/sign-out', 'POST'],
+  ] as const) {
+    const answer = await call(path, { method: 'PUT' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  }
+});
+
+test('leads that cannot be read are a page with a reference, and nothing is promised as a file', async () => {
+  const { call, cookie, log } = setUp();
+  const headers = { cookie: await cookie() };
+  for (const path of ['/editor/leads', '/editor/leads.csv']) {
+    const answer = await call(path, { headers });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain(log.at(-1)?.requestId);
+  }
+});

@@ -1,0 +1,75 @@
+/** What an error carries beside its status and its sentence. */
+export interface HttpErrorDetails {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What broke; for the log alone. */
+  readonly cause?: unknown;
+  /** How the log calls it, in a few constant words. */
+  readonly event?: string;
+}
+
+/**
+ * The one error type of every address: an answer other than 200, with the sentence that the caller reads. Thrown anywhere
+ * behind an address; its edge makes it an answer (`error-answer.ts`).
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly event: string;
+
+  constructor(status: number, sentence: string, details: HttpErrorDetails = {}) {
+    super(sentence, { cause: details.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = details.headers ?? {};
+    this.event = details.event ?? 'call failed';
+  }
+}
+
+/** After this many seconds a storage that is away is worth another try. */
+const STORAGE_RETRY_SECONDS = 5;
+
+export const invalidJson = (): HttpError =>
+  new HttpError(400, 'The data could not be read: it is not valid JSON.');
+
+export const incompleteBody = (cause: unknown): HttpError =>
+  new HttpError(400, 'The data ended before it was complete.', { cause });
+
+export const wrongKey = (): HttpError =>
+  new HttpError(401, 'This form is not set up correctly: its public key is missing or wrong.');
+
+export const notFound = (): HttpError => new HttpError(404, 'There is nothing at this address.');
+
+/** `allowed` as the header `Allow` lists them: `GET, OPTIONS`. */
+export const methodNotAllowed = (allowed: string): HttpError =>
+  new HttpError(405, `This address only accepts ${allowed}.`, { headers: { allow: allowed } });
+
+export const bodyTooLarge = (): HttpError =>
+  new HttpError(413, 'That is more than we can take at once: at most 64 KiB, please.');
+
+export const notJsonType = (): HttpError =>
+  new HttpError(415, 'Please send the data as JSON, with the content type application/json.');
+
+export const invalidFields = (sentences: readonly string[]): HttpError =>
+  new HttpError(422, sentences.join('. '));
+
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  sentence = `That was a lot at once. Please try again in ${retryAfterSeconds} seconds.`,
+): HttpError => new HttpError(429, sentence, { headers: { 'retry-after': String(retryAfterSeconds) } });
+
+export const storageUnavailable = (
+  cause: unknown,
+  sentence = 'We cannot store this at the moment. Please try again in a few seconds.',
+  event?: string,
+): HttpError =>
+  new HttpError(503, sentence, {
+    headers: { 'retry-after': String(STORAGE_RETRY_SECONDS) },
+    cause,
+    ...(event !== undefined && { event }),
+  });
+
+export const internalError = (
+  cause: unknown,
+  sentence = 'Something went wrong on our side. Please try again later.',
+  event?: string,
+): HttpError => new HttpError(500, sentence, { cause, ...(event !== undefined && { event }) });

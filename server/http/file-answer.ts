@@ -1,0 +1,85 @@
+import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { chooseEncoding } from './accept-encoding.ts';
+import { parseRange } from './byte-range.ts';
+import { matchesEtag } from './etag.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** A link that has taken a file's place may lead out of the folder: it is not followed. */
+const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
+const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP']);
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** Up to this a file is read whole and let go of at once; larger ones are streamed. */
+const READ_WHOLE_MAX_BYTES = 65_536;
+
+/**
+ * Answers a GET or HEAD with a file: compressed where a copy lies ready, 304, ranges (never of a compressed copy). A file
+ * that vanished since the listing is a 404. `more` are headers that the address adds.
+ */
+export async function answerFile(
+  request: Request,
+  file: StaticFile,
+  cacheControl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const range = parseRange(request.headers.get('range'), file.size);
+  const encoding =
+    range === undefined ? chooseEncoding(request.headers.get('accept-encoding'), file) : undefined;
+  const size = encoding === undefined ? file.size : (file[encoding]?.size ?? file.size);
+  const etag = `"${file.size.toString(36)}-${file.modifiedMs.toString(36)}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const isCompressible = file.br !== undefined || file.gzip !== undefined;
+  const headers: Record<string, string> = {
+    ...more,
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    'Content-Type': file.type,
+    'Accept-Ranges': 'bytes',
+    ...(isCompressible && { Vary: 'Accept-Encoding' }),
+  };
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
+    });
+
+  const start = range?.start ?? 0;
+  const last = range?.end ?? size - 1;
+  headers['Content-Length'] = String(last - start + 1);
+  if (range !== undefined) headers['Content-Range'] = `bytes ${start}-${last}/${file.size}`;
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
+  const status = range === undefined ? 200 : 206;
+  if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  const body = await readFile(file.path + SUFFIX[encoding ?? 'identity'], start, last);
+  return body === undefined ? new Response(null, { status: 404 }) : new Response(body, { status, headers });
+}
+
+/** The bytes from `start` to `last`, both included; undefined for a file that is gone, or a link by now. */
+async function readFile(
+  path: string,
+  start: number,
+  last: number,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined> {
+  let file: FileHandle;
+  try {
+    file = await open(path, NO_LINKS);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return undefined;
+    throw error;
+  }
+  const length = last - start + 1;
+  if (length > READ_WHOLE_MAX_BYTES)
+    return Readable.toWeb(file.createReadStream({ start, end: last })) as ReadableStream<Uint8Array>;
+  try {
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await file.read(bytes, 0, length, start);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createPageBody } from '../pages/page-body.ts';
+import type { ReadyPage } from '../pages/page-set.ts';
+import type { PortContent } from './port-app.ts';
+import { createPortApp } from './port-app.ts';
+import { listStaticFiles } from './static-files.ts';
+
+let folder: string;
+let content: PortContent;
+
+const page = (text: string, status: 200 | 404 = 200): ReadyPage => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: createPageBody(`<head></head>${text}`),
+  inlineHashes: ['sha256-x'],
+});
+const home = page('home');
+const SCRIPT = 'export const a = 1;\n'.repeat(5_000);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'speaker-port-'));
+  writeFileSync(join(folder, 'newsletter.js'), SCRIPT);
+  writeFileSync(join(folder, 'newsletter.js.br'), brotliCompressSync(SCRIPT));
+  content = {
+    pages: () => ({
+      byPath: new Map([
+        ['/', home],
+        ['/about', page('about')],
+      ]),
+      notFound: page('not found', 404),
+      postNotFound: page('no such post', 404),
+    }),
+    siteFiles: new Map(),
+    widgetFiles: listStaticFiles(folder),
+    handlers: new Map([['/healthz', () => Promise.resolve(new Response('ready'))]]),
+    policy: { connect: [], images: [], ancestors: [], secure: false },
+    log: () => undefined,
+    isEditor: (cookie) => cookie === 'editor',
+  };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const [bare = '', query] = path.split('?');
+  const request = new Request(`http://localhost${path}`, init);
+  const bindings = { path: bare, query: query === undefined ? '' : `?${query}`, requestId: 'the-id' };
+  return Promise.resolve(createPortApp(content).fetch(request, bindings));
+}
+
+test.each([
+  ['/', 200, 'home'],
+  ['/nothing', 404, 'not found'],
+  ['/blog/nothing', 404, 'no such post'],
+  ['/healthz', 200, 'ready'],
+  ['/functions/v1/nothing', 404, 'There is nothing at this address.'],
+  ['/graphql', 404, 'There is nothing at this address.'],
+  ['/widgets/nothing.js', 404, 'There is no such widget file.'],
+])('%s is %i: %s', async (path, status, says) => {
+  const answer = await call(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain(says);
+});
+
+test('an address written in an odd way leads to its page', async () => {
+  for (const path of ['/about/', '/about.html', '/%61bout', '/healthz/']) {
+    const answer = await call(`${path}?x=1`);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(path.startsWith('/healthz') ? '/healthz?x=1' : '/about?x=1');
+  }
+});
+
+test('a page has a policy of its own and a tag; who has the tag gets nothing new', async () => {
+  const first = await call('/');
+  expect(first.headers.get('content-security-policy')).toContain("'sha256-x'");
+  const again = await call('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a page in edit mode carries the settings for a signed-in editor alone', async () => {
+  const edited = await call('/?edit_mode=1', { headers: { cookie: 'editor' } });
+  expect(edited.headers.get('cache-control')).toBe('no-store');
+  expect(await edited.text()).toContain('/editor/settings.js');
+  expect(await (await call('/?edit_mode=1', { headers: { cookie: 'other' } })).text()).not.toContain(
+    'settings.js',
+  );
+});
+
+test('a widget is open to every origin, compressed, in parts, and not at all when nothing changed', async () => {
+  const path = '/widgets/newsletter.js';
+  const whole = await call(path);
+  expect(await whole.text()).toBe(SCRIPT);
+  expect(whole.headers.get('access-control-allow-origin')).toBe('*');
+  const packed = await call(path, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  const part = await call(path, { headers: { 'accept-encoding': 'br', range: 'bytes=7-11' } });
+  expect([part.status, await part.text()]).toEqual([206, 'const']);
+  expect(part.headers.get('content-encoding')).toBeNull();
+  expect((await call(path, { headers: { range: 'bytes=9999999-' } })).status).toBe(416);
+  const tag = whole.headers.get('etag') ?? '';
+  expect(packed.headers.get('etag')).not.toBe(tag);
+  expect((await call(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  const head = await call(path, { method: 'HEAD' });
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SCRIPT.length), '']);
+});
+
+test.each(['/', '/nothing', '/widgets/newsletter.js'])('%s can only be read', async (path) => {
+  const answer = await call(path, { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const options = await call(path, { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});

@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+
+import { createMetrics } from './metrics.ts';
+
+function setUp(query: () => Promise<unknown[]> = () => Promise.resolve([])) {
+  const asked: string[] = [];
+  const database = {
+    isReady: () => true,
+    query<Row>(text: string) {
+      asked.push(text);
+      return query() as Promise<Row[]>;
+    },
+  };
+  const metrics = createMetrics(
+    database,
+    (token) => token === 'the-token',
+    () => undefined,
+  );
+  const read = (headers: Record<string, string> = {}, method = 'GET') =>
+    metrics.handler(new Request('http://localhost/metrics', { method, headers }));
+  return { metrics, asked, read };
+}
+
+const WITH_TOKEN = { authorization: 'Bearer the-token' };
+
+test('answers are counted by kind and status, and nothing of who asked', async () => {
+  const { metrics, read } = setUp();
+  for (const statusCode of [200, 200, 404]) {
+    const response = Object.assign(new EventEmitter(), { statusCode });
+    metrics.observe(response as unknown as ServerResponse, 'page');
+    response.emit('close');
+  }
+  const text = await (await read()).text();
+  expect(text).toContain('speaker_answers_total{kind="page",status="200"} 2');
+  expect(text).toContain('speaker_answers_total{kind="page",status="404"} 1');
+  expect(text).toContain('speaker_database_ready 1');
+});
+
+test('what is stored is counted for the token alone, and without it not even asked', async () => {
+  const { asked, read } = setUp(() => Promise.resolve([{ name: 'speaker_leads', label: 'quiz', count: 7 }]));
+  expect(await (await read()).text()).not.toContain('quiz');
+  expect(asked).toEqual([]);
+  expect(await (await read(WITH_TOKEN)).text()).toContain('speaker_leads{kind="quiz"} 7');
+});
+
+test('a database that is away is told as not ready', async () => {
+  const { read } = setUp(() => Promise.reject(new Error('away')));
+  expect(await (await read(WITH_TOKEN)).text()).toContain('speaker_database_ready 0');
+});
+
+test('wrong tokens are refused, then slowed down; other methods are told what is accepted', async () => {
+  const { read } = setUp();
+  const statuses: number[] = [];
+  for (let call = 0; call < 21; call += 1)
+    statuses.push((await read({ authorization: 'Bearer wrong' })).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+  expect((await read(WITH_TOKEN)).status).toBe(200);
+  const refused = await read({}, 'POST');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
