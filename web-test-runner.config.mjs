@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -24,6 +25,15 @@ const hostPages = {
   },
 };
 
+/** The entries of `dist/widgets` at another address, where their chunks are not: an old entry after an update. */
+const entriesWithoutChunks = {
+  name: 'entries-without-chunks',
+  serve({ path }) {
+    const entry = /^\/without-chunks\/([\w-]+\.js)$/.exec(path)?.[1];
+    return entry && { body: readFileSync(`dist/widgets/${entry}`, 'utf8'), type: 'js' };
+  },
+};
+
 /** `npm test` reads the closing line. */
 const closingLine = {
   onTestRunFinished({ sessions }) {
@@ -43,7 +53,7 @@ export default {
   // One page at a time: a page in the background paints nothing, and nothing comes near its viewport.
   concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages],
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages, entriesWithoutChunks],
   middleware: [
     // Widgets answer any origin, as the product's server does (contract 3).
     (context, next) => {

@@ -7,7 +7,7 @@ import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
 import type { Keynote } from '../site/texts/keynote-shapes.ts';
 import { STAGE_SHEET } from '../site/texts/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../site/texts/stage-introduction.ts';
-import { CHANNELS_ON_PAPER, hex } from './colours.ts';
+import { CHANNELS_ON_PAPER, hex, INK } from './colours.ts';
 import { course } from './engrave.ts';
 import { drift } from './random.ts';
 import { smooth } from './shapes.ts';
@@ -107,7 +107,7 @@ function stageSheetPage(): string {
 
 /** The stage from above: screen, high table, confidence monitor, the path across the front. */
 function stagePlan(): string {
-  const [ink, wave] = ['#15131a', hex(CHANNELS_ON_PAPER[4])];
+  const [ink, wave] = [hex(INK), hex(CHANNELS_ON_PAPER[4])];
   const label = (x: number, y: number, words: string, anchor = 'middle'): string =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;
   return `<svg viewBox="0 0 712 232" role="img" aria-label="Plan of the stage from above: screen at the back, a high table with water at the left, a free path across the front, a confidence monitor at its foot, steps to the floor." font-family="Instrument Sans" font-size="12" fill="${ink}">

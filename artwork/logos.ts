@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { PALETTE } from '../shared/core/palette.ts';
 import { outline } from './lettering.ts';
 import type { Setting } from './lettering.ts';
 import { PUBLIC } from './paths.ts';
 
 const HEIGHT = 64;
-const INK = '#15131A';
+const INK = PALETTE.ink;
 
 interface Line {
   readonly text: string;
@@ -110,7 +111,7 @@ const LOGOS: readonly Logo[] = [
   {
     file: 'meridian-planners.svg',
     name: 'Meridian Planners Association',
-    mark: '<g fill="none" stroke="#15131A" stroke-width="3"><circle cx="27" cy="32" r="25"/><ellipse cx="27" cy="32" rx="11" ry="25"/><path d="M27 7v50M2 32h50"/></g>',
+    mark: `<g fill="none" stroke="${INK}" stroke-width="3"><circle cx="27" cy="32" r="25"/><ellipse cx="27" cy="32" rx="11" ry="25"/><path d="M27 7v50M2 32h50"/></g>`,
     lines: [
       { text: 'Meridian', x: 66, baseline: 22, setting: sans(20, 700, -0.1, 96) },
       { text: 'Planners', x: 66, baseline: 39.5, setting: sans(20, 500, -0.1, 96) },
@@ -148,7 +149,7 @@ const LOGOS: readonly Logo[] = [
   {
     file: 'brightwater-utilities.svg',
     name: 'Brightwater Utilities',
-    mark: '<path d="M8 30a18 18 0 0 1 36 0z"/><g fill="none" stroke="#15131A" stroke-width="5" stroke-linecap="round"><path d="M3 39c6 0 6 4.5 11.5 4.5S20.5 39 26 39s6 4.5 11.5 4.5S43.5 39 49 39M3 51.5c6 0 6 4.5 11.5 4.5s6-4.5 11.5-4.5 6 4.5 11.5 4.5 6-4.5 11.5-4.5"/></g>',
+    mark: `<path d="M8 30a18 18 0 0 1 36 0z"/><g fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round"><path d="M3 39c6 0 6 4.5 11.5 4.5S20.5 39 26 39s6 4.5 11.5 4.5S43.5 39 49 39M3 51.5c6 0 6 4.5 11.5 4.5s6-4.5 11.5-4.5 6 4.5 11.5 4.5 6-4.5 11.5-4.5"/></g>`,
     lines: [
       { text: 'Brightwater', x: 64, baseline: 37, setting: grotesque(35, 700, 90, -0.6) },
       { text: 'UTILITIES', x: 65, baseline: 55, setting: sans(12, 500, 7.4) },

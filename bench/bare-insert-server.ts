@@ -20,7 +20,7 @@ createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const body: { email: string } = JSON.parse(Buffer.concat(chunks).toString());
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { email: string };
     sql.unsafe(INSERT, ['newsletter', body.email, JSON.stringify(body)], { prepare: true }).then(
       () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"stored"}'),
       () => response.writeHead(503).end(),

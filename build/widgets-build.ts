@@ -109,7 +109,8 @@ export function singleModules(root: string): Plugin {
 /** The later steps on a borrowed runtime; returns the chunk's file name. */
 async function buildLaterSteps(root: string): Promise<string> {
   const config = widgetsConfig(root, 'borrowed', { 'chunks/assessment-later': LATER_STEPS });
-  const output = { ...config.build?.rolldownOptions?.output, entryFileNames: '[name]-[hash].js' };
+  const common = config.build?.rolldownOptions?.output as Rolldown.OutputOptions;
+  const output = { ...common, entryFileNames: '[name]-[hash].js' };
   const built = (await build({
     ...config,
     build: { ...config.build, rolldownOptions: { output } },

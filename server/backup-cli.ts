@@ -10,6 +10,7 @@ import { isAnswering, takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createLog } from './log.ts';
+import { printable } from './printable.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE (with the server stopped)';
@@ -50,7 +51,7 @@ async function backUp(file: string, folder: string): Promise<void> {
   console.log(
     `${file} (${(bytes / 1024 / 1024).toFixed(1)} MiB), read back. It holds personal data and the editor's token.`,
   );
-  for (const name of unread) console.error(`${name} could not be read and is not in the backup.`);
+  for (const name of unread) console.error(printable(`${name} could not be read and is not in the backup.`));
 }
 
 async function dump(folder: string): Promise<Uint8Array> {
@@ -77,6 +78,6 @@ async function owning<Result>(folder: string, work: () => Promise<Result>): Prom
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(printable(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

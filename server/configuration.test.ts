@@ -50,6 +50,8 @@ describe('parseConfiguration', () => {
     ['CONTENT_NAMESPACE', 'a/b'],
     ['SUPABASE_URL', 'project'],
     ['SUPABASE_ANON_KEY', 'two words'],
+    ['SUPABASE_ANON_KEY', 'sb_secret_abc'],
+    ['SUPABASE_ANON_KEY', `a.${btoa('{"role":"service_role"}')}.b`],
     ['INQUIRY_ENDPOINT', '/forms'],
     ['EDITOR_ORIGINS', '*'],
     ['EDITOR_ORIGINS', 'https://cms.example,https://x.example/admin'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isSecretKey } from '../shared/core/leads/secret-key.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { StartError } from './start-error.ts';
 
@@ -124,6 +125,10 @@ const environmentSchema = v.object({
       v.string(),
       v.trim(),
       v.regex(/^[\x21-\x7e]+$/, 'must be the key as the project shows it, without blanks'),
+      v.check(
+        (key) => !isSecretKey(key),
+        'must be the public key (anon or sb_publishable_…): this one is secret and opens the whole database',
+      ),
     ),
   ),
   INQUIRY_ENDPOINT: v.optional(webAddress('https://forms.example/f/abc')),

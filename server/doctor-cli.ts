@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 
 import { createTransport } from 'nodemailer';
 
+import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
 import { askOverHttp } from './doctor/ask.ts';
 import { diagnose } from './doctor/diagnose.ts';
+import { printable } from './printable.ts';
 
 const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 
@@ -14,13 +16,14 @@ async function main(): Promise<void> {
     env: process.env,
     ask: askOverHttp,
     greetMailHost: async (smtpUrl) => {
-      const transport = createTransport(smtpUrl);
+      const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
       await transport.verify();
       transport.close();
     },
     now: Date.now,
   });
-  for (const { check, state, line } of findings) console.log(`${MARKS[state]}  ${check.padEnd(17)} ${line}`);
+  for (const { check, state, line } of findings)
+    console.log(printable(`${MARKS[state]}  ${check.padEnd(17)} ${line}`));
   process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
 }
 

@@ -7,14 +7,15 @@ import { parseArgs } from 'node:util';
 
 import { parseConfiguration } from './configuration.ts';
 import { CONTROL_SOCKET, inFolder, isAnswering, takeFolder } from './control/instance-lock.ts';
-import type { LeadsQuestion } from './control/leads-question.ts';
-import { answerQuestion, writeLeadsQuestion } from './control/leads-question.ts';
+import type { LeadsQuery } from './control/leads-query.ts';
+import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import type { Log } from '../backend/log/log.ts';
 import { createLog } from './log.ts';
+import { printable } from './printable.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
@@ -25,21 +26,17 @@ const DATABASE_WITHIN_MS = 20_000;
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = parseConfiguration(process.env);
-  const question = parseArguments(process.argv.slice(2));
+  const query = parseArguments(process.argv.slice(2));
   const log = createLog((line) => process.stderr.write(line));
   const folder = resolve(configuration.dataDir);
   if (configuration.databaseUrl !== undefined)
-    return printFrom(
-      openPostgresDatabase(configuration.databaseUrl, log),
-      join(folder, MAIL_FOLDER),
-      question,
-    );
-  if (existsSync(folder) && (await isAnswering(folder))) return askServer(folder, question);
-  if (existsSync(join(folder, DATABASE_FOLDER))) return openAndPrint(folder, question, log);
+    return printFrom(openPostgresDatabase(configuration.databaseUrl, log), join(folder, MAIL_FOLDER), query);
+  if (existsSync(folder) && (await isAnswering(folder))) return askServer(folder, query);
+  if (existsSync(join(folder, DATABASE_FOLDER))) return openAndPrint(folder, query, log);
   console.error(`There is no database in ${folder} yet (DATA_DIR).`);
 }
 
-function parseArguments(args: string[]): LeadsQuestion {
+function parseArguments(args: string[]): LeadsQuery {
   const options = readOptions(args);
   const email = options.export ?? options.forget ?? '';
   const asked = (['json', 'csv', 'mail', 'export', 'forget'] as const).filter(
@@ -65,42 +62,49 @@ function readOptions(args: string[]) {
   }
 }
 
-async function openAndPrint(folder: string, question: LeadsQuestion, log: Log): Promise<void> {
+async function openAndPrint(folder: string, query: LeadsQuery, log: Log): Promise<void> {
   const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
   try {
     await printFrom(
       openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log),
       join(folder, MAIL_FOLDER),
-      question,
+      query,
     );
   } finally {
     await lock.release();
   }
 }
 
-async function printFrom(database: Database, mailFolder: string, question: LeadsQuestion): Promise<void> {
+async function printFrom(database: Database, mailFolder: string, query: LeadsQuery): Promise<void> {
   const late = setTimeout(() => {
     console.error('The database cannot be reached.');
     process.exit(1);
   }, DATABASE_WITHIN_MS);
   await database.whenReady();
   clearTimeout(late);
-  await print(Readable.from(answerQuestion({ database, mailFolder }, question)), question);
+  await print(Readable.from(answerLeadsQuery({ database, mailFolder }, query)), query);
   await database.close();
 }
 
 /** The answer itself on stdout, for programs; what a person should know about it on stderr. */
-async function print(answer: Readable, question: LeadsQuestion): Promise<void> {
+async function print(answer: Readable, query: LeadsQuery): Promise<void> {
   let last = '';
   async function* listen(pieces: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
-    for await (const piece of pieces) yield (last = piece.toString());
+    // A line break may come in two pieces.
+    let kept = '';
+    for await (const piece of pieces) {
+      const text = kept + piece.toString();
+      kept = text.endsWith('\r') ? '\r' : '';
+      yield (last = printable(text.slice(0, text.length - kept.length)));
+    }
+    yield printable(kept);
   }
   await pipeline(answer, listen, process.stdout, { end: false });
-  const remark = createRemark(question, last);
-  if (remark !== undefined) console.error(remark);
+  const remark = createRemark(query, last);
+  if (remark !== undefined) console.error(printable(remark));
 }
 
-function createRemark({ what, email }: LeadsQuestion, last: string): string | undefined {
+function createRemark({ what, email }: LeadsQuery, last: string): string | undefined {
   if (what === 'mail' && last === '') return 'No mail waits, and none was set aside.';
   if (what === 'export' && last === '') return `Nothing is stored about ${email}.`;
   if (what !== 'forget') return undefined;
@@ -111,10 +115,10 @@ function createRemark({ what, email }: LeadsQuestion, last: string): string | un
 }
 
 /** Lets the running server list: it alone may have the database open. */
-function askServer(folder: string, question: LeadsQuestion): Promise<void> {
+function askServer(folder: string, query: LeadsQuery): Promise<void> {
   return new Promise((done, fail) => {
     const call = inFolder(folder, () =>
-      request({ socketPath: CONTROL_SOCKET, path: writeLeadsQuestion(question), agent: false }),
+      request({ socketPath: CONTROL_SOCKET, path: writeLeadsQuery(query), agent: false }),
     );
     call.once('error', fail);
     call.once('response', (response) => {
@@ -122,7 +126,9 @@ function askServer(folder: string, question: LeadsQuestion): Promise<void> {
         fail(new StartError('The server is starting or ending. Please try again in a moment.'));
         return;
       }
-      print(response, question).then(done, fail);
+      // A character may come in two pieces too.
+      response.setEncoding('utf8');
+      print(response, query).then(done, fail);
     });
     call.end();
   });
@@ -133,6 +139,6 @@ try {
 } catch (error) {
   // Whoever reads (`| head`) has read enough.
   const isEnough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
-  if (!isEnough) console.error(error instanceof Error ? error.message : String(error));
+  if (!isEnough) console.error(printable(error instanceof Error ? error.message : String(error)));
   process.exitCode = isEnough ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../backend/log/log.ts';
+import { printable } from './printable.ts';
 
 /** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
@@ -41,7 +42,7 @@ export function createLog(write: (line: string) => void): Log {
       ...details,
       ...(cause === undefined ? {} : { cause: describeCause(cause) }),
     };
-    write(`${JSON.stringify(line)}\n`);
+    write(`${printable(JSON.stringify(line))}\n`);
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseConfiguration } from './configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
 import { createLineWriter, createLog } from './log.ts';
+import { printable } from './printable.ts';
 import { startProduct } from './start-product.ts';
 import { StartError } from './start-error.ts';
 import { onEnd } from './process-end.ts';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     configuration: parseConfiguration(process.env),
     development: process.argv.includes('--dev'),
     log,
-    say: (line) => console.log(line),
+    say: (line) => console.log(printable(line)),
   });
   onEnd(async (reason) => {
     log({ level: 'info', event: 'ending', reason });
@@ -31,6 +32,6 @@ try {
   await main();
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof FolderInUseError;
-  console.error(isExpected ? error.message : error);
+  console.error(isExpected ? printable(error.message) : error);
   process.exit(1);
 }

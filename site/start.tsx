@@ -33,6 +33,7 @@ function loadPageAt(pathname: string): Promise<unknown> {
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- names what the server has written there
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;

@@ -38,8 +38,11 @@ export const PARTNER_ELEMENTS = [
 /** The elements for editing, on the speaker's own pages alone. */
 export const EDITING_ELEMENTS = ['edit-bridge', 'editor'] as const;
 
+/** What follows `speaker-` in the tag of an element for partners. */
+export type PartnerName = (typeof PARTNER_ELEMENTS)[number]['name'];
+
 /** What follows `speaker-` in an element's tag. */
-export type ElementName = (typeof PARTNER_ELEMENTS)[number]['name'] | (typeof EDITING_ELEMENTS)[number];
+export type ElementName = PartnerName | (typeof EDITING_ELEMENTS)[number];
 
 /** The names of all elements. */
 export const ELEMENT_NAMES: readonly ElementName[] = [

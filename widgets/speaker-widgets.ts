@@ -1,32 +1,30 @@
+import type { PartnerName } from './elements.ts';
+
 /**
- * The autoloader (contract 3): finds `speaker-*` tags and `data-speaker-embed` elements, there now or added later, and loads each one's
+ * The autoloader (docs/interfaces.md#elements): finds `speaker-*` tags and `data-speaker-embed` elements, there now or added later, and loads each one's
  * code when it comes near the viewport. Nothing else is fetched before that.
  */
 
-/** An element's code, and which attributes of a marked element it takes: one without a list cannot be marked. */
-type Loadable = readonly [load: () => unknown, marked?: readonly string[]];
+/** Code by element, of an object that inherits nothing: a page may ask for any name. */
+type Loaders = Readonly<Partial<Record<string, () => Promise<unknown>>>>;
 
-/**
- * The elements by name, of an object that inherits no others. The build makes each import ask for the chunks that elements share at the
- * same time (build/widgets-build.ts). Whoever marks an element may be one who must not write scripts: so the attributes are names, and
- * an address counts only where `isTrusted` says so. `marked-element.element-test.ts` compares them with the manifest.
- */
-const ELEMENTS = {
-  __proto__: null,
-  assessment: [
-    () => import('./assessment/assessment-element.ts'),
-    ['api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url'],
-  ],
-  newsletter: [() => import('./newsletter/newsletter-element.ts'), ['api-url', 'heading', 'description']],
-  inquiry: [() => import('./inquiry/inquiry-element.ts'), ['endpoint', 'heading']],
-  'edit-bridge': [() => import('./edit-bridge/edit-bridge-element.ts')],
-  editor: [() => import('./editor/editor-element.ts')],
-} as unknown as Readonly<Record<string, Loadable>>;
-const ADDRESSES = ['api-url', 'endpoint', 'contact-url', 'privacy-url'];
+/** The build makes each of these ask for the chunks that elements share at the same time (build/widgets-build.ts). */
+const FOR_PARTNERS = {
+  __proto__: null as never,
+  assessment: () => import('./assessment/assessment-element.ts'),
+  newsletter: () => import('./newsletter/newsletter-element.ts'),
+  inquiry: () => import('./inquiry/inquiry-element.ts'),
+} satisfies Loaders as Loaders;
+const ALL = {
+  ...FOR_PARTNERS,
+  __proto__: null as never,
+  'edit-bridge': () => import('./edit-bridge/edit-bridge-element.ts'),
+  editor: () => import('./editor/editor-element.ts'),
+} satisfies Loaders as Loaders;
 /** Elements without a place of their own on the page are not waited for. */
 const INVISIBLE = /edit-bridge/;
 const EMBED = 'data-speaker-embed';
-const SELECTOR = `[${EMBED}],${Object.keys(ELEMENTS)
+const SELECTOR = `[${EMBED}],${Object.keys(ALL)
   .map((name) => `speaker-${name}`)
   .join()}`;
 /** How far below the viewport an element's code is fetched. */
@@ -44,38 +42,26 @@ const nearby = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
+/** Fetches an element's code. A marked element becomes one once the code is there: until then, and if it never comes, it stays as it is. */
 function load(element: Element): void {
   const marked = element.getAttribute(EMBED);
-  const [loader, attributes] = ELEMENTS[marked ?? element.localName.slice('speaker-'.length)] ?? [];
-  if (marked !== null) {
-    if (!attributes) return;
-    upgradeEmbed(element, marked, attributes);
-  }
-  loader?.();
+  const loader = marked === null ? ALL[element.localName.slice('speaker-'.length)] : FOR_PARTNERS[marked];
+  if (!loader) return;
+  const loading =
+    marked === null
+      ? loader()
+      : Promise.all([import('./marked-element.ts'), loader()]).then(([{ upgradeMarked }]) => {
+          upgradeMarked(element, marked as PartnerName);
+        });
+  whenItFails(element, loading);
 }
 
-/** WordPress strips unknown tags for authors, but leaves a `div` and its `data-*`: the tag is put inside it. */
-function upgradeEmbed(element: Element, name: string, attributes: readonly string[]): void {
-  const widget = document.createElement(`speaker-${name}`);
-  for (const attribute of attributes) {
-    const value = element.getAttribute(`data-${attribute}`);
-    if (value !== null && (!ADDRESSES.includes(attribute) || isTrusted(value)))
-      widget.setAttribute(attribute, value);
-  }
-  element.removeAttribute(EMBED);
-  widget.append(...element.childNodes);
-  element.append(widget);
-}
-
-/** Whether an address leads to the script's own origin, or to one that a script's tag of the page names in `data-speaker-origins`. */
-function isTrusted(address: string): boolean {
-  const { href, origin } = Object.assign(document.createElement('a'), { href: address });
-  const root = `${origin}/`;
-  return (
-    href.startsWith(root) &&
-    (import.meta.url.startsWith(root) ||
-      document.querySelector(`script[data-speaker-origins~="${CSS.escape(origin)}"]`) !== null)
-  );
+/** Code that does not arrive leaves the element with its light children, and tells the page. */
+function whenItFails(element: Element, loading: Promise<unknown>): void {
+  loading.catch((error: unknown) => {
+    const detail = { message: String(error) };
+    element.dispatchEvent(new CustomEvent('speaker-error', { bubbles: true, composed: true, detail }));
+  });
 }
 
 /** Whether the visitor can see where it stands, without waiting a frame for the observer. Only a page that is no frame itself knows. */
@@ -100,6 +86,9 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });
 // `debug` on an element or on this script's tag: says why an embed does not work.
 if (document.querySelector('[debug], [data-debug]'))
-  void import('./debug.ts').then(({ explainEmbeds }) => {
-    explainEmbeds(document);
-  });
+  whenItFails(
+    document.documentElement,
+    import('./debug.ts').then(({ explainEmbeds }) => {
+      explainEmbeds(document);
+    }),
+  );

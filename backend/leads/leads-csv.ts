@@ -52,7 +52,7 @@ function formatLine(cells: readonly unknown[]): string {
 
 function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const harmless = typeof value === 'string' ? neutralise(text) : text;
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -87,7 +87,7 @@ test.each(MAILS)(
   async (_, mail) => {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(composeMail(mail));
-    const raw = message.toString();
+    const raw = (message as Buffer).toString();
     for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));

@@ -1,3 +1,4 @@
+import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { html, Html } from '../html.ts';
 
@@ -13,12 +14,7 @@ export interface MailFrame {
   readonly unsubscribeUrl: string;
 }
 
-/** The site's colours, as mail clients take them: in attributes and inline styles. */
-export const INK = '#15131A';
-export const PAPER = '#F6F1E7';
-export const PAPER_2 = '#ECE4D3';
-export const MUTED = '#5E5866';
-export const MARIGOLD = '#F6B73C';
+const { ink: INK, paper: PAPER, paper2: PAPER_2, mutedOnPaper: MUTED, marigold: MARIGOLD } = PALETTE;
 
 /** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
 export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
@@ -74,7 +70,7 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
                   </td>
                 </tr>
                 <tr>
-                  <td bgcolor="#FFFFFF" style="padding:36px 28px 20px;">
+                  <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
                     <h1 style="${HEADING_STYLE}">${heading}</h1>
                     ${body}
                   </td>

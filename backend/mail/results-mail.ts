@@ -1,4 +1,5 @@
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
+import { PALETTE } from '../../shared/core/palette.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz.ts';
@@ -6,16 +7,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { greet } from './greeting.ts';
-import {
-  button,
-  FONT,
-  MUTED,
-  PAPER_2,
-  paragraph,
-  renderFrame,
-  sentences,
-  textFooter,
-} from './mail-layout.ts';
+import { button, FONT, paragraph, renderFrame, sentences, textFooter } from './mail-layout.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
@@ -66,14 +58,14 @@ function dial(active: ChannelNumber): Html {
   const stops = CHANNEL_NUMBERS.map((channel) => {
     const isActive = channel === active;
     const colors = isActive
-      ? `background:${CHANNEL_RESULTS[channel].color};color:#FFFFFF;`
-      : `color:${MUTED};`;
-    const background = isActive ? CHANNEL_RESULTS[channel].color : '#FFFFFF';
+      ? `background:${CHANNEL_RESULTS[channel].color};color:${PALETTE.white};`
+      : `color:${PALETTE.mutedOnPaper};`;
+    const background = isActive ? CHANNEL_RESULTS[channel].color : PALETTE.white;
     return html`<td
       width="20%"
       align="center"
       bgcolor="${background}"
-      style="padding:9px 2px;border:1px solid ${PAPER_2};font:700 13px/1.3 ${FONT};${colors}"
+      style="padding:9px 2px;border:1px solid ${PALETTE.paper2};font:700 13px/1.3 ${FONT};${colors}"
     >
       ${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>
     </td>`;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 
+import { isLocalHost } from '../network/local-host.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -13,6 +14,7 @@ const SILENCE_MS = 15_000;
 export function createSmtpTransport(smtpUrl: string): MailTransport & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: isTlsRequired(smtpUrl),
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: SILENCE_MS,
@@ -27,6 +29,15 @@ export function createSmtpTransport(smtpUrl: string): MailTransport & { close():
       transport.close();
     },
   };
+}
+
+/**
+ * Whether a connection that begins in clear text (`smtp:`) has to change to TLS before anything is said: password and mails would
+ * cross the network readable otherwise, and somebody in between could keep it so by striking out the server's offer.
+ */
+export function isTlsRequired(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isLocalHost(hostname);
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {

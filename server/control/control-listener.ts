@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { MAIL_FOLDER } from '../data-folder.ts';
 import type { Database } from '../database/database.ts';
-import { answerQuestion, parseLeadsQuestion } from './leads-question.ts';
+import { answerLeadsQuery, parseLeadsQuery } from './leads-query.ts';
 
 /**
  * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
@@ -29,9 +29,9 @@ export function createControlListener(database: () => Database | undefined, fold
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
-    const answer = answerQuestion(
+    const answer = answerLeadsQuery(
       { database: current, mailFolder: join(folder, MAIL_FOLDER) },
-      parseLeadsQuestion(url.searchParams),
+      parseLeadsQuery(url.searchParams),
     );
     // A listing that breaks off must not look complete: the connection breaks with it.
     pipeline(Readable.from(answer), response).catch(() => response.destroy());

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { migrate } from '../../backend/database/migrate.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { Database } from './database.ts';
+import { databaseEncryption } from './database-encryption.ts';
 import { DatabaseAwayError } from './database.ts';
 import { readMigrations } from '../../backend/database/read-migrations.ts';
 
@@ -18,12 +19,15 @@ const LAST_RETRY_MS = 5_000;
 const AWAY =
   /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|CONNECT\w+|CONNECTION\w+|08\w{3}|57P\d\d)$/;
 
+const SSL = { none: false, encrypted: 'require', verified: 'verify-full' } as const;
+
 /**
  * A PostgreSQL elsewhere (`DATABASE_URL`). It need not be there at the start: it is asked again with a growing delay
  * until its schema is in place, and connections are made anew when they break.
  */
 export function openPostgresDatabase(url: string, log: Log): Database {
   const sql = postgres(url, {
+    ssl: SSL[databaseEncryption(url)],
     max: CONNECTIONS,
     connect_timeout: CONNECT_WITHIN_SECONDS,
     backoff: () => FIRST_RETRY_MS / 1000,

@@ -1,10 +1,13 @@
+import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
+
 /** Asks over HTTP; undefined when nobody answers in time. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 const ANSWER_WITHIN_MS = 10_000;
+const boundedFetch = createBoundedFetch();
 
 export const askOverHttp: Ask = (url, init) =>
-  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+  boundedFetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
     () => undefined,
   );
 

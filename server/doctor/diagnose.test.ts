@@ -79,6 +79,13 @@ const page = (headers: Record<string, string>) => ({ [`${SITE}/`]: () => new Res
 
 test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?]>([
   ['a variable that cannot be read', 'configuration', { RATE_LIMIT: 'many' }, {}],
+  ['a secret key in the place of the public one', 'configuration', { SUPABASE_ANON_KEY: 'sb_secret_x' }, {}],
+  [
+    'a database across the network in clear text',
+    'database',
+    { DATABASE_URL: 'postgres://a:b@db.example/speaker?sslmode=disable' },
+    {},
+  ],
   ['an origin with a path', 'editor origins', { EDITOR_ORIGINS: `${CMS}/wp-admin` }, {}],
   ['an origin twice', 'editor origins', { EDITOR_ORIGINS: `${CMS},${CMS}/` }, {}],
   ['an origin over plain http', 'editor origins', { EDITOR_ORIGINS: `${CMS},http://cms.example` }, {}],

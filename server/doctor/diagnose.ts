@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Ask } from './ask.ts';
 import { redirectTarget } from './ask.ts';
 import { checkContentHost } from './check-content-host.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkOrigins } from './check-origins.ts';
 import type { Finding } from './finding.ts';
@@ -43,6 +44,7 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
     right('configuration', 'Every variable can be read.'),
     origins,
     checkSite(site, page),
+    checkDatabase(configuration.databaseUrl),
     ...(page?.status === 200 ? [checkFraming(page, configuration), checkClock(page, deps.now())] : []),
     ...(page?.status === 200 && supabaseUrl === undefined ? [await checkStorage(ask, site)] : []),
     ...(contentHost === undefined

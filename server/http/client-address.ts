@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Longer than any address: what a caller writes must not fill the memory of the counters. */
-const ADDRESS_MAX = 64;
+import { readCallerAddress } from '../../backend/rate-limit/caller-address.ts';
 
 const addresses = new WeakMap<Request, string>();
 
@@ -11,14 +10,8 @@ const addresses = new WeakMap<Request, string>();
  * is whatever the caller writes (contract 4).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
-  const told =
-    header === undefined
-      ? undefined
-      : String(incoming.headers[header] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim();
-  addresses.set(request, told?.slice(0, ADDRESS_MAX) || (incoming.socket.remoteAddress ?? 'unknown'));
+  const told = header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));
+  addresses.set(request, told ?? incoming.socket.remoteAddress ?? 'unknown');
 }
 
 export function clientAddress(request: Request): string {

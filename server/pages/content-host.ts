@@ -2,6 +2,7 @@ import { createGraphqlContentClient } from '../../shared/clients/graphql-content
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
 import { cleanContent } from '../../backend/content/clean-content.ts';
+import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/log/log.ts';
 import { NO_TEXT } from './site-source.ts';
 import type { SiteSource, SiteText } from './site-source.ts';
@@ -20,6 +21,7 @@ export interface ContentHostTimes {
   readonly startPatienceMs: number;
 }
 
+const boundedFetch = createBoundedFetch();
 const TIMES: ContentHostTimes = { readEveryMs: 30_000, startPatienceMs: 10_000 };
 
 /**
@@ -61,10 +63,11 @@ async function readSiteText(address: ContentAddress, before: SiteText, log: Log)
   const warn = (event: string, cause?: unknown) => log({ level: 'warn', event, cause });
   const graphql = createGraphqlContentClient({
     contentHost: address.contentHost,
+    fetch: boundedFetch,
     log: (message) => warn(message),
   });
   const [content, site] = await Promise.all([
-    readContent(address).catch((cause: unknown) => warn('content host: no content', cause)),
+    readContent(address, boundedFetch).catch((cause: unknown) => warn('content host: no content', cause)),
     graphql.read().catch((cause: unknown) => warn('content host: no page', cause)),
   ]);
   const isPageKnown = site?.status === 'answered';

@@ -126,7 +126,7 @@ describe('the GraphQL client', () => {
       accept: '*/*',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+    expect(JSON.parse(calls[0]?.init.body as string)).toEqual({
       operationName: 'GetSiteContent',
       variables: {},
       query:
@@ -260,7 +260,7 @@ describe('saveContent', () => {
     const { method, headers, credentials, body } = calls[0]?.init ?? {};
     expect([method, credentials]).toEqual(['POST', 'same-origin']);
     expect(headers).toEqual({ 'Content-Type': 'application/json', 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' });
-    expect(JSON.parse(String(body))).toEqual({ changes, triggerRebuild: true });
+    expect(JSON.parse(body as string)).toEqual({ changes, triggerRebuild: true });
   });
 
   it.each<[Answer, string]>([
@@ -338,7 +338,7 @@ describe('saveContent', () => {
     const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
     expect(outcome.savedCount).toBe(30);
     const flags = calls.map(
-      ({ init }) => (JSON.parse(String(init.body)) as { triggerRebuild: boolean }).triggerRebuild,
+      ({ init }) => (JSON.parse(init.body as string) as { triggerRebuild: boolean }).triggerRebuild,
     );
     expect(flags).toEqual([false, false, false, false, true]);
     expect(

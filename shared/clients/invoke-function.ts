@@ -23,15 +23,17 @@ export async function invokeFunction(call: FunctionCall): Promise<Delivery> {
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(customFetch && { customFetch }),
   });
-  const { data, error } = await client.invoke<unknown>(name, {
+  const answer = await client.invoke<unknown>(name, {
     body,
     // Given here as well: the client labels a string body text/plain unless the call itself names its type.
     headers: { 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
   });
+  const error: unknown = answer.error;
   if (error instanceof FunctionsHttpError) return readFailure(error.context as Response, messages.refused);
   // A 200 that is not JSON is no function's answer but, say, a hotel's sign-in page: the lead has not arrived.
-  if (error || typeof data !== 'object') return { outcome: 'unreachable', message: messages.unreachable };
-  const message = textOf(data, 'message');
+  if (error || typeof answer.data !== 'object')
+    return { outcome: 'unreachable', message: messages.unreachable };
+  const message = textOf(answer.data, 'message');
   return { outcome: 'accepted', ...(message && { message }) };
 }

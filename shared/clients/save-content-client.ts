@@ -137,7 +137,9 @@ function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOut
   const texts = batch.filter((change) => isDone && !isDiscard(change) && !isGoingBack(change));
   return {
     ...result,
-    saved: result.saved ?? Object.fromEntries(texts.map((change) => [change.field_name, change.field_value])),
+    saved:
+      result.saved ??
+      Object.fromEntries(texts.map((change): [string, string] => [change.field_name, change.field_value])),
     conflicts: result.conflicts ?? [],
     removed: result.removed ?? names(isGoingBack),
     discarded: result.discarded ?? names(isDiscard),

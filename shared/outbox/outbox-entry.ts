@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownEntries } from '../core/own-entries.ts';
 
 /** A lead with its body frozen: whatever is sent, now or later, is this text byte for byte. */
 export interface FrozenLead {
@@ -26,16 +27,18 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 /** A server may ask for patience, but not for ever. */
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
-const entrySchema = v.object({
-  id: v.string(),
-  kind: v.picklist(['newsletter', 'quiz', 'inquiry']),
-  url: v.string(),
-  anonKey: v.optional(v.string()),
-  body: v.string(),
-  attempts: v.number(),
-  retryAt: v.number(),
-  notBefore: v.number(),
-});
+const entrySchema = v.object(
+  ownEntries({
+    id: v.string(),
+    kind: v.picklist(['newsletter', 'quiz', 'inquiry']),
+    url: v.string(),
+    anonKey: v.optional(v.string()),
+    body: v.string(),
+    attempts: v.number(),
+    retryAt: v.number(),
+    notBefore: v.number(),
+  }),
+);
 
 /** Reads stored entries; damaged ones are left out, damaged storage is an empty outbox. */
 export function parseEntries(text: string | null): readonly OutboxEntry[] {

@@ -192,7 +192,9 @@ describe.each([
     const { openTab, clock } = create();
     const tabs = ['a', 'b', 'c', 'd'].map(openTab);
     const leads = Array.from({ length: 20 }, (_, index) => lead(String(index)));
-    const submitted = leads.map((one, index) => tabs[index % 4]?.outbox.submit(one));
+    const submitted = leads.map((one, index) =>
+      (tabs[index % 4] as (typeof tabs)[number]).outbox.submit(one),
+    );
     await clock.pass(1);
     await Promise.all(submitted);
     const ids = openTab('e')

@@ -48,6 +48,8 @@ export interface ContentSaver {
   change(field: string, value: string, origin?: { original?: string; untouched?: boolean }): void;
   /** Gives a pending change up, and its draft. */
   discard(field: string): void;
+  /** Gives everything away that no server has, and returns it: somebody else saves it. */
+  handOver(): ContentMap;
   /** Publishes everything that is pending. */
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
   /** Takes the saved text of a field away at once, and what is pending of it: the built-in text stands there again. */
@@ -104,6 +106,14 @@ class Saver implements ContentSaver {
     this.keep();
     this.plan();
     if (draft !== undefined && !this.running) void this.post([createDiscard(field, draft)], false, true);
+  }
+
+  handOver(): ContentMap {
+    const texts = unsavedTexts(this.current);
+    this.reduce({ type: 'handed-over' });
+    this.keep();
+    this.plan();
+    return texts;
   }
 
   async save(triggerRebuild: boolean): Promise<SaveAttempt> {
@@ -164,10 +174,16 @@ class Saver implements ContentSaver {
 
   private async autoSave(): Promise<void> {
     const tooSoon = this.current.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
-    if (this.running || tooSoon > 0) return this.wait(Math.max(tooSoon, 1_000));
+    if (this.running || tooSoon > 0) {
+      this.wait(Math.max(tooSoon, 1_000));
+      return;
+    }
     if (this.current.hasDrafts === undefined) {
       const error = await this.learnDrafts();
-      if (error !== undefined) return this.fail(error);
+      if (error !== undefined) {
+        this.fail(error);
+        return;
+      }
     }
     const changes = changesToKeep(this.current);
     if (changes.length > 0 && !this.running) await this.post(changes, false, true);

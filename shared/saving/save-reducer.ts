@@ -3,7 +3,7 @@ import type { ContentChange, ContentConflict, ContentDraft } from '../core/conte
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
 import { isDirty } from './planned-changes.ts';
-import { omit } from './save-state.ts';
+import { INITIAL_STATE, omit } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { settleAnswer } from './settle-answer.ts';
 
@@ -24,6 +24,8 @@ export type SaveEvent =
       readonly untouched?: boolean | undefined;
     }
   | { readonly type: 'discarded'; readonly field: string }
+  /** Somebody else saves from now on. */
+  | { readonly type: 'handed-over' }
   | { readonly type: 'resolved'; readonly field: string; readonly choice: 'mine' | 'theirs' }
   | { readonly type: 'started'; readonly auto: boolean }
   | {
@@ -56,6 +58,14 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
       return takeChange(state, event);
     case 'discarded':
       return withoutPending(state, event.field);
+    case 'handed-over':
+      return {
+        ...INITIAL_STATE,
+        saved: state.saved,
+        isSavedKnown: state.isSavedKnown,
+        own: state.own,
+        running: state.running,
+      };
     case 'resolved':
       return resolve(state, event.field, event.choice);
     case 'started':

@@ -5,6 +5,7 @@ import type { InitialContent } from '../content/content-provider.tsx';
 import { listMeta } from './head.ts';
 import type { Head } from './head.ts';
 import type { StructuredData } from './page-description.ts';
+import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
 import { pruneCss } from './prune-css.ts';
@@ -47,7 +48,7 @@ export function createDocument(parts: DocumentParts): {
     '<meta name="twitter:card" content="summary_large_image">',
     head.indexed && `<link rel="canonical" href="${escapeAttribute(head.canonical)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="#15131a">',
+    `<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${PALETTE.ink}">`,
     `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(speaker.brand)}" href="/rss.xml">`,
     parts.published && `<meta property="article:published_time" content="${parts.published}">`,
     ...parts.structuredData.map(

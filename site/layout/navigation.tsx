@@ -71,6 +71,7 @@ export function Navigation(): ReactNode {
         </ul>
       </div>
       <div ref={menu.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
+        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- hears the clicks of its links, which Enter makes too */}
         <nav aria-label="Menu" onClick={menu.closeOnLink}>
           <ul>
             {BEFORE_KEYNOTES.map((link) => (

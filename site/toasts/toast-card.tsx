@@ -40,6 +40,7 @@ export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the swipe does what its close button does
     <div
       ref={card}
       className="toast"

@@ -33,6 +33,7 @@ export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactN
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- a click on the backdrop; Escape and the button close it too
     <dialog
       ref={dialog}
       className="video-modal on-ink"
@@ -40,6 +41,7 @@ export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactN
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
+      {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first focus of a dialog that has just been opened */}
       <button type="button" className="video-close" onClick={onClose} autoFocus>
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close video</span>

@@ -139,7 +139,7 @@ const keys: Refused[] = [
   ['another bearer', { authorization: 'Bearer another' }],
   ['no key at all', { apikey: '', authorization: '' }],
 ].map(([name, headers]) => ({
-  name: String(name),
+  name: name as string,
   path: QUIZ,
   status: 401,
   says: /key/,

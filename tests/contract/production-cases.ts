@@ -137,8 +137,9 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
       ];
       const hand = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
         for (const [path, body] of bodies) {
-          const { headers, ...init } = subscribe(body);
-          const from = { ...headers, referer: 'https://partner.example/event?utm_source=mail' };
+          const init = subscribe(body);
+          const from = new Headers(init.headers);
+          from.set('referer', 'https://partner.example/event?utm_source=mail');
           assert.equal((await call(path, { ...init, headers: from })).status, 200, path);
         }
       };
@@ -176,12 +177,9 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
           for (let lead = 0; lead < 8; lead += 1) {
             const { call } = lead % 2 === 0 ? one : two;
             const init = subscribe(newsletterBody());
-            answers.push(
-              await call(NEWSLETTER, {
-                ...init,
-                headers: { ...init.headers, 'x-forwarded-for': `198.51.100.${lead}` },
-              }),
-            );
+            const headers = new Headers(init.headers);
+            headers.set('x-forwarded-for', `198.51.100.${lead}`);
+            answers.push(await call(NEWSLETTER, { ...init, headers }));
           }
           assert.deepEqual(
             answers.map(({ status }) => status),

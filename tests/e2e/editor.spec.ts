@@ -9,9 +9,8 @@ test('click, type beside the page, see it at once, save with the nonce that the 
   const toFrame: unknown[] = [];
   await context.exposeFunction('noteMessage', (data: unknown) => toFrame.push(data));
   await context.addInitScript(() => {
-    addEventListener(
-      'message',
-      (event) => void (window as unknown as { noteMessage(data: unknown): void }).noteMessage(event.data),
+    addEventListener('message', (event) =>
+      (window as unknown as { noteMessage(data: unknown): void }).noteMessage(event.data),
     );
   });
   const frame = await open(page);

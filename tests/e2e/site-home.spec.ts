@@ -25,7 +25,7 @@ test('shows the sections of spec 2 in their order', async ({ page }) => {
     page.getByRole('contentinfo'),
   ];
   const tops = await Promise.all(
-    landmarks.map(async (one) => (await one.evaluate((node) => node.getBoundingClientRect().top)) as number),
+    landmarks.map(async (one) => one.evaluate((node) => node.getBoundingClientRect().top)),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });

@@ -32,7 +32,7 @@ test('the stock Supabase client gets through to the functions from another origi
       return [
         await client.functions.invoke('newsletter-subscriptions', { body: newsletter }),
         await client.functions.invoke('submit-quiz-public', { body: quiz }),
-      ].map(({ data, error }) => ({ data, error: error === null ? null : String(error) }));
+      ].map(({ data, error }) => ({ data, error: error instanceof Error ? error.message : error }));
     },
     { url: baseURL ?? '', newsletter: newsletterBody(), quiz: quizBody() },
   );

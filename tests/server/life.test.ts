@@ -46,7 +46,7 @@ async function subscribe(email: string): Promise<number> {
 }
 
 function listed(output: string): string[] {
-  return lines(output).map((line) => String((JSON.parse(line) as { email: string }).email));
+  return lines(output).map((line) => (JSON.parse(line) as { email: string }).email);
 }
 
 function mailFiles(dataDir: string): string[] {

@@ -36,7 +36,7 @@ async function choose(element: Element, letter: string): Promise<void> {
 
 async function answerAll(element: Element, letters = 'aaaaaaaa'): Promise<void> {
   await click(element, 'Start Assessment');
-  for (const [index, letter] of [...letters].entries()) {
+  for (const [index, letter] of Array.from(letters).entries()) {
     await until(`question ${index + 1}`, () => textOf(element).includes(`Question ${index + 1} of 8`));
     await choose(element, letter);
     await click(element, index === 7 ? 'Complete' : 'Next');
@@ -272,9 +272,11 @@ describe('speaker-assessment', () => {
     history.replaceState(null, '', '#speaker-answers=cccccccc');
     const element = embed('speaker-assessment');
     await until('the result', () => button(element, 'Print'));
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the overload that the widget calls
     const create = document.createElement.bind(document);
     let printed = '';
-    document.createElement = ((tag: string) => {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    document.createElement = (tag: string) => {
       const made = create(tag);
       if (made instanceof HTMLIFrameElement) {
         const append = document.body.append.bind(document.body);
@@ -290,8 +292,9 @@ describe('speaker-assessment', () => {
         };
       }
       return made;
-    }) as typeof document.createElement;
+    };
     await click(element, 'Print');
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
     document.createElement = create;
     expect(printed).to.equal('Channel 3 FIGHT|rgb(184, 51, 26)|8');
     expect(document.querySelector('iframe')).to.equal(null);

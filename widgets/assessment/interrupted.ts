@@ -12,7 +12,9 @@ export interface Interrupted {
 /** An interrupted assessment is resumed within a day (issue 4). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Answers only fit the questions they were given to: length and edges of the texts tell versions apart. */
-const QUESTIONS_MARK = QUESTIONS.map((question) => question.text.length + question.text.slice(0, 3)).join();
+const QUESTIONS_MARK = QUESTIONS.map(
+  (question) => `${question.text.length}${question.text.slice(0, 3)}`,
+).join();
 
 /** Keeps where the visitor is, one record per event code; nowhere, outside of questions and lead form, forgets it. Storage that refuses loses nothing but the resuming. */
 export function keepInterrupted(event: string | undefined, at: Interrupted | undefined): void {

@@ -17,6 +17,7 @@ export function chooseByKey(
   next: () => void,
 ): void {
   const { key, target, currentTarget } = event;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells a composition's last key by its code alone
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.keyCode === COMPOSING) return;
   const arrow = target instanceof HTMLInputElement ? -1 : ARROWS.indexOf(key);
   const option =

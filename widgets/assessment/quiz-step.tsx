@@ -27,6 +27,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- shortcuts beside the radio buttons and the buttons that do the same
     <div
       part="question"
       onKeyDown={(event) => {

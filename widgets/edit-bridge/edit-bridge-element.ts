@@ -6,6 +6,7 @@ import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
+import { paletteStyles } from '../kit/palette-styles.ts';
 import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
 import { describeSaveState } from '../kit/save-words.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
@@ -44,6 +45,7 @@ export class SpeakerEditBridge extends LitElement {
     fieldAttribute: { attribute: 'field-attribute' },
   };
   static override styles = [
+    paletteStyles,
     noticeStyles,
     conflictStyles,
     css`
@@ -74,10 +76,10 @@ export class SpeakerEditBridge extends LitElement {
         gap: 16px;
         margin: 0;
         padding: 6px 6px 6px 20px;
-        border: 1px solid #f6f1e7;
+        border: 1px solid var(--paper);
         border-radius: 999px;
-        background: #15131a;
-        color: #f6f1e7;
+        background: var(--ink);
+        color: var(--paper);
         font:
           500 15px/1.3 system-ui,
           sans-serif;
@@ -87,14 +89,14 @@ export class SpeakerEditBridge extends LitElement {
         padding: 0 20px;
         border: 0;
         border-radius: 999px;
-        background: #f6b73c;
-        color: #15131a;
+        background: var(--marigold);
+        color: var(--ink);
         font: inherit;
         font-weight: 650;
         cursor: pointer;
       }
       .bar button:focus-visible {
-        outline: 3px solid #fff;
+        outline: 3px solid var(--white);
         outline-offset: -6px;
       }
     `,

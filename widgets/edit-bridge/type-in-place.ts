@@ -151,6 +151,7 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
 }
 
 /** Safari ends the composition before it tells of the key that ended it: that key is known by its code alone. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells in Safari
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

@@ -11,6 +11,7 @@ import { SaveReporter } from '../kit/save-reporter.ts';
 import { openEditingDesk } from './editing-desk.ts';
 import type { EditingDesk } from './editing-desk.ts';
 import { editorStyles } from './editor-styles.ts';
+import { paletteStyles } from '../kit/palette-styles.ts';
 import { chooseControl, describeField, describeKind, renderControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';
 
@@ -49,7 +50,7 @@ export class SpeakerEditor extends LitElement {
     width: { state: true },
     paths: { state: true },
   };
-  static override styles = [noticeStyles, conflictStyles, editorStyles];
+  static override styles = [paletteStyles, noticeStyles, conflictStyles, editorStyles];
 
   declare src: string;
   declare contentUrl: string;

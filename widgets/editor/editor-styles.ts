@@ -7,7 +7,7 @@ export const editorStyles = css`
     display: block !important;
     block-size: 100% !important;
     min-block-size: 520px !important;
-    color: #15131a;
+    color: var(--ink);
   }
   * {
     box-sizing: border-box;
@@ -16,8 +16,8 @@ export const editorStyles = css`
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 380px;
     block-size: 100%;
-    background: #ece4d3;
-    color: #15131a;
+    background: var(--paper-2);
+    color: var(--ink);
     font:
       16px/1.45 'Instrument Sans',
       system-ui,
@@ -40,8 +40,8 @@ export const editorStyles = css`
     align-items: center;
     gap: 8px 16px;
     padding: 8px 16px;
-    background: #15131a;
-    color: #f6f1e7;
+    background: var(--ink);
+    color: var(--paper);
   }
   .actions {
     display: flex;
@@ -63,8 +63,8 @@ export const editorStyles = css`
   iframe {
     inline-size: 100%;
     block-size: 100%;
-    border: 1px solid #15131a;
-    background: #fff;
+    border: 1px solid var(--ink);
+    background: var(--white);
   }
   .phone iframe {
     inline-size: 390px;
@@ -75,15 +75,15 @@ export const editorStyles = css`
   aside {
     padding: 20px;
     overflow: auto;
-    border-inline-start: 1px solid #15131a;
-    background: #f6f1e7;
+    border-inline-start: 1px solid var(--ink);
+    background: var(--paper);
     overflow-wrap: anywhere;
   }
   aside > section,
   aside > details {
     margin-block-end: 16px;
     padding-block-end: 16px;
-    border-block-end: 1px solid #c9bfa9;
+    border-block-end: 1px solid var(--hairline);
   }
   .conflicts {
     margin-block-end: 20px;
@@ -104,7 +104,7 @@ export const editorStyles = css`
   .hint,
   .kind,
   time {
-    color: #5e5866;
+    color: var(--muted);
     font-size: 14px;
   }
   label,
@@ -124,10 +124,10 @@ export const editorStyles = css`
     inline-size: 100%;
     min-block-size: 44px;
     padding: 10px 12px;
-    border: 1px solid #15131a;
+    border: 1px solid var(--ink);
     border-radius: 2px;
-    background: #fff;
-    color: #15131a;
+    background: var(--white);
+    color: var(--ink);
     font: inherit;
   }
   textarea {
@@ -182,13 +182,13 @@ export const editorStyles = css`
   }
   button[aria-pressed='true'],
   button[aria-pressed='true']:hover {
-    background: #f6f1e7;
-    color: #15131a;
+    background: var(--paper);
+    color: var(--ink);
   }
   .primary {
-    border-color: #f6b73c;
-    background: #f6b73c;
-    color: #15131a;
+    border-color: var(--marigold);
+    background: var(--marigold);
+    color: var(--ink);
     font-weight: 650;
   }
   .primary:disabled {
@@ -197,10 +197,10 @@ export const editorStyles = css`
     color: inherit;
   }
   .primary:hover:not(:disabled) {
-    background: #ffcb66;
+    background: var(--marigold-hot);
   }
   :focus-visible {
-    outline: 3px solid #8f5cff;
+    outline: 3px solid var(--focus-on-bar);
     outline-offset: 2px;
   }
   ul {
@@ -214,7 +214,7 @@ export const editorStyles = css`
     align-items: center;
     gap: 4px 8px;
     padding-block: 8px;
-    border-block-start: 1px solid #ddd3be;
+    border-block-start: 1px solid var(--hairline-2);
   }
   li .texts {
     grid-column: 1 / -1;
@@ -225,7 +225,7 @@ export const editorStyles = css`
     -webkit-line-clamp: 6;
   }
   del {
-    color: #5e5866;
+    color: var(--muted);
   }
   ins {
     text-decoration: none;
@@ -256,18 +256,18 @@ export const editorStyles = css`
     background: rgb(246 183 60 / 0.2);
   }
   .field-link[aria-current]::after {
-    border-inline-start: 4px solid #15131a;
+    border-inline-start: 4px solid var(--ink);
   }
   .field-link:focus-visible {
     outline: none;
   }
   .field-link:focus-visible::after {
-    outline: 3px solid #6438c9;
+    outline: 3px solid var(--focus);
     outline-offset: -3px;
   }
   .refusal {
     margin-block-start: 8px;
-    color: #a3230f;
+    color: var(--danger);
     font-weight: 600;
   }
   .refusal::first-letter {
@@ -282,11 +282,11 @@ export const editorStyles = css`
     inline-size: 10px;
     block-size: 10px;
     border-radius: 50%;
-    background: #3fc7b4;
+    background: var(--saved);
     content: '';
   }
   .status.waiting::before {
-    background: #f6b73c;
+    background: var(--marigold);
   }
   .groups {
     display: inline-flex;
@@ -311,12 +311,12 @@ export const editorStyles = css`
     }
     iframe {
       border-width: 0;
-      border-block-start: 1px solid #5e5866;
+      border-block-start: 1px solid var(--muted);
     }
     aside {
       max-block-size: 50vh;
       border-inline-start: 0;
-      border-block-start: 1px solid #15131a;
+      border-block-start: 1px solid var(--ink);
     }
   }
   /* A phone shows the page at its own width, and no other. */

@@ -45,10 +45,10 @@ export function renderConflicts(
 export const conflictStyles = css`
   .conflicts {
     padding: 20px;
-    border: 1px solid #15131a;
+    border: 1px solid var(--ink);
     border-radius: 2px;
-    background: #f6f1e7;
-    color: #15131a;
+    background: var(--paper);
+    color: var(--ink);
     font:
       15px/1.45 system-ui,
       sans-serif;
@@ -68,7 +68,7 @@ export const conflictStyles = css`
     margin: 0 0 12px;
   }
   .conflicts figcaption {
-    color: #5e5866;
+    color: var(--muted);
     font-size: 13px;
   }
   .conflicts blockquote {
@@ -76,24 +76,24 @@ export const conflictStyles = css`
     overflow: auto;
     margin: 4px 0 8px;
     padding: 8px 12px;
-    border-inline-start: 3px solid #15131a;
-    background: #ece4d3;
+    border-inline-start: 3px solid var(--ink);
+    background: var(--paper-2);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
   .conflicts button {
     min-block-size: 44px;
     padding: 0 16px;
-    border: 1px solid #15131a;
+    border: 1px solid var(--ink);
     border-radius: 2px;
-    background: #f6b73c;
-    color: #15131a;
+    background: var(--marigold);
+    color: var(--ink);
     font: inherit;
     font-weight: 600;
     cursor: pointer;
   }
   .conflicts button:focus-visible {
-    outline: 3px solid #6438c9;
+    outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
 `;

@@ -82,7 +82,7 @@ export const noticeStyles = css`
     margin: 0;
     padding: 6px 6px 6px 16px;
     border-radius: 2px;
-    color: #fff;
+    color: var(--white);
     font:
       500 15px/1.4 system-ui,
       sans-serif;
@@ -93,13 +93,13 @@ export const noticeStyles = css`
     flex: 1;
   }
   .success {
-    background: #0a6c46;
+    background: var(--success);
   }
   .error {
-    background: #a3230f;
+    background: var(--danger);
   }
   .info {
-    background: #2348a8;
+    background: var(--information);
   }
   .notice button {
     inline-size: 44px;
@@ -112,7 +112,7 @@ export const noticeStyles = css`
     cursor: pointer;
   }
   .notice button:focus-visible {
-    outline: 2px solid #fff;
+    outline: 2px solid var(--white);
     outline-offset: -4px;
   }
   @media (forced-colors: active) {

@@ -7,7 +7,11 @@ export function readForm<Name extends string>(
   names: readonly Name[],
 ): FormTexts<Name> {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as FormTexts<Name>;
+  const textOf = (name: Name): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormTexts<Name>;
 }
 
 /** The honeypot as a part of the body: nothing while it is empty (contract 4). */

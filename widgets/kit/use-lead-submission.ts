@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormEvent, MouseEvent } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import type { Delivery } from '../../shared/clients/delivery.ts';
 import { submitLead } from '../../shared/outbox/submit-lead.ts';
 import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
@@ -19,7 +19,7 @@ export interface Submission<Kind extends keyof LeadKinds> {
 /** Whether the lead is under way, and what its form and the button that sends it are given. */
 export interface LeadSubmission {
   readonly sending: boolean;
-  readonly form: { 'aria-busy': boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  readonly form: { 'aria-busy': boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   readonly button: { disabled: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void };
 }
 

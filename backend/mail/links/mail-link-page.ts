@@ -1,3 +1,4 @@
+import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { html, Html } from '../../html.ts';
 
@@ -54,14 +55,14 @@ export const CONFIRM_WORDS: MailLinkWords = {
 
 /** Goes in as it is, to the last blank: the policy names its hash. */
 const STYLE = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f1e7; color: #15131a;
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
     font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }
-  main { max-width: 32rem; padding: 2rem; border-top: 3px solid #f6b73c; }
+  main { max-width: 32rem; padding: 2rem; border-top: 3px solid ${PALETTE.marigold}; }
   h1 { margin: 0 0 0.5rem; font-size: 2rem; line-height: 1.05; letter-spacing: -0.01em; }
-  p { margin: 0 0 1.5rem; color: #5e5866; }
-  button { min-height: 44px; padding: 0 1.5rem; border: 1px solid #15131a; border-radius: 2px; background: #f6b73c;
-    color: #15131a; font: inherit; font-weight: 600; cursor: pointer; }
-  :focus-visible { outline: 3px solid #15131a; outline-offset: 3px; }
+  p { margin: 0 0 1.5rem; color: ${PALETTE.mutedOnPaper}; }
+  button { min-height: 44px; padding: 0 1.5rem; border: 1px solid ${PALETTE.ink}; border-radius: 2px; background: ${PALETTE.marigold};
+    color: ${PALETTE.ink}; font: inherit; font-weight: 600; cursor: pointer; }
+  :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 
 /** A page of its own, without script and without anything from elsewhere. */

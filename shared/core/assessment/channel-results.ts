@@ -1,3 +1,4 @@
+import { CHANNELS_ON_PAPER } from '../palette.ts';
 import { CHANNELS } from './channels.ts';
 import type { ChannelNumber } from './questions.ts';
 
@@ -31,7 +32,7 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'Make one small promise you can keep by Friday, and keep it. Safety returns in small change',
       'Begin the next meeting with two minutes standing up, by a window, before the first slide',
     ],
-    color: '#4A5473',
+    color: CHANNELS_ON_PAPER[0],
   },
   2: {
     channel: 2,
@@ -50,7 +51,7 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'Keep one hour a day without alerts, the same hour for all of you',
       'Before saying yes, breathe out slowly, twice. It takes ten seconds and changes what you agree to',
     ],
-    color: '#6438C9',
+    color: CHANNELS_ON_PAPER[1],
   },
   3: {
     channel: 3,
@@ -69,7 +70,7 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'When voices rise, take five minutes apart. Nobody decides well with a racing pulse',
       'Give the opposing view to whoever argues best, and let them make its case',
     ],
-    color: '#B8331A',
+    color: CHANNELS_ON_PAPER[2],
   },
   4: {
     channel: 4,
@@ -88,7 +89,7 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'Offer your way of planning to a neighbouring team that is having a louder month',
       'Pick one idea you have been careful about, and try it small before the month is out',
     ],
-    color: '#0A6C61',
+    color: CHANNELS_ON_PAPER[3],
   },
   5: {
     channel: 5,
@@ -107,6 +108,6 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'Protect the conditions, rest among them, with the same firmness as the targets',
       'Lend the signal: invite someone from a struggling team to sit in for a week',
     ],
-    color: '#865200',
+    color: CHANNELS_ON_PAPER[4],
   },
 };

@@ -11,7 +11,7 @@ import { scoreAnswers } from './score.ts';
  */
 function oracle(letters: string): number {
   const votes = new Map<number, number>();
-  [...letters].forEach((letter, position) => {
+  Array.from(letters).forEach((letter, position) => {
     if (letter === '-') return;
     const channel = 5 - (letter.charCodeAt(0) - 'a'.charCodeAt(0));
     const weight = position === 1 || position === 5 || position === 7 ? 3 : 2;
@@ -23,7 +23,7 @@ function oracle(letters: string): number {
 
 function answersOf(letters: string): Answers {
   const answers: Answers = {};
-  [...letters].forEach((letter, index) => {
+  Array.from(letters).forEach((letter, index) => {
     if (letter !== '-') answers[(index + 1) as QuestionId] = letter as OptionId;
   });
   return answers;
@@ -31,7 +31,10 @@ function answersOf(letters: string): Answers {
 
 /** Every word of `length` letters over `alphabet`. */
 function* words(alphabet: string, length: number): Generator<string> {
-  if (length === 0) return yield '';
+  if (length === 0) {
+    yield '';
+    return;
+  }
   for (const rest of words(alphabet, length - 1)) for (const letter of alphabet) yield rest + letter;
 }
 

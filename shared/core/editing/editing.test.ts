@@ -55,6 +55,13 @@ describe('the predicate', () => {
     expect(readParentMessage(from(message), TRUST)).toEqual(message);
   });
 
+  it('takes the usable ones of saved changes', () => {
+    const usable = { field_name: 'hero_title', field_value: 'x' };
+    const others = [null, 5, { field_name: 'Hero' }, { field_name: '__proto__', field_value: 'x' }];
+    const message = { type: 'speaker-apply-saved-changes', savedChanges: [...others, usable, {}] };
+    expect(readParentMessage(from(message), TRUST)).toEqual({ ...message, savedChanges: [usable] });
+  });
+
   it.each(BROKEN)('does not know %j', (data) => {
     expect(readParentMessage(from(data), TRUST)).toBeUndefined();
   });

@@ -35,7 +35,12 @@ const fromParent = v.variant('type', [
   }),
   v.object({
     type: v.literal('speaker-apply-saved-changes'),
-    savedChanges: v.array(v.object({ field_name: fieldName, field_value: text })),
+    /** What is unusable of them is left out: one damaged entry costs the others nothing. */
+    savedChanges: v.pipe(
+      v.array(v.unknown()),
+      v.check((entries) => entries.length === 0 || entries.some(isSavedChange)),
+      v.transform((entries) => entries.filter(isSavedChange)),
+    ),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
   /** Our own, beside the contract's: brings a field into view. */
@@ -55,8 +60,17 @@ const fromPage = v.variant('type', [
     errors: v.optional(v.array(text)),
     timestamp: v.optional(moment),
     error: v.optional(text),
+    /** The texts were kept as drafts: nothing is public. */
+    draft: v.optional(v.boolean()),
   }),
-  v.object({ type: v.literal('speaker-content-changed'), field: fieldName, value: text, timestamp: moment }),
+  v.object({
+    type: v.literal('speaker-content-changed'),
+    field: fieldName,
+    value: text,
+    timestamp: moment,
+    /** Typed in an earlier visit: nobody has touched it since. */
+    recovered: v.optional(v.boolean()),
+  }),
   v.object({
     type: v.literal('speaker-edit-request'),
     field: fieldName,
@@ -75,6 +89,17 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('violet-edit-request'), field: fieldName, currentValue: text, fieldType: text }),
   v.object({ type: v.literal('speaker-editing-ready'), capabilities }),
 ]);
+
+interface SavedChange {
+  readonly field_name: string;
+  readonly field_value: string;
+}
+
+function isSavedChange(entry: unknown): entry is SavedChange {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { field_name: name, field_value: value } = entry as Partial<Record<string, unknown>>;
+  return typeof name === 'string' && isFieldName(name) && typeof value === 'string';
+}
 
 export type ParentMessage = v.InferOutput<typeof fromParent>;
 export type PageMessage = v.InferOutput<typeof fromPage>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownEntries } from '../own-entries.ts';
 import {
   emailField,
   eventField,
@@ -38,7 +39,7 @@ const NOT_SPECIFIED = 'Not specified';
 
 const inquirySchema = v.pipe(
   v.object(
-    {
+    ownEntries({
       name: requiredTextField('Name', NAME_MAX, 'Name is required'),
       email: emailField,
       company: optionalTextField('Company', COMPANY_MAX, NOT_PROVIDED),
@@ -51,7 +52,7 @@ const inquirySchema = v.pipe(
       event: eventField,
       source: v.optional(sourceField),
       website: websiteField,
-    },
+    }),
     shapeMessage,
   ),
   v.transform((inquiry) => ({

@@ -17,7 +17,7 @@ const EMAIL_SHAPE =
 
 /** How many characters a person would count: code points, as the database counts them too. */
 export function countCharacters(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** Text that a database can store: no NUL and no half of a surrogate pair (contract 4). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/questions.ts';
+import { ownEntries } from '../own-entries.ts';
 import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
@@ -20,12 +21,14 @@ export type LeadFormErrors = Partial<Record<keyof LeadForm, string>>;
 const NAME_TOO_LONG = `First name and surname can be at most ${NAME_MAX} characters long together`;
 
 const leadFormSchema = v.pipe(
-  v.object({
-    email: emailField,
-    firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
-    lastName: requiredTextField('Surname', NAME_MAX, 'Surname is required'),
-    phone: requiredTextField('Phone number', PHONE_MAX, PHONE_REQUIRED),
-  }),
+  v.object(
+    ownEntries({
+      email: emailField,
+      firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
+      lastName: requiredTextField('Surname', NAME_MAX, 'Surname is required'),
+      phone: requiredTextField('Phone number', PHONE_MAX, PHONE_REQUIRED),
+    }),
+  ),
   v.forward(
     v.check((form) => countCharacters(joinName(form.firstName, form.lastName)) <= NAME_MAX, NAME_TOO_LONG),
     ['lastName'],

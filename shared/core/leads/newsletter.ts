@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownEntries } from '../own-entries.ts';
 import { emailField, eventField, requiredTextField, shapeMessage, websiteField } from './lead-fields.ts';
 import { sourceField } from './lead-source.ts';
 import { NAME_MAX } from './limits.ts';
@@ -6,14 +7,14 @@ import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
 const newsletterSchema = v.object(
-  {
+  ownEntries({
     firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
     lastName: requiredTextField('Last name', NAME_MAX, 'Last name is required'),
     email: emailField,
     event: eventField,
     source: v.optional(sourceField),
     website: websiteField,
-  },
+  }),
   shapeMessage,
 );
 

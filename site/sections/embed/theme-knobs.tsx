@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PALETTE } from '../../../shared/core/palette.ts';
 import { CopyBlock } from './copy-block.tsx';
 import { createThemeCss } from './snippets.ts';
 
 /** The knobs: a custom property each; '' leaves the element's own default. */
 const COLOURS = [
-  { name: '--speaker-accent', label: 'Accent', initial: '#f6b73c' },
-  { name: '--speaker-on-accent', label: 'Text on accent', initial: '#15131a' },
-  { name: '--speaker-text', label: 'Text', initial: '#15131a' },
-  { name: '--speaker-surface', label: 'Surface', initial: '#f6f1e7' },
+  { name: '--speaker-accent', label: 'Accent', initial: PALETTE.marigold },
+  { name: '--speaker-on-accent', label: 'Text on accent', initial: PALETTE.ink },
+  { name: '--speaker-text', label: 'Text', initial: PALETTE.ink },
+  { name: '--speaker-surface', label: 'Surface', initial: PALETTE.paper },
 ] as const;
 const LENGTHS = [
   { name: '--speaker-radius', label: 'Corners', min: 0, max: 24, initial: 2 },

@@ -28,6 +28,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys and swipes are heard beside the buttons that do the same
     <section
       className="carousel on-ink"
       aria-roledescription="carousel"

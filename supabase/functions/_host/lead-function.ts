@@ -1,5 +1,6 @@
 import { createLeadBackend } from '../../../backend/api/create-lead-backend.ts';
 import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
+import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts';
 import type { LeadBackend } from '../../../backend/api/lead-backend.ts';
 import { consoleLog } from './console-log.ts';
 import { createLoggedHandler } from './logged-handler.ts';
@@ -55,8 +56,8 @@ function readAddress(
   connection: Connection | undefined,
   header: string | undefined,
 ): string {
-  const told = header === undefined ? null : request.headers.get(header);
-  if (told !== null) return told;
+  const told = header === undefined ? undefined : readCallerAddress(request.headers.get(header));
+  if (told !== undefined) return told;
   const address = connection?.remoteAddr ?? {};
   return 'hostname' in address ? String(address.hostname) : 'unknown';
 }

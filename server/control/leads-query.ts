@@ -8,22 +8,22 @@ import { listUnsentMails } from '../../backend/mail/list-mails.ts';
 import { exportPerson, forgetPerson } from '../../backend/leads/person.ts';
 
 /** What `npm run leads` asks for; `email` names the person to export or to forget. */
-export interface LeadsQuestion {
+export interface LeadsQuery {
   readonly what: 'json' | 'csv' | 'mail' | 'export' | 'forget';
   readonly suspected: boolean;
   readonly email: string;
 }
 
 /** What an answer is made from: the database, and the folder with the mails that were written as files. */
-export interface LeadsAnswering {
+export interface LeadsSource {
   readonly database: LeadDatabase;
   readonly mailFolder: string;
 }
 
 /** The answer as text, piece by piece, however long it is. */
-export async function* answerQuestion(
-  { database, mailFolder }: LeadsAnswering,
-  { what, suspected, email }: LeadsQuestion,
+export async function* answerLeadsQuery(
+  { database, mailFolder }: LeadsSource,
+  { what, suspected, email }: LeadsQuery,
 ): AsyncGenerator<string> {
   switch (what) {
     case 'csv':
@@ -46,12 +46,12 @@ export async function* answerQuestion(
   }
 }
 
-/** The question as it travels over the private channel. */
-export function writeLeadsQuestion({ what, suspected, email }: LeadsQuestion): string {
+/** The query as it travels over the private channel. */
+export function writeLeadsQuery({ what, suspected, email }: LeadsQuery): string {
   return `/leads?${new URLSearchParams({ what, suspected: suspected ? '1' : '0', email }).toString()}`;
 }
 
-export function parseLeadsQuestion(parameters: URLSearchParams): LeadsQuestion {
+export function parseLeadsQuery(parameters: URLSearchParams): LeadsQuery {
   const what = parameters.get('what');
   return {
     what: WHAT.find((known) => known === what) ?? 'json',
@@ -60,7 +60,7 @@ export function parseLeadsQuestion(parameters: URLSearchParams): LeadsQuestion {
   };
 }
 
-const WHAT: readonly LeadsQuestion['what'][] = ['json', 'csv', 'mail', 'export', 'forget'];
+const WHAT: readonly LeadsQuery['what'][] = ['json', 'csv', 'mail', 'export', 'forget'];
 
 async function* asLines(items: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const item of items) yield `${JSON.stringify(item)}\n`;

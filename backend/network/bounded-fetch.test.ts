@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createBoundedFetch } from './bounded-fetch.ts';
+
+const MAX = 1_000_000;
+const CHUNK = Buffer.alloc(65_536, ' ');
+
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/short') return void response.end('{"a":1}');
+    if (request.url === '/none') return void response.writeHead(204).end();
+    if (request.url === '/packed') {
+      response.setHeader('content-encoding', 'gzip');
+      return void response.end(gzipSync(Buffer.alloc(50 * MAX)));
+    }
+    const more = (): void => {
+      let isReading = true;
+      while (isReading && !response.destroyed) isReading = response.write(CHUNK);
+    };
+    response.on('drain', more);
+    more();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (path: string) => createBoundedFetch(MAX)(url + path, { signal: AbortSignal.timeout(20_000) });
+
+test('what is short enough comes as it is', async () => {
+  expect(await (await ask('/short')).json()).toEqual({ a: 1 });
+  expect((await ask('/none')).status).toBe(204);
+});
+
+test.each(['/endless', '/packed'])('%s ends in an error', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('longer than');
+});

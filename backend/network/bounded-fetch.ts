@@ -1,0 +1,28 @@
+/** What is read of one answer, in bytes: many times what a well-behaved host says. */
+export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * `fetch` for hosts that are not ours: an answer that is longer than `maxBytes` ends in an error when it is read, whatever length it
+ * has announced, packed or not. Time is bounded by the caller's signal.
+ */
+export function createBoundedFetch(maxBytes = ANSWER_MAX_BYTES, through: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await through(input, init);
+    if (answer.body === null) return answer;
+    let size = 0;
+    const bounded = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          size += chunk.byteLength;
+          if (size > maxBytes) controller.error(new Error(`the answer is longer than ${maxBytes} bytes`));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(bounded, {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: answer.headers,
+    });
+  };
+}

@@ -1,0 +1,26 @@
+/** Longer than any address: what a caller writes must not fill the memory of the counters. */
+const ADDRESS_MAX = 64;
+const IPV4 = /^(\d{1,12})\.(\d{1,12})\.(\d{1,12})\.(\d{1,12})(?::\d{1,5})?$/;
+const IPV6_IN_BRACKETS = /^\[([0-9a-f:.]{2,45})\](?::\d{1,5})?$/i;
+const IPV6 = /^[0-9a-f:.]{2,45}$/i;
+const MAPPED = /^::ffff:(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i;
+
+/**
+ * The caller that a proxy's header tells, so that one caller counts as one: of a list its last entry, the one that the proxy itself
+ * has added; without a port, without padding zeros, an IPv4 in IPv6 as IPv4, IPv6 in its short form. What is no address is taken as
+ * it stands, cut to 64 characters; undefined when nothing is told.
+ */
+export function readCallerAddress(header: string | null | undefined): string | undefined {
+  const list = header ?? '';
+  const told = list.slice(list.lastIndexOf(',') + 1).trim();
+  if (told === '') return undefined;
+  const cut = told.slice(0, ADDRESS_MAX);
+  const v4 = IPV4.exec(cut);
+  if (v4 !== null) return v4.slice(1, 5).map(Number).join('.');
+  const v6 = IPV6_IN_BRACKETS.exec(cut)?.[1] ?? cut;
+  const mapped = MAPPED.exec(v6)?.[1];
+  if (mapped !== undefined) return mapped.split('.').map(Number).join('.');
+  return IPV6.test(v6) && v6.includes(':') && URL.canParse(`http://[${v6}]`)
+    ? new URL(`http://[${v6}]`).hostname.slice(1, -1)
+    : cut;
+}

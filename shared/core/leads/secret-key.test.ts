@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { isSecretKey } from './secret-key.ts';
+
+/** A token as Supabase writes it, for this role. */
+const tokenFor = (role: string) =>
+  ['{"alg":"HS256"}', `{"iss":"supabase","ref":"x","role":"${role}","é":"ÿ?>"}`, 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+test.each([
+  ['sb_secret_abc', true],
+  [tokenFor('service_role'), true],
+  [tokenFor('anon'), false],
+  ['sb_publishable_abc', false],
+  ['plain', false],
+  ['a.b.c', false],
+  ['..', false],
+])('%s: %s', (key, expected) => expect(isSecretKey(key)).toBe(expected));

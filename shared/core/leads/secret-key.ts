@@ -1,0 +1,17 @@
+/**
+ * Whether a Supabase key is one of those that open everything: `sb_secret_…`, or a token of the role `service_role`. Such a key must
+ * never be where the public one belongs, in a page.
+ */
+export function isSecretKey(key: string): boolean {
+  return key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
+}
+
+function roleOf(key: string): unknown {
+  const [, payload = ''] = key.split('.', 3);
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
+
+const ROOMS = ['artwork', 'backend', 'public', 'shared', 'site', 'widgets', 'wordpress'];
+const STYLESHEETS = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(room, file)),
+);
+const COLORS = new Set<string>([...Object.values(PALETTE), ...CHANNELS_ON_INK, ...CHANNELS_ON_PAPER]);
+
+/** The colors of a text as `#rrggbb`, without their opacity: `#fff`, `#15131a38`, `rgb(21 19 26 / 60%)`. */
+function findColors(css: string): string[] {
+  const hex = [...css.matchAll(/#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi)].map(([, digits = '']) =>
+    digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6),
+  );
+  const rgb = [...css.matchAll(/\brgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/gi)].map(([, ...parts]) =>
+    parts.map((part) => Number(part).toString(16).padStart(2, '0')).join(''),
+  );
+  return [...hex, ...rgb].map((digits) => `#${digits.toLowerCase()}`);
+}
+
+/** `--color-paper-2: #ece4d3;` as `['paper2', '#ece4d3']`. */
+function readTokens(file: string, prefix: string): [string, string][] {
+  return [...readFileSync(file, 'utf8').matchAll(new RegExp(`--${prefix}([\\w-]+): (#[0-9a-f]+);`, 'g'))].map(
+    ([, name = '', value = '']) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      findColors(value)[0] ?? '',
+    ],
+  );
+}
+
+it('finds the stylesheets of every room that has colors', () => {
+  expect(STYLESHEETS).toEqual(
+    expect.arrayContaining(['shared/ui/tokens.css', 'widgets/kit/widget.css', 'backend/editor/editor.css']),
+  );
+});
+
+it.each(STYLESHEETS)('%s has no color of its own', (file) => {
+  const css = readFileSync(file, 'utf8').replace(/url\([^)]*\)/g, '');
+  expect(findColors(css).filter((color) => !COLORS.has(color))).toEqual([]);
+});
+
+it.each([
+  ['shared/ui/tokens.css', 'color-'],
+  ['backend/editor/editor.css', ''],
+  ['public/mail-link.css', ''],
+  ['artwork/kit.css', ''],
+  ['artwork/og.css', ''],
+])('the copies in %s are what their names say', (file, prefix) => {
+  const tokens = readTokens(file, prefix);
+  expect(tokens.length).toBeGreaterThan(2);
+  const names: Readonly<Record<string, string>> = PALETTE;
+  expect(tokens).toEqual(tokens.map(([name]) => [name, names[name]]));
+});
+
+it('each ground has the five channels of its own', () => {
+  const grounds = readFileSync('shared/ui/surfaces.css', 'utf8');
+  const channels = [...grounds.matchAll(/--channel-\d: (#[0-9a-f]{6});/g)].map(([, color]) => color);
+  expect(channels).toEqual([...CHANNELS_ON_PAPER, ...CHANNELS_ON_INK]);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import type { ContentChange } from '../core/content/changes.ts';
+import { changesToKeep, changesToPublish } from './planned-changes.ts';
+import { reduceSaving } from './save-reducer.ts';
+import type { SaveEvent } from './save-reducer.ts';
+import { INITIAL_STATE } from './save-state.ts';
+import type { SavingState } from './save-state.ts';
+
+const after = (...events: readonly SaveEvent[]): SavingState => events.reduce(reduceSaving, INITIAL_STATE);
+
+const KNOWN: SaveEvent = { type: 'saved-known', content: { hero_title: 'old' } };
+const NO_DRAFTS_YET: SaveEvent = { type: 'drafts-known', drafts: [] };
+const changed = (value: string, field = 'hero_title'): SaveEvent => ({ type: 'changed', field, value });
+const draft = (value: string): SaveEvent => ({
+  type: 'drafts-known',
+  drafts: [{ field_name: 'hero_title', field_value: value, base_value: 'old' }],
+});
+const answered = (changes: readonly Partial<ContentChange>[], part: Partial<SaveOutcome>): SaveEvent => ({
+  type: 'answered',
+  now: 1,
+  changes: changes.map((change) => ({
+    field_name: 'hero_title',
+    field_value: 'new',
+    field_type: 'text',
+    ...change,
+  })),
+  result: {
+    success: true,
+    savedCount: 1,
+    failedCount: 0,
+    errors: [],
+    timestamp: '',
+    saved: {},
+    conflicts: [],
+    removed: [],
+    discarded: [],
+    failed: [],
+    ...part,
+  },
+});
+
+describe('what is kept by itself, and what Save publishes', () => {
+  const summary = (changes: readonly ContentChange[]): readonly string[] =>
+    changes.map(
+      ({ field_name, field_value, status }) => `${status ?? 'publish'} ${field_name} ${field_value}`,
+    );
+  it.each<[string, readonly SaveEvent[], readonly string[], readonly string[]]>([
+    ['nothing', [KNOWN], [], []],
+    [
+      'a change',
+      [KNOWN, NO_DRAFTS_YET, changed('new')],
+      ['draft hero_title new'],
+      ['publish hero_title new'],
+    ],
+    ['a change taken back', [KNOWN, changed('new'), changed('old')], [], []],
+    [
+      'a host without drafts',
+      [{ type: 'drafts-known', drafts: undefined }, changed('new')],
+      [],
+      ['publish hero_title new'],
+    ],
+    ['a draft that is kept', [KNOWN, draft('kept')], [], ['publish hero_title kept']],
+    [
+      'a draft that is taken back',
+      [KNOWN, draft('kept'), changed('old')],
+      ['discarded hero_title '],
+      ['discarded hero_title '],
+    ],
+    [
+      'a recovered text',
+      [{ type: 'recovered', record: { content: { hero_title: 'x' }, timestamp: 0, needsSync: true } }],
+      [],
+      ['publish hero_title x'],
+    ],
+    [
+      'a recovered text that was touched',
+      [
+        { type: 'recovered', record: { content: { hero_title: 'x' }, timestamp: 0, needsSync: true } },
+        changed('xy'),
+      ],
+      ['draft hero_title xy'],
+      ['publish hero_title xy'],
+    ],
+    [
+      "another editor's draft of a text changed here",
+      [KNOWN, NO_DRAFTS_YET, changed('mine'), draft('theirs')],
+      [],
+      [],
+    ],
+    [
+      'a refused text',
+      [
+        KNOWN,
+        changed('new'),
+        answered([{}], { success: false, failed: [{ field_name: 'hero_title', error: 'no' }] }),
+      ],
+      [],
+      ['publish hero_title new'],
+    ],
+  ])('%s', (_, events, kept, published) => {
+    const state = after(...events);
+    expect([summary(changesToKeep(state)), summary(changesToPublish(state))]).toEqual([kept, published]);
+  });
+});
+
+describe('an answer', () => {
+  const DIRTY = [KNOWN, NO_DRAFTS_YET, changed('new')] as const;
+  it.each<[string, SaveEvent, Partial<SavingState>]>([
+    [
+      'that names the text: it is published',
+      answered([{}], { saved: { hero_title: 'New' } }),
+      { phase: 'idle', pending: {}, saved: { hero_title: 'New' }, saveCount: 1 },
+    ],
+    [
+      'that names a draft: it is pending, as it was stored',
+      answered([{ status: 'draft' }], { saved: { hero_title: 'New' } }),
+      {
+        phase: 'dirty',
+        pending: { hero_title: 'New' },
+        saved: { hero_title: 'old' },
+        drafts: { hero_title: 'New' },
+      },
+    ],
+    [
+      'that names nothing: nothing is saved',
+      answered([{}], { success: false, errors: ['The text of the hero is too long'] }),
+      { phase: 'dirty', pending: { hero_title: 'new' }, hasFailed: true, refusals: {} },
+    ],
+    [
+      'that says which field failed',
+      answered([{}], { success: false, failed: [{ field_name: 'hero_title', error: 'too long' }] }),
+      { pending: { hero_title: 'new' }, refusals: { hero_title: 'too long' } },
+    ],
+    [
+      "that meets someone else's text",
+      answered([{}], { success: false, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] }),
+      { pending: { hero_title: 'new' }, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] },
+    ],
+  ])('%s', (_, event, part) => {
+    expect(after(...DIRTY, { type: 'started', auto: false }, event)).toMatchObject(part);
+  });
+});

@@ -1,0 +1,168 @@
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { createFieldElements, isTypeable } from './field-elements.ts';
+import type { FieldElements } from './field-elements.ts';
+import { BEING_EDITED, markField, markFields } from './field-marks.ts';
+import { startTyping } from './type-in-place.ts';
+import type { Typing } from './type-in-place.ts';
+
+export interface PageFieldsOptions {
+  readonly page: Window;
+  readonly fieldAttribute: string;
+  /** What a field is to show, whatever the page renders over it. */
+  readonly valueOf: (field: string) => string | undefined;
+  /** A person has taken a field in hand; it says `text`. */
+  readonly onTaken: (field: string, text: string, elementType: string) => void;
+  /** The field can be typed in where it stands, and is. */
+  readonly onTyping: (field: string, text: string) => void;
+  readonly onText: (field: string, text: string) => void;
+  /** The field in hand was left; `text` is what it says now. */
+  readonly onLeft: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The fields of the page under edit: marked, shown, clicked and typed in. */
+export class PageFields {
+  private readonly elements: FieldElements;
+  private readonly observer: MutationObserver;
+  private readonly histories = new Map<string, string[]>();
+  private takeMarksAway: (() => void) | undefined;
+  private typing: Typing | undefined;
+
+  constructor(private readonly options: PageFieldsOptions) {
+    const { page, fieldAttribute, signal } = options;
+    const { document: root } = page;
+    this.elements = createFieldElements(root, fieldAttribute);
+    this.observer = new MutationObserver(() => this.refresh());
+    this.observer.observe(root.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: [fieldAttribute],
+    });
+    root.addEventListener('click', (event) => this.hearClick(event), { capture: true, signal });
+    root.addEventListener('keydown', (event) => this.hearKey(event), { capture: true, signal });
+  }
+
+  /** Marks every field as editable, those to come included. */
+  mark(): void {
+    this.takeMarksAway = markFields(this.options.page.document, this.elements);
+    this.refresh();
+  }
+
+  unmark(): void {
+    this.typing?.end();
+    this.takeMarksAway?.();
+    this.takeMarksAway = undefined;
+  }
+
+  /** Nothing is heard or shown any more. */
+  stop(): void {
+    this.observer.disconnect();
+  }
+
+  /** Shows values on every element of their fields, but never in the one someone is typing in. */
+  show(content: ContentMap): void {
+    for (const element of this.elements.all()) {
+      const value = content[this.elements.nameOf(element)];
+      if (value !== undefined && element !== this.typing?.element) this.elements.write(element, value);
+    }
+  }
+
+  /** What a field shows; undefined where the page has none of that name. */
+  read(field: string): string | undefined {
+    const [element] = this.elementsOf(field);
+    return element && this.elements.read(element);
+  }
+
+  /** What the page says, as far as the parent has been told: a text half typed would forestall its own change. */
+  readAsTold(shown: ContentMap): ContentMap {
+    const inHand = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
+    return { ...this.elements.readAll(), ...shown, ...inHand };
+  }
+
+  /** Tells at once what a pause in typing has held back. */
+  flush(): void {
+    this.typing?.flush();
+  }
+
+  /** Calls back when the field in hand is left; false when none is in hand. */
+  whenLeft(action: () => void): boolean {
+    const { typing } = this;
+    typing?.element.addEventListener('blur', action, { once: true, signal: this.options.signal });
+    return typing !== undefined;
+  }
+
+  /** The parent has taken a field in hand: here it is. The focus stays where it is. */
+  bringIntoView(field: string): void {
+    const element = bringIntoView(this.elementsOf(field));
+    if (element) this.markBeingEdited(element);
+  }
+
+  endMark(field: string): void {
+    for (const element of this.elementsOf(field)) {
+      if (element !== this.typing?.element) element.removeAttribute(BEING_EDITED);
+    }
+  }
+
+  private elementsOf(field: string): readonly HTMLElement[] {
+    return this.elements.all().filter((element) => this.elements.nameOf(element) === field);
+  }
+
+  private markBeingEdited(element: HTMLElement): void {
+    for (const other of this.elements.all()) other.toggleAttribute(BEING_EDITED, other === element);
+  }
+
+  /** Marks what has come to the page, and shows changed texts again where the page has rendered over them. */
+  private refresh(): void {
+    for (const element of this.elements.all()) {
+      if (this.takeMarksAway) markField(element);
+      const value = this.options.valueOf(this.elements.nameOf(element));
+      if (value !== undefined && element !== this.typing?.element) this.elements.write(element, value);
+    }
+  }
+
+  private hearClick(event: MouseEvent): void {
+    const element = this.takeMarksAway ? this.elements.find(event) : undefined;
+    if (!element) return;
+    // A click on a text edits it: links do not lead away, buttons do nothing.
+    event.preventDefault();
+    event.stopPropagation();
+    this.edit(element, { x: event.clientX, y: event.clientY });
+  }
+
+  private hearKey(event: KeyboardEvent): void {
+    const isEnter = this.takeMarksAway !== undefined && event.key === 'Enter' && !event.isComposing;
+    const element = isEnter ? this.elements.find(event) : undefined;
+    if (!element || element !== event.target || element === this.typing?.element) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.edit(element);
+  }
+
+  private edit(element: HTMLElement, point?: { x: number; y: number }): void {
+    if (this.typing?.element === element) return;
+    this.typing?.end();
+    const field = this.elements.nameOf(element);
+    const text = this.options.valueOf(field) ?? this.elements.read(element);
+    this.markBeingEdited(element);
+    this.options.onTaken(field, text, element.localName);
+    if (!isTypeable(element, field, text)) return;
+    const history = this.histories.get(field) ?? [];
+    this.histories.set(field, history);
+    this.typing = startTyping(element, {
+      history,
+      point,
+      onText: (typed) => {
+        this.options.onText(field, typed);
+      },
+      onEnd: (left) => {
+        this.typing = undefined;
+        element.removeAttribute(BEING_EDITED);
+        this.options.onLeft(left);
+      },
+    });
+    this.options.onTyping(field, text);
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { INITIAL_SESSION, reduceSession } from './session-reducer.ts';
+import type { SessionEffect, SessionEvent, SessionState } from './session-reducer.ts';
+
+const ENABLED: SessionState = { ...INITIAL_SESSION, isEnabled: true };
+const IN_HAND: SessionState = { ...ENABLED, inHand: { field: 'hero_title', atStart: 'Start' } };
+
+const names = (effects: readonly SessionEffect[]): readonly string[] => effects.map(({ type }) => type);
+
+describe('each message has its effects', () => {
+  it.each<[string, SessionState, SessionEvent, readonly string[], Partial<SessionState>]>([
+    [
+      'editing begins',
+      INITIAL_SESSION,
+      { type: 'editing-asked' },
+      ['say-ready', 'recover', 'mark'],
+      { isEnabled: true },
+    ],
+    [
+      'editing is asked for twice',
+      ENABLED,
+      { type: 'violet-enable-editing' },
+      ['say-ready', 'recover'],
+      { isEnabled: true },
+    ],
+    [
+      'a parent that saves',
+      INITIAL_SESSION,
+      { type: 'speaker-enable-editing', payload: { parentSaves: true } },
+      ['recover', 'hand-over', 'say-ready', 'recover', 'mark'],
+      { parentSaves: true },
+    ],
+    [
+      'a parent that hands over its right to save',
+      ENABLED,
+      { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } },
+      ['say-ready', 'recover'],
+      { handedOver: { nonce: 'n', contentKey: 'k' }, parentSaves: false },
+    ],
+    ['editing ends', ENABLED, { type: 'speaker-disable-editing' }, ['unmark'], { isEnabled: false }],
+    ['nothing ends twice', INITIAL_SESSION, { type: 'violet-disable-editing' }, [], { isEnabled: false }],
+    [
+      'a field is shown',
+      ENABLED,
+      { type: 'speaker-show-field', payload: { field: 'hero_title' } },
+      ['bring-into-view'],
+      {},
+    ],
+    [
+      'not under a typing hand',
+      IN_HAND,
+      { type: 'speaker-show-field', payload: { field: 'hero_cta' } },
+      [],
+      {},
+    ],
+    [
+      'an update',
+      ENABLED,
+      { type: 'speaker-update-content', payload: { field: 'hero_title', value: 'x' } },
+      ['change', 'show'],
+      { shown: { hero_title: 'x' } },
+    ],
+    [
+      'saved elsewhere',
+      ENABLED,
+      { type: 'violet-content-updated', field: 'hero_title', content: 'x' },
+      ['take-saved', 'show', 'end-mark'],
+      { shown: { hero_title: 'x' } },
+    ],
+    ['all is saved', ENABLED, { type: 'violet-content-saved' }, ['reload'], {}],
+    ['content is asked for', ENABLED, { type: 'speaker-request-content' }, ['tell-content'], {}],
+  ])('%s', (_, state, event, effects, part) => {
+    const step = reduceSession(state, event);
+    expect(names(step.effects)).toEqual(effects);
+    expect(step.state).toMatchObject(part);
+  });
+});
+
+describe('the field in hand, when it is left', () => {
+  const arrived = reduceSession(IN_HAND, { type: 'shown', content: { hero_title: 'Arrived' } }).state;
+  it.each([
+    ['untouched, nothing arrived', IN_HAND, 'Start', 'Start'],
+    ['untouched, something arrived', arrived, 'Start', 'Arrived'],
+    [
+      'typed in',
+      reduceSession(arrived, { type: 'typed', field: 'hero_title', text: 'Mine' }).state,
+      'Mine',
+      'Mine',
+    ],
+  ])('%s', (_, state, text, shown) => {
+    const step = reduceSession(state, { type: 'left', text });
+    expect(step.effects).toEqual([{ type: 'show', content: { hero_title: shown } }]);
+    expect(step.state.inHand).toBeUndefined();
+  });
+});
+
+it('takes twenty thousand saved texts in milliseconds', () => {
+  const savedChanges = Array.from({ length: 20_000 }, (_, index) => ({
+    field_name: `field_${index}`,
+    field_value: 'x',
+  }));
+  const before = performance.now();
+  const { effects } = reduceSession(ENABLED, { type: 'speaker-apply-saved-changes', savedChanges });
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(names(effects)).toEqual(['take-saved', 'show']);
+});

@@ -1,0 +1,45 @@
+import type { PartnerName } from './elements.ts';
+
+const EMBED = 'data-speaker-embed';
+
+/**
+ * The attributes that a marked element may give: texts, and addresses. By name, never by pattern: whoever marks an element may be one who
+ * must not write scripts. `marked-element.element-test.ts` compares them with the manifest.
+ */
+const ATTRIBUTES: Readonly<
+  Record<PartnerName, { readonly texts: readonly string[]; readonly addresses: readonly string[] }>
+> = {
+  assessment: { texts: ['anon-key', 'mode', 'label', 'event'], addresses: ['api-url', 'contact-url'] },
+  newsletter: { texts: ['heading', 'description', 'event'], addresses: ['api-url'] },
+  inquiry: { texts: ['heading', 'event'], addresses: ['endpoint'] },
+};
+
+/**
+ * Puts `<speaker-{name}>` into an element marked by `data-speaker-embed`, with its attributes and children. WordPress strips unknown tags
+ * for authors, but leaves a `div` and its `data-*`.
+ */
+export function upgradeMarked(element: Element, name: PartnerName): void {
+  // Upgraded by another copy of the script meanwhile.
+  if (!element.hasAttribute(EMBED)) return;
+  const widget = document.createElement(`speaker-${name}`);
+  const { texts, addresses } = ATTRIBUTES[name];
+  for (const attribute of [...texts, ...addresses]) {
+    const value = element.getAttribute(`data-${attribute}`);
+    if (value !== null && (texts.includes(attribute) || isTrusted(value)))
+      widget.setAttribute(attribute, value);
+  }
+  element.removeAttribute(EMBED);
+  widget.append(...element.childNodes);
+  element.append(widget);
+}
+
+/** Whether an address leads to the script's own origin, or to one that a script's tag of the page names in `data-speaker-origins`. */
+function isTrusted(address: string): boolean {
+  const { href, origin } = Object.assign(document.createElement('a'), { href: address });
+  const root = `${origin}/`;
+  return (
+    href.startsWith(root) &&
+    (import.meta.url.startsWith(root) ||
+      document.querySelector(`script[data-speaker-origins~="${CSS.escape(origin)}"]`) !== null)
+  );
+}
