@@ -57,8 +57,8 @@ function addWidgets(files: Map<string, Uint8Array>, widgets: string): void {
   for (const [name, content] of built) hash.update(`${name}\0${content.length}\0`).update(content);
   const build = hash.digest('hex').slice(0, HASH_LENGTH);
   for (const [name, content] of built) files.set(`widgets/${build}/${name}`, content);
-  // The plugin reads from it where the widgets are.
-  files.set('widgets/build.php', strToU8(`<?php\ndefined( 'ABSPATH' ) || exit;\n\nreturn '${build}';\n`));
+  // The plugin reads from it where the widgets are. No PHP: that may be kept compiled for a while after an update.
+  files.set('widgets/build.txt', strToU8(build));
   // Pages in a page cache ask for the entry where it was before.
   files.set(`widgets/${ENTRY}`, strToU8(`import './${build}/${ENTRY}';\n`));
 }

@@ -34,10 +34,16 @@ describe('embeds, from the author to the database', () => {
       wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
       wp.data.dispatch('core/editor').editPost({ title: 'Before the keynote' });
     });
-    await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    await page
+      .getByRole('button', { name: /block inserter/i })
+      .first()
+      .click();
     await page.getByPlaceholder('Search').first().fill('team assessment');
     await page.getByRole('option', { name: 'Team assessment' }).click();
-    await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    await page
+      .getByRole('button', { name: /block inserter/i })
+      .first()
+      .click();
     await page.getByLabel('Event code').fill('block-event');
     const canvas = (await page.locator('iframe[name=editor-canvas]').count()) > 0;
     const editor = canvas ? page.frameLocator('iframe[name=editor-canvas]') : page;

@@ -56,9 +56,9 @@ final class HtmlTagsTest extends TestCase {
 	public function test_sixty_thousand_characters_of_the_worst_kind_take_no_time(): void {
 		foreach ( array( '<', '<a', '<a ', '<a "', '<a b="', '<!--', '<!-', '</', '</a "', '<script>', '<a b=c/', "<a\n=" ) as $piece ) {
 			$html  = substr( str_repeat( $piece, 60000 ), 0, 60000 );
-			$began = microtime( true );
+			$began = speaker_cpu_seconds();
 			$this->seen( $html );
-			$this->assertLessThan( 0.25, microtime( true ) - $began, $piece );
+			$this->assertLessThan( 0.25, speaker_cpu_seconds() - $began, $piece );
 		}
 	}
 }

@@ -90,12 +90,22 @@ class Module_Scripts {
 	 */
 	private function address_of( $handle, $file ) {
 		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::EDITOR !== $handle;
-		$build     = $this->plugin_path . '/widgets/build.php';
-		$own       = is_readable( $build );
-		if ( '' !== $this->settings->site_url() && ( $from_site || ! $own ) ) {
+		$build     = $this->build();
+		if ( '' !== $this->settings->site_url() && ( $from_site || '' === $build ) ) {
 			return $this->settings->site_url() . '/widgets/' . $file;
 		}
-		return $this->plugin_url . '/widgets/' . ( $own ? ( include $build ) . '/' : '' ) . $file;
+		return $this->plugin_url . '/widgets/' . $build . '/' . $file;
+	}
+
+	/**
+	 * Name of the folder with the plugin's own widgets; '' in a plugin that has been put together without them.
+	 *
+	 * @return string
+	 */
+	private function build() {
+		$file = $this->plugin_path . '/widgets/build.txt';
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		return is_readable( $file ) ? sanitize_file_name( (string) file_get_contents( $file ) ) : '';
 	}
 
 	/**

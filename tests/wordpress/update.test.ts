@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { installPlugin, runPhp, WIDGETS_BUILD } from './setup.ts';
+
+/** A visitor who was here before the plugin was updated, on a host that lets browsers keep scripts for a year (php/router.php). */
+describe('after an update of the plugin', () => {
+  const { folder } = inject('wordpress');
+  let browser: Browser;
+  let page: Page;
+  let post = '';
+  let copy = '';
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await browser.newPage();
+    post = runPhp(
+      folder,
+      `update_option( 'speaker_site_settings', array( 'site_url' => 'https://speaker.example' ) );
+      echo get_permalink( wp_insert_post( array( 'post_title' => 'Updated', 'post_status' => 'publish', 'post_content' => '[speaker_newsletter]' ) ) );`,
+    );
+    copy = mkdtempSync(join(tmpdir(), 'speaker-widgets-'));
+  });
+  afterAll(async () => {
+    installPlugin(folder);
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    rmSync(copy, { recursive: true, force: true });
+    await browser.close();
+  });
+
+  async function scriptOfThePage(): Promise<string> {
+    await page.goto(post);
+    await page.locator('speaker-newsletter').scrollIntoViewIfNeeded();
+    await page.locator('speaker-newsletter form').waitFor();
+    return (await page.locator('script[src*="speaker-widgets.js"]').getAttribute('src')) ?? '';
+  }
+
+  test('who has the old scripts gets the form of the new build', async () => {
+    const before = await scriptOfThePage();
+    cpSync(WIDGETS_BUILD, copy, { recursive: true });
+    const entry = join(copy, 'speaker-widgets.js');
+    writeFileSync(entry, `document.documentElement.dataset.build="new";${readFileSync(entry, 'utf8')}`);
+    installPlugin(folder, copy);
+    expect(await scriptOfThePage()).not.toBe(before);
+    expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('new');
+  });
+
+  test('a page that a page cache has kept finds the form, too', async () => {
+    const unversioned = new URL('/wp-content/plugins/speaker-site/widgets/speaker-widgets.js', post).href;
+    await page.route(post, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /\bsrc=["'][^"']*speaker-widgets\.js["']/,
+        `src="${unversioned}"`,
+      );
+      await route.fulfill({ response, body });
+    });
+    expect(await scriptOfThePage()).toBe(unversioned);
+  });
+});
