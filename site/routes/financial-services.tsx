@@ -37,7 +37,7 @@ export const page: PageModule = {
   Component: FinancialServicesPage,
   describe: () => ({
     title: `Financial services keynote speaker ${speaker.name}`,
-    description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility, by a former vice president of operations.`,
+    description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility.`,
   }),
   structure: (publicUrl) => [createService(publicUrl, '/financial-services', text.keynote)],
 };
