@@ -78,7 +78,7 @@ describe('speaker-assessment', () => {
       channelResult: 4,
       event: 'EXPO',
     });
-    expect(source).to.deep.equal({ page: location.href });
+    expect(source).to.deep.equal({ page: location.origin + location.pathname });
     expect(scoreBreakdown).to.have.property('totalQuestions', 8);
     expect(heard.map(({ type }) => type)).to.deep.equal([
       'speaker-ready',

@@ -12,6 +12,7 @@ import styles from './inquiry.css?inline';
  * @element speaker-inquiry
  * @attr {string} [endpoint=/forms/inquiry at the script's origin] - Where the inquiry is posted.
  * @attr {string} heading - Another heading.
+ * @attr {string} event - An event code, stored with the lead.
  * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.
@@ -27,7 +28,7 @@ import styles from './inquiry.css?inline';
  */
 defineWidget('speaker-inquiry', {
   component: Inquiry,
-  attributes: ['endpoint', 'heading'],
+  attributes: ['endpoint', 'heading', 'event'],
   events: { onInquiry: 'speaker-inquiry', onError: 'speaker-error' },
   addresses: { endpoint: `${new URL(import.meta.url).origin}/forms/inquiry` },
   styles: [hostStyles, widgetStyles, formStyles, styles],

@@ -85,6 +85,15 @@ describe('speaker-inquiry', () => {
     expect(said()).to.match(new RegExp(`^\\[speaker\\] ${location.origin}/nowhere answered 404.+endpoint`));
   });
 
+  it('sends its event code along', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const element = embed('speaker-inquiry', { event: 'EXPO' });
+    fillIn(element);
+    await click(element, 'Send Inquiry');
+    await until('the call', () => calls.length === 1);
+    expect(calls[0]?.body).to.have.property('event', 'EXPO');
+  });
+
   it('thanks and clears when it fails as well, and keeps the inquiry to try again', async () => {
     stubNetwork(() => Promise.reject(new TypeError('offline')));
     const heard = record(['speaker-error']);

@@ -16,6 +16,8 @@ export interface InquiryOutcome {
 export interface InquiryProps {
   /** Where the inquiry is posted; default the product's own form collection. */
   readonly endpoint?: string | undefined;
+  /** An event code, stored with the lead. */
+  readonly event?: string | undefined;
   readonly heading?: string | undefined;
   /** Shows the outcome elsewhere, as a toast; without it the form itself says it. */
   readonly onSettled?: ((outcome: InquiryOutcome) => void) | undefined;
@@ -52,7 +54,7 @@ const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDat
  * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
  */
 export function Inquiry(props: InquiryProps): ReactNode {
-  const { endpoint = OWN_ENDPOINT, heading = HEADING, onSettled, onInquiry, onError } = props;
+  const { endpoint = OWN_ENDPOINT, heading = HEADING, event, onSettled, onInquiry, onError } = props;
   const id = useId();
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   const [failure, setFailure] = useState('');
@@ -63,7 +65,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
     setFailure('');
     const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
     return {
-      lead: createInquiryWire(filledIn),
+      lead: createInquiryWire(filledIn, event),
       target: { endpoint },
       backend: isOwn ? endpoint : undefined,
       settle(delivery) {

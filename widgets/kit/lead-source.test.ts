@@ -7,11 +7,14 @@ describe('createLeadSource', () => {
     expect(createLeadSource('https://juno.example/', 'https://juno.example')).toEqual({});
   });
 
-  it('names the page of another site, without its hash', () => {
+  it('names the page of another site by origin and path: no search, no token, no hash', () => {
     expect(
-      createLeadSource('https://expo.example/p?id=1#speaker-answers=abcdeabc', 'https://juno.example'),
+      createLeadSource(
+        'https://ada:secret@expo.example/p?id=1&email=ada@expo.example#speaker-answers=abcdeabc',
+        'https://juno.example',
+      ),
     ).toEqual({
-      source: { page: 'https://expo.example/p?id=1' },
+      source: { page: 'https://expo.example/p' },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { toSourcePage } from '../../shared/core/leads/source-page.ts';
 import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
 
 const PAGE_MAX = 2000;
@@ -6,7 +7,7 @@ const UTM_MAX = 200;
 
 /**
  * The lead's origin as an optional part of the body. Only leads that come from another site or from a campaign carry it, so that a
- * plain lead's body is exactly that of spec 7. The page's hash may hold answers: it stays out.
+ * plain lead's body holds nothing but what was typed.
  */
 export function createLeadSource(pageUrl: string, apiUrl: string): { source?: LeadSource } {
   const page = new URL(pageUrl);
@@ -18,8 +19,8 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   );
   const tagged = Object.keys(utm).length > 0;
   if (!tagged && new URL(apiUrl || '/', pageUrl).origin === page.origin) return {};
-  page.hash = '';
-  return { source: { page: page.href.slice(0, PAGE_MAX), ...(tagged && { utm }) } };
+  const kept = toSourcePage(pageUrl)?.slice(0, PAGE_MAX);
+  return kept === undefined ? {} : { source: { page: kept, ...(tagged && { utm }) } };
 }
 
 /** The page's own address; a frame without one (`srcdoc`, as page builders use) stands on its parent's. */

@@ -13,6 +13,7 @@ import styles from './newsletter.css?inline';
  * @attr {string} [api-url=the script's origin] - Base address of the lead functions.
  * @attr {string} heading - Another heading.
  * @attr {string} description - Another sentence below it.
+ * @attr {string} event - An event code, stored with the lead.
  * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ email: string }>} speaker-subscribe - The subscription was accepted.
@@ -27,7 +28,7 @@ import styles from './newsletter.css?inline';
  */
 defineWidget('speaker-newsletter', {
   component: Newsletter,
-  attributes: ['apiUrl', 'heading', 'description'],
+  attributes: ['apiUrl', 'heading', 'description', 'event'],
   events: { onSubscribe: 'speaker-subscribe', onError: 'speaker-error' },
   addresses: { apiUrl: new URL(import.meta.url).origin },
   styles: [hostStyles, widgetStyles, formStyles, styles],

@@ -46,6 +46,15 @@ describe('speaker-newsletter', () => {
     expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
   });
 
+  it('sends its event code along', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const element = embed('speaker-newsletter', { event: 'EXPO' });
+    fillIn(element);
+    await click(element, 'Subscribe');
+    await until('the call', () => calls.length === 1);
+    expect(calls[0]?.body).to.have.property('event', 'EXPO');
+  });
+
   it('thanks in its own words when the server has none', async () => {
     stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');

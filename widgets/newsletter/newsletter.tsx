@@ -10,6 +10,8 @@ import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 export interface NewsletterProps {
   /** Base address of the lead functions; '' or nothing is the page's own origin. */
   readonly apiUrl?: string | undefined;
+  /** An event code, stored with the lead. */
+  readonly event?: string | undefined;
   readonly heading?: string | undefined;
   readonly description?: string | undefined;
   readonly onSubscribe?: ((detail: { email: string }) => void) | undefined;
@@ -30,7 +32,7 @@ const WELCOME = 'Check your email for a welcome message.';
  * Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`.
  */
 export function Newsletter(props: NewsletterProps): ReactNode {
-  const { apiUrl = '', heading = HEADING, description = DESCRIPTION, onSubscribe, onError } = props;
+  const { apiUrl = '', event, heading = HEADING, description = DESCRIPTION, onSubscribe, onError } = props;
   const id = useId();
   const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
@@ -40,7 +42,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
     const lead = readForm(form, ['firstName', 'lastName', 'email']);
     setFailure('');
     return {
-      lead,
+      lead: { ...lead, ...(event && { event }) },
       target: { apiUrl },
       backend: apiUrl,
       settle(delivery) {

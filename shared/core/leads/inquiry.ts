@@ -70,8 +70,8 @@ export function parseInquiry(input: unknown): Parsed<InquiryWire> {
   return parseWith(inquirySchema, input);
 }
 
-/** The wire body of a filled-in form (spec 5, spec 7); `_subject` names the person who inquires (contract 8). */
-export function createInquiryWire(form: InquiryForm): InquiryWire {
+/** The wire body of a filled-in form; `_subject` names the person who inquires, and `event` is a key only where there is one. */
+export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
   const name = form.name.trim();
   const email = form.email.trim();
   return {
@@ -84,6 +84,7 @@ export function createInquiryWire(form: InquiryForm): InquiryWire {
     message: form.message.trim(),
     _replyto: email,
     _subject: createSubject(name),
+    ...(event && { event }),
   };
 }
 

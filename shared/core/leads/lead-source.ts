@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isStorableText } from './lead-fields.ts';
+import { toSourcePage } from './source-page.ts';
 import { UTM_KEYS } from './utm-keys.ts';
 
-/** Where a lead came from: the page's address and its campaign parameters. Sent to our own backend only. */
+/** Where a lead came from: the page's address, as far as `toSourcePage` keeps it, and its campaign. Sent to our own backend only. */
 export interface LeadSource {
   readonly page: string;
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
@@ -16,13 +17,14 @@ export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
 function parseLeadSource(input: unknown): LeadSource | undefined {
   const { page, utm } = toRecord(input);
-  if (!isShortText(page, PAGE_MAX)) return undefined;
+  const kept = isShortText(page, PAGE_MAX) ? toSourcePage(page) : undefined;
+  if (!isShortText(kept, PAGE_MAX)) return undefined;
   const given = toRecord(utm);
   const usable = UTM_KEYS.flatMap((key) => {
     const value = given[key];
     return isShortText(value, UTM_MAX) ? [[key, value] as const] : [];
   });
-  return { page, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
+  return { page: kept, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
 }
 
 function toRecord(input: unknown): Partial<Record<string, unknown>> {

@@ -226,6 +226,13 @@ describe('where a lead came from', () => {
       { page, utm: { source: 'mail' } },
     ],
     [{ page }, { page }],
+    [
+      { page: `https://partner.example/events?utm_source=mail&email=ada@example.org&token=s3cret#answers` },
+      { page },
+    ],
+    [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
+    [{ page: 'javascript:alert(1)' }, undefined],
+    [{ page: '/only/a/path' }, undefined],
     [{ page: 'p'.repeat(2_001) }, undefined],
     [{ page, utm: 'x' }, { page }],
     ['https://partner.example', undefined],
