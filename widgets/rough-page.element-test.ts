@@ -174,7 +174,7 @@ function answerCalls(frame: HTMLIFrameElement, answer: () => Response): string[]
   const bodies: string[] = [];
   const page = frame.contentWindow as Window & typeof globalThis;
   page.fetch = (_, init) => {
-    bodies.push(String(init?.body));
+    bodies.push(init?.body as string);
     return Promise.resolve(answer());
   };
   return bodies;
