@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import { configs as lit } from 'eslint-plugin-lit';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { configs as wc } from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -63,6 +64,16 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-undef': 'off',
       'no-console': 'error',
+    },
+  },
+  {
+    // An expression over somebody's text takes time in proportion to it: neither backtracking nor each new start may rescan it.
+    files: ['{backend,server,shared,site,supabase,widgets}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,element-test}.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

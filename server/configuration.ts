@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isSecretKey } from '../shared/core/leads/secret-key.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { StartError } from './start-error.ts';
+import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
 
 /** What the environment says, parsed (contract 1). Addresses carry no slash at their end. */
 export interface Configuration {
@@ -62,8 +63,6 @@ function isOriginAddress(text: string): boolean {
   return url !== undefined && isPlainWebAddress(text) && url.pathname === '/' && url.search === '';
 }
 
-const withoutSlash = (text: string) => text.replace(/\/+$/, '');
-
 /** The kinds of values that several variables share. */
 const wholeNumber = (upTo: number, sentence: string) =>
   v.pipe(
@@ -85,7 +84,7 @@ const webAddress = (example: string) =>
     v.string(),
     v.trim(),
     v.check(isPlainWebAddress, `must be a full address, like ${example}`),
-    v.transform(withoutSlash),
+    v.transform(withoutTrailingSlashes),
   );
 const addressOf = (protocols: readonly string[], example: string) =>
   v.pipe(

@@ -58,7 +58,7 @@ export function createMetrics(
   };
 
   async function tell(request: Request): Promise<Response> {
-    const token = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     if (token !== undefined && !accepts(token)) throw await wrongToken(request);
     const stored =
       token === undefined ? [] : await database.query<StoredCounts>(STORED).catch(() => undefined);

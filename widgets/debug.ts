@@ -1,5 +1,6 @@
 /* eslint-disable no-console -- saying it in the console is what `debug` is for (issue 4) */
 import { ELEMENT_NAMES } from './elements.ts';
+import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
 
 const OWN_SCRIPT = new RegExp(`/(speaker-widgets|${ELEMENT_NAMES.join('|')})\\.js(\\?|$)`);
 const TAGS: readonly string[] = ELEMENT_NAMES;
@@ -68,7 +69,7 @@ async function probeHost(element: Element): Promise<void> {
   const apiUrl = element.getAttribute('api-url');
   if (!apiUrl) return;
   try {
-    const response = await fetch(new URL(`${apiUrl.replace(/\/+$/, '')}${PROBE}`, document.baseURI));
+    const response = await fetch(new URL(`${withoutTrailingSlashes(apiUrl)}${PROBE}`, document.baseURI));
     if (response.status === 404) say(`api-url="${apiUrl}" answers, but has no lead functions at ${PROBE}.`);
   } catch {
     say(

@@ -52,7 +52,7 @@ export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
 /** The public key comes in `apikey` and as bearer (spec 7): one must be there, and none may be another's. */
 function checkKey(request: Request, anonKey: string | undefined): void {
   if (anonKey === undefined) return;
-  const bearer = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const bearer = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const keys = [request.headers.get('apikey'), bearer].filter((key) => typeof key === 'string' && key !== '');
   if (keys.length === 0 || keys.some((key) => key !== anonKey)) throw wrongKey();
 }

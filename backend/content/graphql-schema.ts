@@ -70,7 +70,7 @@ export function createContentRoot(content: ContentMap, publicUrl: string): Recor
     uri: '/',
   };
   const byUri = (uri: string | undefined) =>
-    uri !== undefined && uri.replace(/^\/+|\/+$/g, '') === HOMEPAGE_SLUG ? homepage : null;
+    uri !== undefined && trimSlashes(uri) === HOMEPAGE_SLUG ? homepage : null;
   const byId = (id: string | undefined) => (id === HOMEPAGE_ID ? homepage : null);
   const byDatabaseId = (id: string | number | undefined) =>
     Number(id) === HOMEPAGE_DATABASE_ID ? homepage : null;
@@ -96,6 +96,14 @@ export function createContentRoot(content: ContentMap, publicUrl: string): Recor
       return pageId === undefined ? byUri(uri) : byDatabaseId(pageId);
     },
   };
+}
+
+/** As WPGraphQL reads an address: with slashes around it or without. */
+function trimSlashes(uri: string): string {
+  return uri
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -9,8 +9,8 @@ export interface Address {
 /** Splits a request target (`/about?x=1`, or the absolute form that proxies send). */
 export function parseAddress(target: string | undefined): Address {
   let text = target ?? '/';
-  const absolute = /^https?:\/\/[^/?#]*(.*)$/i.exec(text);
-  if (absolute) text = absolute[1] ?? '';
+  const origin = /^https?:\/\/[^/?#]*/i.exec(text)?.[0];
+  if (origin !== undefined) text = text.slice(origin.length);
   text = text.split('#')[0] ?? '';
   const mark = text.indexOf('?');
   const path = mark === -1 ? text : text.slice(0, mark);

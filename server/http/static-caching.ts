@@ -1,4 +1,5 @@
 /** Built names that carry a hash of the content: they never change. */
+// eslint-disable-next-line regexp/no-super-linear-backtracking -- only over the names of files that the build has made
 export const HASHED = /\/(?:assets|chunks)\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** Fonts and pictures keep their names when they are replaced, which is rare. */
 export const MEDIA = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webm|webp|woff2)$/;

@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client/core';
 import { from } from 'rxjs';
 import { CONTENT_TIMEOUT_MS, readWithRetries } from './read-with-retries.ts';
 import { QUERY_TEXT } from './site-content-query.ts';
+import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
 
 export interface GraphqlContentLinkOptions {
   /** '' is the page's own origin. */
@@ -27,7 +28,7 @@ export function createGraphqlContentLink(options: GraphqlContentLinkOptions): Ap
     } satisfies RequestInit;
     const ask = async (): Promise<ApolloLink.Result> => {
       const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
-      const response = await fetch(`${contentHost.replace(/\/+$/, '')}/graphql`, { ...request, signal });
+      const response = await fetch(`${withoutTrailingSlashes(contentHost)}/graphql`, { ...request, signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
       const result: unknown = await response.json();
       if (!isResult(result)) throw new Error('The content host answered with something that is no GraphQL');

@@ -1,6 +1,7 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { DELIVERY_TIMEOUT_MS, readFailure, textOf } from './delivery.ts';
 import type { Delivery, FailureMessages } from './delivery.ts';
+import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
 
 /** A call of a Supabase function: `body` goes out byte for byte. */
 export interface FunctionCall {
@@ -19,7 +20,7 @@ const FUNCTIONS_PATH = '/functions/v1';
 /** Calls a function through Supabase's own client; never rejects. */
 export async function invokeFunction(call: FunctionCall): Promise<Delivery> {
   const { apiUrl, name, body, headers, messages, fetch: customFetch } = call;
-  const client = new FunctionsClient(`${apiUrl.replace(/\/+$/, '')}${FUNCTIONS_PATH}`, {
+  const client = new FunctionsClient(`${withoutTrailingSlashes(apiUrl)}${FUNCTIONS_PATH}`, {
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(customFetch && { customFetch }),
   });

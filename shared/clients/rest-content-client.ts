@@ -1,6 +1,7 @@
 import { parseContentMap } from '../core/content/fields.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
+import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
 
 /** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (contract 1). */
 export interface ContentAddress {
@@ -10,7 +11,7 @@ export interface ContentAddress {
 
 /** The content route of spec 7. */
 export function contentUrl({ contentHost, namespace }: ContentAddress): string {
-  return `${contentHost.replace(/\/+$/, '')}/wp-json/${namespace}/v1/content`;
+  return `${withoutTrailingSlashes(contentHost)}/wp-json/${namespace}/v1/content`;
 }
 
 /** Where to read: by host and namespace, or the content route itself. */

@@ -1,5 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { PageDescription } from './page-description.ts';
+import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 
 /** The document's head for one page, as values: the prerenderer prints them, the browser applies them on navigation. */
 export interface Head {
@@ -13,7 +14,7 @@ export interface Head {
 
 /** Puts a page's own description together with its address. `publicUrl` has no trailing slash. */
 export function createHead(page: PageDescription, pathname: string, publicUrl: string): Head {
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  const path = pathname === '/' ? '/' : withoutTrailingSlashes(pathname);
   return {
     title: page.title.includes(speaker.name) ? page.title : `${page.title} | ${speaker.name}`,
     description: page.description,

@@ -80,7 +80,7 @@ export function createBlogPosting(publicUrl: string, post: Post, html: string): 
     datePublished: post.date,
     dateModified: post.date,
     wordCount: html
-      .replace(/<[^>]+>/g, ' ')
+      .replace(/<[^<>]+>/g, ' ')
       .trim()
       .split(/\s+/).length,
     image: [`${publicUrl}${post.image}-1280.jpg`],

@@ -177,6 +177,15 @@ describe('decodeHtmlText', () => {
     expect(decodeHtmlText(html)).toBe(text);
   });
 
+  it.each(['<a', '<script', '<p ', '<!--', '&#1', '</', ' \t', '<script>x</script '])(
+    'reads 60 kB of %j in a time that others do not notice',
+    (piece) => {
+      const started = performance.now();
+      decodeHtmlText(`${piece.repeat(60_000 / piece.length)}x`);
+      expect(performance.now() - started).toBeLessThan(250);
+    },
+  );
+
   it('never throws, and never grows a text', () => {
     const html = fc.stringMatching(/^[<>&;#a-z0-9 /!-]{0,40}$/);
     fc.assert(fc.property(html, (text) => decodeHtmlText(text).length <= text.length));

@@ -27,9 +27,9 @@ const NAMED: Readonly<Record<string, string>> = {
   shy: '\u00ad',
 };
 
-const INVISIBLE = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-const BLOCK_EDGE = /<\/?(?:p|div|h[1-6]|li|ul|ol|br|hr|blockquote|section|figure|tr|td)\b[^>]*>/gi;
-const TAG = /<\/?[a-z][^>]*>/gi;
+const INVISIBLE = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const BLOCK_EDGE = /<\/?(?:p|div|h[1-6]|li|ul|ol|br|hr|blockquote|section|figure|tr|td)\b[^<>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const REPLACEMENT = '\ufffd';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { speaker } from '../../../shared/speaker.config.ts';
 import { RATE_LIMIT } from '../../../backend/rate-limit/rate-limiter.ts';
+import { withoutTrailingSlashes } from '../../../shared/core/address/without-trailing-slashes.ts';
 
 /** What the functions' secrets say, parsed. Addresses carry no slash at their end. */
 export type FunctionsEnvironment = v.InferOutput<typeof environmentSchema>;
@@ -23,7 +24,7 @@ const address = (example: string, protocols: readonly string[] = ['https:', 'htt
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be an address like ${example}`,
     ),
-    v.transform((text) => text.replace(/\/+$/, '')),
+    v.transform(withoutTrailingSlashes),
   );
 
 /** The secrets by their names; those that Supabase provides itself begin with `SUPABASE_`. */
@@ -42,7 +43,7 @@ const environmentSchema = v.object({
   DOUBLE_OPT_IN: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   SITE_URL: v.optional(address('https://speaker.example')),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
     `${speaker.name} <${speaker.email}>`,
   ),
   SMTP_URL: v.optional(address('smtps://user:password@mail.example:465', ['smtp:', 'smtps:'])),

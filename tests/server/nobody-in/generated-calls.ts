@@ -52,7 +52,15 @@ export const visible = fc.string({
 export const escaped = fc
   .uint8Array({ maxLength: 12 })
   .map((bytes) => Buffer.from(bytes).toString('hex').replace(/../g, '%$&'));
-const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const anyText = fc.oneof(
+  { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('/', ' ', '<a', 'a@', 'a.', '"', '&'), fc.integer({ min: 1_000, max: 50_000 }))
+      .map(([piece, length]) => `x${piece.repeat(length / piece.length)}x`),
+  },
+);
 const parameter = fc.constantFrom(
   'field',
   'lead',

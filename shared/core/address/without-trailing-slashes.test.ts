@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
+
+it.each([
+  ['https://a.example', 'https://a.example'],
+  ['https://a.example/wp///', 'https://a.example/wp'],
+  ['///', ''],
+  ['', ''],
+])('%j becomes %j', (address, expected) => {
+  expect(withoutTrailingSlashes(address)).toBe(expected);
+});
