@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { isSecretKey } from '../shared/core/leads/secret-key.ts';
+import { RATE_LIMIT } from '../backend/rate-limit/rate-limiter.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { StartError } from './start-error.ts';
 import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
@@ -33,7 +34,7 @@ const DEFAULT_PORT = '3000';
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_NAMESPACE = 'speaker';
-const DEFAULT_RATE_LIMIT = '600';
+const DEFAULT_RATE_LIMIT = String(RATE_LIMIT);
 const MAX_PORT = 65_535;
 
 /** A URL of one of `protocols`, or undefined. */

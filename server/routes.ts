@@ -1,5 +1,6 @@
 import { createLeadBackend } from '../backend/api/create-lead-backend.ts';
 import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
+import { functionPath } from '../shared/core/leads/function-paths.ts';
 import { INQUIRY_PATH } from './client-config.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentServiceDeps } from '../backend/content/content-endpoints.ts';
@@ -43,10 +44,10 @@ export function createRoutes(deps: RouteDeps): ReadonlyMap<string, Handler> {
   const routes = new Map<string, Handler>([
     ['/metrics', deps.metrics.handler],
     ['/healthz', createHealthHandler(database, deps.isEnding, log)],
-    ['/functions/v1/newsletter-subscriptions', leads.newsletter],
-    ['/functions/v1/submit-quiz-public', leads.quiz],
-    ['/functions/v1/unsubscribe', leads.unsubscribe],
-    ['/functions/v1/confirm', leads.confirm],
+    [functionPath('newsletter'), leads.newsletter],
+    [functionPath('quiz'), leads.quiz],
+    [functionPath('unsubscribe'), leads.unsubscribe],
+    [functionPath('confirm'), leads.confirm],
     [INQUIRY_PATH, leads.inquiry],
   ]);
   if (configuration.contentHost !== undefined) return routes;

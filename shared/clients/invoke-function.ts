@@ -1,4 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { FUNCTIONS_PATH } from '../core/leads/function-paths.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure, textOf } from './delivery.ts';
 import type { Delivery, FailureMessages } from './delivery.ts';
 import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
@@ -13,9 +14,6 @@ export interface FunctionCall {
   readonly messages: FailureMessages;
   readonly fetch?: typeof fetch;
 }
-
-/** The functions' place under a Supabase project's address (spec 7). */
-const FUNCTIONS_PATH = '/functions/v1';
 
 /** Calls a function through Supabase's own client; never rejects. */
 export async function invokeFunction(call: FunctionCall): Promise<Delivery> {

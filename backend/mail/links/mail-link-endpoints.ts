@@ -1,3 +1,4 @@
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { createOpenEndpoint } from '../../http/endpoint.ts';
 import { storageUnavailable, tooManyRequests } from '../../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../../http/handler.ts';
@@ -80,7 +81,7 @@ export type MailLinkAction = 'unsubscribe' | 'confirm';
 
 /** The function behind a mail's link; `base` is where the functions answer, without a slash at its end. */
 export function createMailLink(base: string, action: MailLinkAction, lead: string, token: string): string {
-  return `${base}/functions/v1/${action}?${new URLSearchParams({ lead, token }).toString()}`;
+  return `${base}${functionPath(action)}?${new URLSearchParams({ lead, token }).toString()}`;
 }
 
 function createMailLinkEndpoint(

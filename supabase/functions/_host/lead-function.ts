@@ -1,3 +1,4 @@
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { createLeadBackend } from '../../../backend/api/create-lead-backend.ts';
 import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
 import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts';
@@ -14,14 +15,6 @@ export interface Connection {
 
 /** A handler as `Deno.serve` wants it. */
 export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
-
-const ROUTES: Readonly<Record<keyof LeadBackend, string>> = {
-  newsletter: 'newsletter-subscriptions',
-  quiz: 'submit-quiz-public',
-  inquiry: 'inquiry',
-  unsubscribe: 'unsubscribe',
-  confirm: 'confirm',
-};
 
 /** One of the lead backend's handlers as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
 export function createLeadFunction(
@@ -40,7 +33,7 @@ export function createLeadFunction(
     doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
     log: consoleLog,
   });
-  const handler = createLoggedHandler(`/functions/v1/${ROUTES[name]}`, backend[name], consoleLog);
+  const handler = createLoggedHandler(functionPath(name), backend[name], consoleLog);
   return (request, connection) => {
     connections.set(request, connection);
     return handler(request);
