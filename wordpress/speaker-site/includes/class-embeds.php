@@ -39,11 +39,13 @@ class Embeds {
 			'api-url'     => 'setting',
 			'heading'     => 'text',
 			'description' => 'text',
+			'event'       => 'code',
 			'debug'       => 'flag',
 		),
 		'inquiry'    => array(
 			'endpoint' => 'setting',
 			'heading'  => 'text',
+			'event'    => 'code',
 			'debug'    => 'flag',
 		),
 	);
