@@ -4,7 +4,7 @@ import { StoryChapter } from '../sections/about/story-chapter.tsx';
 import { StoryClosing } from '../sections/about/story-closing.tsx';
 import { StoryOpening } from '../sections/about/story-opening.tsx';
 import { STORY_CHAPTERS, STORY_DESCRIPTION } from '../texts/story.ts';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /about: the story (spec 2), told channel by channel, ending 'KEEP IT LIVE ON CHANNEL 5'. */

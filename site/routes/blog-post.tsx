@@ -6,7 +6,7 @@ import { postPath } from '../posts/post.ts';
 import { findPost } from '../posts/posts.ts';
 import { Article } from '../sections/blog/article.tsx';
 import { PostNotFound } from '../sections/missing/post-not-found.tsx';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule, RouteParams } from './page-module.ts';
 
 /** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (contract 3). */

@@ -1,6 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import { Insights } from '../sections/blog/insights.tsx';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /blog: the Insights listing (spec 2). */

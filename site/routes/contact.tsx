@@ -1,7 +1,7 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
 import { RESPONSE_TIME } from '../texts/planner.ts';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /contact: the inquiry and the details beside it (spec 2). */

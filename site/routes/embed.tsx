@@ -1,6 +1,5 @@
 import { EmbedPage } from '../sections/embed/embed-page.tsx';
-import '../styles/pages.css';
-import '../styles/pages-embed.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** `/embed`: for partners who put the elements on their page (contract 3). */

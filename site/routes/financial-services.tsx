@@ -11,7 +11,7 @@ import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_FINANCE as text } from '../texts/keynote-finance.ts';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (spec 2). */

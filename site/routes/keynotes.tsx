@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
-import { ClientVoice } from '../sections/keynote/client-voice.tsx';
+import { ClientTestimonial } from '../sections/keynote/client-testimonial.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
 import { HeroActions } from '../sections/keynote/hero-actions.tsx';
 import { HeroElevate } from '../sections/keynote/hero-elevate.tsx';
@@ -10,7 +10,7 @@ import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_GENERAL as text } from '../texts/keynote-general.ts';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/client-testimonial';
@@ -27,7 +27,7 @@ function KeynotesPage(): ReactNode {
       <SpeakerStory text={text} headshot={1} side="left" />
       <TrustedBy prefix={text.prefix} />
       <SignatureKeynote text={text} />
-      <ClientVoice text={text} videoId={speaker.videos.clientTestimonial} poster={TESTIMONIAL_POSTER} />
+      <ClientTestimonial text={text} videoId={speaker.videos.clientTestimonial} poster={TESTIMONIAL_POSTER} />
       <ClosingCall text={text} ground="marigold" />
     </>
   );
@@ -42,6 +42,6 @@ export const page: PageModule = {
   structure: (publicUrl) => [
     createService(publicUrl, '/keynotes', text.keynote),
     createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
-    createVideo(publicUrl, speaker.videos.clientTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+    createVideo(publicUrl, speaker.videos.clientTestimonial, text.testimonialTitle, TESTIMONIAL_POSTER),
   ],
 };

@@ -8,7 +8,7 @@ import { PlannersOpening } from '../sections/planners/planners-opening.tsx';
 import { SpeakerKit } from '../sections/planners/speaker-kit.tsx';
 import { StageSheet } from '../sections/planners/stage-sheet.tsx';
 import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /meeting-planners: materials for those who put the event together (spec 2). */

@@ -1,5 +1,5 @@
 import { PageNotFound } from '../sections/missing/page-not-found.tsx';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** Any other path: '404' (spec 2), with the newsletter form for those who came to subscribe (contract 3). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
-import { ClientVoice } from '../sections/keynote/client-voice.tsx';
+import { ClientTestimonial } from '../sections/keynote/client-testimonial.tsx';
 import { ClosingCall } from '../sections/keynote/closing-call.tsx';
 import { HeroActions } from '../sections/keynote/hero-actions.tsx';
 import { HeroEnergy } from '../sections/keynote/hero-energy.tsx';
@@ -10,7 +10,7 @@ import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_SALES as text } from '../texts/keynote-sales.ts';
-import '../styles/pages.css';
+import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/sales';
@@ -27,7 +27,7 @@ function SalesTeamsPage(): ReactNode {
       <SignatureKeynote text={text} />
       <SpeakerStory text={text} headshot={0} side="wide" />
       <TrustedBy prefix={text.prefix} />
-      <ClientVoice text={text} videoId={speaker.videos.salesTestimonial} poster={TESTIMONIAL_POSTER} />
+      <ClientTestimonial text={text} videoId={speaker.videos.salesTestimonial} poster={TESTIMONIAL_POSTER} />
       <ClosingCall text={text} ground="marigold" />
     </>
   );
@@ -41,6 +41,6 @@ export const page: PageModule = {
   }),
   structure: (publicUrl) => [
     createService(publicUrl, '/sales-teams', text.keynote),
-    createVideo(publicUrl, speaker.videos.salesTestimonial, text.voiceTitle, TESTIMONIAL_POSTER),
+    createVideo(publicUrl, speaker.videos.salesTestimonial, text.testimonialTitle, TESTIMONIAL_POSTER),
   ],
 };

@@ -63,8 +63,6 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
       'Operations, service and compliance teams',
     ],
   },
-  voiceTitle: 'Three firms, in their words',
-  voice: speaker.financeQuotes[0] ?? { quote: '', author: '', company: '' },
   closingTitle: 'Volatility is certain. Panic is optional.',
   closingText: `Tell ${speaker.firstName} what your people have been through this year. She will tell you honestly whether this is the talk for it.`,
 };

@@ -1,8 +1,8 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
+import type { KeynotePageWithTestimonial } from './keynote-shapes.ts';
 
 /** The words of /keynotes, the page for a general audience. */
-export const KEYNOTE_GENERAL: KeynotePageText = {
+export const KEYNOTE_GENERAL: KeynotePageWithTestimonial = {
   prefix: 'keynotes',
   heroTitle: 'Elevate to Dominate',
   heroLead:
@@ -62,8 +62,8 @@ export const KEYNOTE_GENERAL: KeynotePageText = {
       'HR, safety and operations events',
     ],
   },
-  voiceTitle: 'What changed on our floor by Thursday',
-  voice: speaker.testimonials[0] ?? { quote: '', author: '', company: '' },
+  testimonialTitle: 'What changed on our floor by Thursday',
+  testimonial: speaker.testimonials[0] ?? { quote: '', author: '', company: '' },
   closingTitle: 'Your people already have it in them.',
   closingText: `They are just not receiving. Tell ${speaker.firstName} about the room, the date and what you want to be different the week after.`,
 };

@@ -1,8 +1,8 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
+import type { KeynotePageWithTestimonial } from './keynote-shapes.ts';
 
 /** The words of /sales-teams. */
-export const KEYNOTE_SALES: KeynotePageText = {
+export const KEYNOTE_SALES: KeynotePageWithTestimonial = {
   prefix: 'sales',
   heroTitle: 'Your Greatest Sales Tool Is Your Energy',
   heroLead:
@@ -62,8 +62,8 @@ export const KEYNOTE_SALES: KeynotePageText = {
       'Dealer, agent and franchise networks',
     ],
   },
-  voiceTitle: 'From a tired sales team to a steady one',
-  voice: speaker.testimonials[2] ?? { quote: '', author: '', company: '' },
+  testimonialTitle: 'From a tired sales team to a steady one',
+  testimonial: speaker.testimonials[2] ?? { quote: '', author: '', company: '' },
   closingTitle: 'Send them out on the right channel.',
   closingText: `Tell ${speaker.firstName} about the team, the number and the date of the kickoff.`,
 };

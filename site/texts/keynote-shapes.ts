@@ -19,10 +19,12 @@ export interface Keynote {
   readonly audiences: readonly string[];
 }
 
+/** First part of every field name on a keynote page, e.g. `keynotes` in `keynotes_hero_title`. */
+export type KeynotePrefix = 'keynotes' | 'finance' | 'sales';
+
 /** The words of one keynote page (/keynotes, /financial-services, /sales-teams). */
 export interface KeynotePageText {
-  /** First part of every field name on the page, e.g. `keynotes` in `keynotes_hero_title`. */
-  readonly prefix: string;
+  readonly prefix: KeynotePrefix;
   readonly heroTitle: string;
   readonly heroLead: string;
   readonly problemTitle: string;
@@ -31,8 +33,12 @@ export interface KeynotePageText {
   readonly storyTitle: string;
   readonly storyText: readonly string[];
   readonly keynote: Keynote;
-  readonly voiceTitle: string;
-  readonly voice: Testimonial;
   readonly closingTitle: string;
   readonly closingText: string;
+}
+
+/** A keynote page on which one client is heard: on /financial-services three stand in a carousel instead. */
+export interface KeynotePageWithTestimonial extends KeynotePageText {
+  readonly testimonialTitle: string;
+  readonly testimonial: Testimonial;
 }

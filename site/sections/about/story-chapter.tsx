@@ -16,28 +16,40 @@ export function StoryChapter({ chapter }: { readonly chapter: Chapter }): ReactN
   const name = `about_channel${String(channel)}`;
   return (
     <section
-      className={`story-chapter ${channel === 1 ? 'on-ink' : 'on-paper'}`}
+      className={`story-chapter relative pt-section ${channel === 1 ? 'on-ink' : 'on-paper'}`}
       data-channel={channel}
       aria-labelledby={`chapter-${String(channel)}`}
     >
-      <div className="wrap story-chapter-grid">
-        <div className="story-chapter-dial">
-          <Dial channel={channel} />
-          <p className="story-chapter-where">
+      <div className="wrap grid gap-10 md:grid-cols-[minmax(11rem,4fr)_8fr]">
+        <div className="grid grid-cols-[8rem_1fr] items-center gap-6 md:sticky md:top-[calc(var(--spacing-nav)+2.5rem)] md:grid-cols-[1fr] md:self-start">
+          {/* The dial's lower fifth is empty: it has no stops there. */}
+          <Dial className="mb-[-12%] md:w-[min(17rem,90%)]" channel={channel} />
+          <p className="grid font-semibold">
             <Field name={`${name}_when`}>{chapter.when}</Field>
-            <span>{`Channel ${String(channel)}, ${CHANNELS[channel].name}`}</span>
+            <span className="font-[400] text-muted">{`Channel ${String(channel)}, ${CHANNELS[channel].name}`}</span>
           </p>
         </div>
-        <div className="story-chapter-words">
-          <Heading level={2} field={`${name}_title`} id={`chapter-${String(channel)}`}>
+        <div>
+          <Heading
+            level={2}
+            field={`${name}_title`}
+            id={`chapter-${String(channel)}`}
+            className="mb-10 max-w-[15em]"
+          >
             {chapter.title}
           </Heading>
-          <div className="prose">
+          <div className="prose text-[clamp(1.125rem,1.05rem+0.3vw,1.25rem)] leading-[1.6]">
             <Paragraphs name={`${name}_text`} texts={chapter.paragraphs} />
           </div>
         </div>
       </div>
-      <SignalLine className="story-chapter-line" channel={channel} width={1440} height={80} seed={channel} />
+      <SignalLine
+        className="mt-section h-[clamp(3rem,6vw,6rem)]"
+        channel={channel}
+        width={1440}
+        height={80}
+        seed={channel}
+      />
     </section>
   );
 }

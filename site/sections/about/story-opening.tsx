@@ -10,19 +10,26 @@ import { STORY_OPENING } from '../../texts/story.ts';
 export function StoryOpening(): ReactNode {
   const portrait = speaker.headshots[1];
   return (
-    <header className="story-opening on-ink">
-      <SignalLine className="story-opening-static" channel={1} width={1440} height={220} seed={5} live />
-      <div className="wrap story-opening-words">
+    <header className="on-ink relative overflow-clip pt-stack pb-section">
+      <SignalLine
+        className="absolute inset-x-0 top-0 h-full stroke-[1.5px] opacity-30"
+        channel={1}
+        width={1440}
+        height={220}
+        seed={5}
+        live
+      />
+      <div className="wrap relative">
         <Field name="about_kicker" as="p" className="marker">
           {`${speaker.name}, ${speaker.location}`}
         </Field>
-        <Heading level={1} field="about_title">
+        <Heading level={1} field="about_title" className="mt-10 mb-stack max-w-[9em]">
           The Story of Transformation
         </Heading>
-        <div className="story-opening-grid">
+        <div className="grid gap-10 md:grid-cols-[4fr_8fr] md:items-end">
           {portrait && (
             <Picture
-              className="story-opening-portrait"
+              className="w-[min(20rem,70%)] md:w-full"
               src={portrait.src}
               widths={[480, 800, 1200]}
               jpegWidth={800}
@@ -32,7 +39,11 @@ export function StoryOpening(): ReactNode {
               loading="eager"
             />
           )}
-          <Field name="about_opening" as="p" className="story-opening-lead">
+          <Field
+            name="about_opening"
+            as="p"
+            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[30ch]"
+          >
             {STORY_OPENING}
           </Field>
         </div>

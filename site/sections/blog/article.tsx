@@ -10,28 +10,36 @@ import { ShareButton } from './share-button.tsx';
 /** A post as a full article (spec 2); `html` was sanitised when it was built. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }): ReactNode {
   return (
-    <article className="article on-paper">
-      <header className="article-head on-ink">
+    <article className="on-paper">
+      <header className="on-ink pt-6 pb-[calc(var(--spacing-section)*1.4)]">
         <div className="wrap">
-          <RouteLink className="link-back" to="/blog">
+          <RouteLink
+            className="link-back inline-flex min-h-target items-center font-semibold underline-offset-[0.35em] print:hidden"
+            to="/blog"
+          >
             Back to Insights
           </RouteLink>
-          <PostFacts post={post} />
-          <h1 className="display display-2xl">{post.title}</h1>
+          <PostFacts post={post} className="mt-10" />
+          <h1 className="display display-2xl my-6 max-w-[12em] text-[clamp(2.75rem,1.2rem+6vw,6.5rem)] leading-[0.92]">
+            {post.title}
+          </h1>
           <p className="lede">{post.excerpt}</p>
         </div>
       </header>
-      <div className="wrap article-picture">
+      <div className="wrap -mt-section print:hidden">
         <PostPicture post={post} sizes="(min-width: 1240px) 1240px, 100vw" eager />
       </div>
-      <div className="wrap article-grid">
-        <div className="article-actions">
+      <div className="wrap grid gap-10 py-stack lg:grid-cols-[4fr_8fr]">
+        <div className="flex gap-3 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:flex-col lg:items-start lg:self-start print:hidden">
           <LikeButton postId={post.id} />
           <ShareButton title={post.title} />
         </div>
-        <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className="article-body prose max-w-[38rem] text-[clamp(1.125rem,1.05rem+0.35vw,1.3125rem)] leading-[1.6]"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </div>
-      <div className="wrap article-end">
+      <div className="wrap pt-10 pb-section">
         <AuthorCard />
       </div>
     </article>

@@ -9,9 +9,13 @@ import { Picture } from '../../ui/picture.tsx';
 export function AuthorCard(): ReactNode {
   const portrait = speaker.headshots[2];
   return (
-    <aside className="author-card" aria-label="About the author">
+    <aside
+      className="grid gap-6 border-y-2 border-fg py-10 md:grid-cols-[12rem_1fr] md:items-center"
+      aria-label="About the author"
+    >
       {portrait && (
         <Picture
+          className="w-36 md:w-48"
           src={portrait.src}
           widths={[480, 800]}
           jpegWidth={800}
@@ -20,9 +24,9 @@ export function AuthorCard(): ReactNode {
           alt={`Portrait of ${speaker.name}`}
         />
       )}
-      <div>
-        <p className="author-name">{speaker.name}</p>
-        <Field name="blog_author_text" as="p">
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-[52ch] font-display text-xl leading-none font-heavy">{speaker.name}</p>
+        <Field name="blog_author_text" as="p" className="max-w-[52ch]">
           {AUTHOR_NOTE}
         </Field>
         <ButtonLink to="/contact" field="blog_author_cta">

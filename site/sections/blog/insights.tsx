@@ -15,18 +15,26 @@ export function Insights(): ReactNode {
   const found = filterPosts(POSTS, useDeferredValue(query));
   return (
     <>
-      <header className="insights-head on-ink">
-        <div className="wrap insights-head-grid">
-          <Heading level={1} size="2xl" field="blog_title">
+      <header className="on-ink py-stack">
+        <div className="wrap grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-stack">
+          <Heading
+            level={1}
+            size="2xl"
+            field="blog_title"
+            className="mb-10 lg:col-span-full lg:text-3xl lg:leading-[0.88]"
+          >
             {`${speaker.name}'s Insights`}
           </Heading>
           <Field name="blog_lead" as="p" className="lede">
             {INSIGHTS_LEAD}
           </Field>
-          <search className="insights-search">
-            <label htmlFor="insights-search">Search insights</label>
+          <search>
+            <label htmlFor="insights-search" className="mb-[0.4rem] block text-s font-semibold">
+              Search insights
+            </label>
             <input
               id="insights-search"
+              className="min-h-13 w-full rounded-none border-0 border-b-2 border-current bg-transparent px-0 py-2 text-l"
               type="search"
               autoComplete="off"
               value={query}
@@ -35,13 +43,13 @@ export function Insights(): ReactNode {
           </search>
         </div>
       </header>
-      <div className="insights on-paper">
+      <div className="on-paper pt-stack pb-section">
         <div className="wrap">
-          <p className="insights-count" role="status">
+          <p className="mb-6 min-h-[1.55em] text-l" role="status">
             {query.trim() !== '' && countFound(found.length, query)}
           </p>
           <PostList posts={found} />
-          <div className="insights-subscribe">
+          <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10">
             <Heading level={2} size="xl" field="blog_subscribe_title">
               One letter, when there is something to say
             </Heading>

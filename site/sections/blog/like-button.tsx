@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readLikes, writeLike } from '../../posts/liked-posts.ts';
+import { ActionButton } from './action-button.tsx';
+
+const HEART = 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z';
 
 /** Like: a switch that this device remembers (contract 8). */
 export function LikeButton({ postId }: { readonly postId: string }): ReactNode {
@@ -14,11 +17,8 @@ export function LikeButton({ postId }: { readonly postId: string }): ReactNode {
     writeLike(postId, !liked);
   };
   return (
-    <button type="button" data-replay className="article-action" aria-pressed={liked} onClick={toggle}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z" />
-      </svg>
+    <ActionButton icon={HEART} pressed={liked} onClick={toggle}>
       {liked ? 'Liked' : 'Like'}
-    </button>
+    </ActionButton>
   );
 }

@@ -5,27 +5,56 @@ import type { Post } from '../../posts/post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** The posts, newest first; the first one is featured with its picture (spec 2), the others are lines. */
+/** The posts, newest first; the first one is featured with its picture, the others are lines. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactNode {
   return (
-    <div className="post-list">
-      {posts.map((post, i) => (
-        <article key={post.id} className={i === 0 ? 'post-featured' : 'post-line'}>
-          {i === 0 && <PostPicture post={post} sizes="(min-width: 1024px) 60vw, 100vw" eager />}
-          <div>
-            <PostFacts post={post} />
-            <h2 className={`display display-${i === 0 ? 'xl' : 'l'}`}>
-              <RouteLink to={postPath(post)}>{post.title}</RouteLink>
-            </h2>
-            <p>{post.excerpt}</p>
-            {i === 0 && (
-              <RouteLink className="link-arrow" to={postPath(post)} aria-hidden="true" tabIndex={-1}>
-                Read it
-              </RouteLink>
-            )}
-          </div>
-        </article>
-      ))}
+    <div>
+      {posts.map((post, i) =>
+        i === 0 ? <FeaturedPost key={post.id} post={post} /> : <PostLine key={post.id} post={post} />,
+      )}
     </div>
+  );
+}
+
+function FeaturedPost({ post }: { readonly post: Post }): ReactNode {
+  return (
+    <article className="grid grid-cols-1 gap-6 pb-stack lg:grid-cols-[7fr_5fr] lg:gap-10">
+      <PostPicture post={post} sizes="(min-width: 1024px) 60vw, 100vw" eager />
+      <div className="grid content-start justify-items-start gap-4">
+        <PostFacts post={post} />
+        <h2 className="display display-xl text-[clamp(2rem,1.4rem+2.6vw,3.75rem)]">
+          <PostTitle post={post} />
+        </h2>
+        <p>{post.excerpt}</p>
+        <RouteLink className="link-arrow" to={postPath(post)} aria-hidden="true" tabIndex={-1}>
+          Read it
+        </RouteLink>
+      </div>
+    </article>
+  );
+}
+
+function PostLine({ post }: { readonly post: Post }): ReactNode {
+  return (
+    <article>
+      <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[4fr_8fr]">
+        <PostFacts post={post} className="md:row-span-2" />
+        <h2 className="display display-l text-xl">
+          <PostTitle post={post} />
+        </h2>
+        <p>{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}
+
+function PostTitle({ post }: { readonly post: Post }): ReactNode {
+  return (
+    <RouteLink
+      className="no-underline decoration-marigold decoration-3 underline-offset-[0.12em] hover:underline"
+      to={postPath(post)}
+    >
+      {post.title}
+    </RouteLink>
   );
 }

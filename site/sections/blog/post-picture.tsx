@@ -14,6 +14,7 @@ export function PostPicture({
 }): ReactNode {
   return (
     <Picture
+      className="w-full"
       src={post.image}
       widths={[640, 1280]}
       ratio={[16, 9]}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
+import { ActionButton } from './action-button.tsx';
+
+const ARROW_UP = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8';
 
 /** Share: the device's own sheet where there is one, else the link is copied and the page says so (contract 8). */
 export function ShareButton({ title }: { readonly title: string }): ReactNode {
@@ -19,12 +22,9 @@ export function ShareButton({ title }: { readonly title: string }): ReactNode {
     );
   };
   return (
-    <button type="button" data-replay className="article-action" onClick={() => void share()}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8" />
-      </svg>
+    <ActionButton icon={ARROW_UP} onClick={() => void share()}>
       Share
-    </button>
+    </ActionButton>
   );
 }
 

@@ -7,9 +7,14 @@ export function CopyBlock({ label, code }: { readonly label: string; readonly co
   const [copied, setCopied] = useState<boolean>();
   const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
   return (
-    <div className="copy-block">
+    <div className="grid max-w-208 grid-cols-1 content-start justify-items-start gap-3">
       {/* A region that scrolls sideways has to be reachable by keyboard. */}
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre
+        className="m-0 w-full min-w-0 overflow-x-auto border-1 border-rule bg-surface-2 p-5 text-s leading-[1.6]"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <code>{code}</code>
       </pre>
       <button

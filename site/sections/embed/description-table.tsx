@@ -10,9 +10,9 @@ export function DescriptionTable({
   readonly rows: readonly Described[];
 }): ReactNode {
   return (
-    <div className="description-table" role="group" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
+    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      <table className="description-table mb-6 w-full border-collapse text-start">
+        <caption className="pt-4 pb-2 text-start text-muted">{caption}</caption>
         <tbody>
           {rows.map(({ name, description, type, default: preset }) => (
             <tr key={name}>
@@ -27,7 +27,9 @@ export function DescriptionTable({
                     Default: <code>{preset}</code>
                   </>
                 )}
-                {type && type.text !== 'string' && <code className="type">{type.text}</code>}
+                {type && type.text !== 'string' && (
+                  <code className="block text-s text-muted">{type.text}</code>
+                )}
               </td>
             </tr>
           ))}

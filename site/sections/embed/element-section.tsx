@@ -2,9 +2,12 @@ import { createElement, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PartnerElement } from '../../../widgets/elements.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { ControlLabel } from './control-label.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { DescriptionTable } from './description-table.tsx';
 import type { ElementDescription } from './elements.ts';
+import { EmbedSection } from './embed-section.tsx';
+import { Reference } from './reference.tsx';
 import { createSnippet, PLATFORMS } from './snippets.ts';
 import type { Platform } from './snippets.ts';
 
@@ -26,44 +29,41 @@ export function ElementSection({
   const [platform, setPlatform] = useState<Platform>('HTML');
   const { tagName } = element;
   return (
-    <section className="embed-element on-paper" id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap">
-        <Heading level={2} size="xl" field={`embed_${id}_title`} id={`${id}-title`}>
-          {title}
-        </Heading>
-        <div className="embed-live">
-          {createElement(tagName, example, <a href={fallback.to}>{fallback.words}</a>)}
-        </div>
-        <fieldset className="embed-platforms">
-          <legend>Snippet for</legend>
-          {PLATFORMS.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-platform`}
-                checked={name === platform}
-                onChange={() => {
-                  setPlatform(name);
-                }}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <CopyBlock
-          label={`${platform} for ${tagName}`}
-          code={createSnippet(platform, { tagName, attributes: example }, origin)}
-        />
-        <details>
-          <summary>Attributes, events and parts</summary>
-          <DescriptionTable caption="Attributes" rows={element.attributes} />
-          <DescriptionTable
-            caption="Events: they bubble, leave the shadow root, and carry nothing personal"
-            rows={element.events}
-          />
-          <DescriptionTable caption="Parts, for ::part()" rows={element.cssParts} />
-        </details>
+    <EmbedSection id={id} labelledBy={`${id}-title`}>
+      <Heading level={2} size="xl" field={`embed_${id}_title`} id={`${id}-title`}>
+        {title}
+      </Heading>
+      <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
+        {createElement(tagName, example, <a href={fallback.to}>{fallback.words}</a>)}
       </div>
-    </section>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+        <legend className="float-start me-6 py-[0.6rem] text-muted">Snippet for</legend>
+        {PLATFORMS.map((name) => (
+          <ControlLabel key={name}>
+            <input
+              type="radio"
+              name={`${id}-platform`}
+              checked={name === platform}
+              onChange={() => {
+                setPlatform(name);
+              }}
+            />
+            {name}
+          </ControlLabel>
+        ))}
+      </fieldset>
+      <CopyBlock
+        label={`${platform} for ${tagName}`}
+        code={createSnippet(platform, { tagName, attributes: example }, origin)}
+      />
+      <Reference title="Attributes, events and parts">
+        <DescriptionTable caption="Attributes" rows={element.attributes} />
+        <DescriptionTable
+          caption="Events: they bubble, leave the shadow root, and carry nothing personal"
+          rows={element.events}
+        />
+        <DescriptionTable caption="Parts, for ::part()" rows={element.cssParts} />
+      </Reference>
+    </EmbedSection>
   );
 }

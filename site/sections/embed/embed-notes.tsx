@@ -1,54 +1,93 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import { CopyBlock } from './copy-block.tsx';
+import { EmbedSection } from './embed-section.tsx';
 
 /** What an administrator asks before anything is pasted: policy, caching, privacy, what to do when nothing shows. */
 export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
   return (
-    <section className="embed-element on-paper" aria-labelledby="embed-notes">
-      <div className="wrap embed-notes">
-        <Heading level={2} size="xl" field="embed_notes_title" id="embed-notes">
-          For whoever looks after your site
-        </Heading>
-        <h3>Content security policy</h3>
-        <p>Scripts from here, calls to here, nothing else. No inline styles, no inline scripts, no eval.</p>
+    <EmbedSection labelledBy="embed-notes">
+      <Heading level={2} size="xl" field="embed_notes_title" id="embed-notes">
+        For whoever looks after your site
+      </Heading>
+      <Note
+        title="Content security policy"
+        text="Scripts from here, calls to here, nothing else. No inline styles, no inline scripts, no eval."
+      >
         <CopyBlock label="policy" code={`script-src ${origin}; connect-src ${origin}`} />
-        <h3>Where tags are stripped</h3>
-        <p>
-          A <code>div</code> with <code>data-speaker-embed</code> does the same, and may be written by people
-          who may not write scripts. So it takes the attributes listed above and nothing else, and its
-          addresses may lead here only. Name other origins on the script’s tag, separated by spaces.
-        </p>
+      </Note>
+      <Note
+        title="Where tags are stripped"
+        text={
+          <>
+            A <code>div</code> with <code>data-speaker-embed</code> does the same, and may be written by
+            people who may not write scripts. So it takes the attributes listed above and nothing else, and
+            its addresses may lead here only. Name other origins on the script’s tag, separated by spaces.
+          </>
+        }
+      >
         <CopyBlock
           label="script with origins"
           code={`<script type="module" data-speaker-origins="https://api.example" src="${origin}/widgets/speaker-widgets.js"></script>`}
         />
-        <h3>Caching</h3>
-        <p>
-          <code>speaker-widgets.js</code> keeps its address and is checked again after a few minutes.
-          Everything it loads is named by its content and cached for a year. Please do not add a version to
-          the address: it is loaded anew for nothing.
-        </p>
-        <h3>What is loaded</h3>
-        <p>
-          One kilobyte at first. An element’s own code comes when it is about to be seen: about ten kilobytes
-          until the assessment’s first question. No cookies, no fonts, no trackers, no other hosts.
-        </p>
-        <h3>Analytics</h3>
-        <p>
-          Listen on the document. The events say what happened, not who did it, except the address a visitor
-          subscribes with.
-        </p>
+      </Note>
+      <Note
+        title="Caching"
+        text={
+          <>
+            <code>speaker-widgets.js</code> keeps its address and is checked again after a few minutes.
+            Everything it loads is named by its content and cached for a year. Please do not add a version to
+            the address: it is loaded anew for nothing.
+          </>
+        }
+      />
+      <Note
+        title="What is loaded"
+        text={
+          <>
+            One kilobyte at first. An element’s own code comes when it is about to be seen: about ten
+            kilobytes until the assessment’s first question. No cookies, no fonts, no trackers, no other
+            hosts.
+          </>
+        }
+      />
+      <Note
+        title="Analytics"
+        text="Listen on the document. The events say what happened, not who did it, except the address a visitor subscribes with."
+      >
         <CopyBlock
           label="listener"
           code={`document.addEventListener('speaker-result', (event) => {\n  analytics.track('assessment', { channel: event.detail.channel });\n});`}
         />
-        <h3>Nothing shows?</h3>
-        <p>
-          Put <code>debug</code> on the element, or <code>data-debug</code> on the script’s tag, and open the
-          console: it says in one line each what stands in the way.
-        </p>
-      </div>
-    </section>
+      </Note>
+      <Note
+        title="Nothing shows?"
+        text={
+          <>
+            Put <code>debug</code> on the element, or <code>data-debug</code> on the script’s tag, and open
+            the console: it says in one line each what stands in the way.
+          </>
+        }
+      />
+    </EmbedSection>
+  );
+}
+
+/** A question and its answer; `children` is code to take away. */
+function Note({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <h3 className="mt-4 font-[650]">{title}</h3>
+      <p className="max-w-measure">{text}</p>
+      {children}
+    </>
   );
 }

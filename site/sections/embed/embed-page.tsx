@@ -8,6 +8,8 @@ import { DescriptionTable } from './description-table.tsx';
 import { ElementSection } from './element-section.tsx';
 import { EMBEDDABLE } from './elements.ts';
 import { EmbedNotes } from './embed-notes.tsx';
+import { EmbedSection } from './embed-section.tsx';
+import { Reference } from './reference.tsx';
 import { createSnippet } from './snippets.ts';
 import { ThemeKnobs } from './theme-knobs.tsx';
 
@@ -29,8 +31,11 @@ export function EmbedPage(): ReactNode {
 
   return (
     <>
-      <section className="embed-head on-ink" aria-labelledby="embed-title">
-        <div className="wrap">
+      <section
+        className="on-ink pt-[calc(var(--spacing-section)+3rem)] pb-stack"
+        aria-labelledby="embed-title"
+      >
+        <div className="wrap grid grid-cols-1 gap-6">
           <Heading level={1} size="2xl" field="embed_title" id="embed-title">
             Two lines, and it is on your page
           </Heading>
@@ -47,18 +52,15 @@ export function EmbedPage(): ReactNode {
       {EMBEDDABLE.map((embeddable) => (
         <ElementSection key={embeddable.name} origin={origin} {...embeddable} />
       ))}
-      <section className="embed-element on-paper" aria-labelledby="embed-theme">
-        <div className="wrap">
-          <Heading level={2} size="xl" field="embed_theme_title" id="embed-theme">
-            Make it yours
-          </Heading>
-          <ThemeKnobs />
-          <details>
-            <summary>All custom properties</summary>
-            <DescriptionTable caption="Custom properties" rows={first?.element.cssProperties ?? []} />
-          </details>
-        </div>
-      </section>
+      <EmbedSection labelledBy="embed-theme">
+        <Heading level={2} size="xl" field="embed_theme_title" id="embed-theme">
+          Make it yours
+        </Heading>
+        <ThemeKnobs />
+        <Reference title="All custom properties">
+          <DescriptionTable caption="Custom properties" rows={first?.element.cssProperties ?? []} />
+        </Reference>
+      </EmbedSection>
       <EmbedNotes origin={origin} />
     </>
   );

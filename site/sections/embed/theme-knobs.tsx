@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PALETTE } from '../../../shared/core/palette.ts';
+import { ControlLabel } from './control-label.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { createThemeCss } from './snippets.ts';
 
@@ -36,11 +37,12 @@ export function ThemeKnobs(): ReactNode {
   }, [css]);
 
   return (
-    <div className="theme-knobs">
-      <div className="theme-knobs-controls">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1fr]">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         {COLOURS.map(({ name, label, initial }) => (
-          <label key={name}>
+          <ControlLabel key={name}>
             <input
+              className="size-target border-1 border-rule p-0"
               type="color"
               value={theme[name] ?? initial}
               onChange={(event) => {
@@ -48,11 +50,12 @@ export function ThemeKnobs(): ReactNode {
               }}
             />
             {label}
-          </label>
+          </ControlLabel>
         ))}
         {LENGTHS.map(({ name, label, min, max, initial }) => (
-          <label key={name}>
+          <ControlLabel key={name}>
             <input
+              className="accent-fg"
               type="range"
               min={min}
               max={max}
@@ -62,10 +65,11 @@ export function ThemeKnobs(): ReactNode {
               }}
             />
             {label} <span>{theme[name] ?? `${String(initial)}px`}</span>
-          </label>
+          </ControlLabel>
         ))}
-        <label>
+        <ControlLabel>
           <select
+            className="min-h-target max-w-52 border-1 border-rule bg-surface px-3"
             value={theme['--speaker-font'] ?? ''}
             onChange={(event) => {
               turn('--speaker-font', event.currentTarget.value);
@@ -77,8 +81,8 @@ export function ThemeKnobs(): ReactNode {
             ))}
           </select>
           Type
-        </label>
-        <label>
+        </ControlLabel>
+        <ControlLabel>
           <input
             type="checkbox"
             checked={theme['--speaker-color-scheme'] === 'dark'}
@@ -87,7 +91,7 @@ export function ThemeKnobs(): ReactNode {
             }}
           />
           Dark
-        </label>
+        </ControlLabel>
         <button
           type="button"
           className="button button-quiet"

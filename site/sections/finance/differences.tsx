@@ -7,18 +7,31 @@ import { Heading } from '../../ui/heading.tsx';
 /** 'What Makes {name} Different': four items (spec 2), set as the entries of a ledger. */
 export function Differences(): ReactNode {
   return (
-    <section className="differences on-paper" aria-labelledby="differences">
+    <section className="on-paper py-section" aria-labelledby="differences">
       <div className="wrap">
-        <Heading level={2} field="finance_differences_title" id="differences">
+        <Heading
+          level={2}
+          field="finance_differences_title"
+          id="differences"
+          className="mb-stack max-w-[12em]"
+        >
           {`What Makes ${speaker.name} Different`}
         </Heading>
-        <ol>
+        <ol className="grid">
           {FINANCE_DIFFERENCES.map(({ title, text }, i) => (
-            <li key={title}>
-              <Heading level={3} size="l" field={`finance_difference_${String(i + 1)}_title`}>
+            <li
+              key={title}
+              className="grid gap-x-10 gap-y-2 border-t border-rule py-6 last:border-b md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-baseline"
+            >
+              <Heading
+                level={3}
+                size="l"
+                field={`finance_difference_${String(i + 1)}_title`}
+                className="text-xl"
+              >
                 {title}
               </Heading>
-              <Field name={`finance_difference_${String(i + 1)}_text`} as="p">
+              <Field name={`finance_difference_${String(i + 1)}_text`} as="p" className="max-w-[52ch]">
                 {text}
               </Field>
             </li>

@@ -30,30 +30,24 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys and swipes are heard beside the buttons that do the same
     <section
-      className="carousel on-ink"
+      className="on-ink py-section"
       aria-roledescription="carousel"
       aria-labelledby="carousel"
       onKeyDown={stepByKey}
     >
       <div className="wrap">
-        <div className="carousel-head">
+        <div className="mb-stack flex flex-wrap items-end justify-between gap-6">
           <Heading level={2} size="xl" field="finance_quotes_title" id="carousel">
             What they say in the business
           </Heading>
-          <div className="carousel-steps">
-            <button type="button" data-replay aria-controls="quotes" onClick={() => step(-1)}>
-              <span aria-hidden="true">←</span>
-              <span className="visually-hidden">Previous quote</span>
-            </button>
-            <button type="button" data-replay aria-controls="quotes" onClick={() => step(1)}>
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden">Next quote</span>
-            </button>
+          <div className="flex gap-3 noscript:hidden">
+            <StepButton sign="←" label="Previous quote" onClick={() => step(-1)} />
+            <StepButton sign="→" label="Next quote" onClick={() => step(1)} />
           </div>
         </div>
         <div
           id="quotes"
-          className="carousel-quotes"
+          className="grid [touch-action:pan-y]"
           aria-live="polite"
           onPointerDown={(event) => {
             swipeStart.current = event.clientX;
@@ -82,6 +76,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
               <button
                 type="button"
                 data-replay
+                className="grid size-target cursor-pointer place-items-center border-0 bg-transparent p-0"
                 aria-controls="quotes"
                 aria-current={i === index}
                 onClick={() => setIndex(i)}
@@ -93,5 +88,28 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
         </ul>
       </div>
     </section>
+  );
+}
+
+function StepButton({
+  sign,
+  label,
+  onClick,
+}: {
+  readonly sign: string;
+  readonly label: string;
+  readonly onClick: () => void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      data-replay
+      className="size-14 cursor-pointer rounded-full border-[1.5px] border-current bg-transparent text-[1.4rem] leading-none hover:bg-fg hover:text-surface"
+      aria-controls="quotes"
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{label}</span>
+    </button>
   );
 }

@@ -16,9 +16,14 @@ export function ClosingCall({
 }): ReactNode {
   const name = `${text.prefix}_closing`;
   return (
-    <section className={`closing-call on-${ground}`} aria-labelledby="closing">
-      <div className="wrap closing-call-words">
-        <Heading level={2} field={`${name}_title`} id="closing">
+    <section className={`on-${ground} overflow-clip pt-section pb-10 print:hidden`} aria-labelledby="closing">
+      <div className="wrap grid gap-6">
+        <Heading
+          level={2}
+          field={`${name}_title`}
+          id="closing"
+          className="max-w-[11em] text-[clamp(2.75rem,1.2rem+6.5vw,7rem)]"
+        >
           {text.closingTitle}
         </Heading>
         <Field name={`${name}_text`} as="p" className="lede">
@@ -31,7 +36,13 @@ export function ClosingCall({
           </ButtonLink>
         </div>
       </div>
-      <SignalLine className="closing-call-wave" channel={5} width={1440} height={300} live />
+      <SignalLine
+        className="mt-10 h-[clamp(6rem,15vw,13rem)] stroke-3"
+        channel={5}
+        width={1440}
+        height={300}
+        live
+      />
     </section>
   );
 }

@@ -14,20 +14,33 @@ export function HeroElevate({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="hero-elevate on-ink">
-      <ol className="hero-strata" aria-hidden="true">
+    <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(13rem,1fr)_auto] overflow-clip pb-stack">
+      <ol className="grid grid-rows-[2.2fr_repeat(4,1fr)]" aria-hidden="true">
         {CHANNEL_NUMBERS.toReversed().map((channel) => (
-          <li key={channel} data-channel={channel}>
-            <SignalLine channel={channel} width={1200} height={90} seed={3} live />
-            <span>{channel}</span>
+          <li key={channel} className="relative border-b border-rule">
+            <SignalLine
+              className={`absolute inset-x-0 ${channel === 5 ? 'top-[10%] h-4/5 stroke-4' : 'top-[20%] h-3/5 stroke-2'}`}
+              channel={channel}
+              width={1200}
+              height={90}
+              seed={3}
+              live
+            />
+            <span className="absolute right-[calc(var(--spacing-gutter)-0.75rem)] bottom-0 w-6 bg-surface text-center text-s font-semibold text-muted tabular-nums max-md:hidden">
+              {channel}
+            </span>
           </li>
         ))}
       </ol>
-      <div className="wrap hero-elevate-words">
-        <Heading level={1} field={`${text.prefix}_hero_title`}>
+      <div className="wrap">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          className="mt-10 mb-6 text-[clamp(3.75rem,20vw,9rem)] leading-[0.86] md:text-[clamp(5rem,12.6vw,12rem)]"
+        >
           {text.heroTitle}
         </Heading>
-        <div className="hero-elevate-side">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,46ch)_auto] lg:items-end lg:justify-between">
           <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
             {text.heroLead}
           </Field>

@@ -13,13 +13,17 @@ export function HeroEnergy({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="hero-energy on-marigold">
+    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-stack">
       <Dial className="hero-energy-dial" channel={5} />
-      <div className="wrap hero-energy-words">
-        <Heading level={1} field={`${text.prefix}_hero_title`}>
+      <div className="wrap relative grid gap-10">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          className="max-w-[6.2em] text-[clamp(3.5rem,0.6rem+7.2vw,7.75rem)] leading-[0.88]"
+        >
           {text.heroTitle}
         </Heading>
-        <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
+        <Field name={`${text.prefix}_hero_lead`} as="p" className="lede max-w-[36ch]">
           {text.heroLead}
         </Field>
         {actions}

@@ -20,21 +20,34 @@ export function HeroMarketDay({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="hero-market on-paper">
+    <header className="on-paper overflow-clip py-stack">
       <div className="wrap">
-        <Heading level={1} field={`${text.prefix}_hero_title`}>
+        <Heading level={1} field={`${text.prefix}_hero_title`} className="max-w-[7em]">
           {text.heroTitle}
         </Heading>
       </div>
-      <ol className="market-day" aria-hidden="true">
-        {MARKET_DAY.map(({ channel, time }) => (
-          <li key={channel} data-channel={channel}>
-            <SignalLine channel={channel} width={480} height={160} seed={11} />
-            <span>{time}</span>
+      <ol
+        className="market-day mt-10 mb-stack grid grid-cols-[4fr_3fr_5fr] border-y border-rule"
+        aria-hidden="true"
+      >
+        {MARKET_DAY.map(({ channel, time }, i) => (
+          <li key={channel} className="relative py-4">
+            <SignalLine
+              className="h-[clamp(7rem,14vw,13rem)] stroke-[3.5px]"
+              channel={channel}
+              width={480}
+              height={160}
+              seed={11}
+            />
+            <span
+              className={`absolute bottom-2 bg-surface px-1 text-s font-semibold text-muted tabular-nums ${i === 0 ? 'left-gutter' : 'left-3'}`}
+            >
+              {time}
+            </span>
           </li>
         ))}
       </ol>
-      <div className="wrap hero-market-words">
+      <div className="wrap grid gap-10 lg:grid-cols-[minmax(0,50ch)_auto] lg:items-end lg:justify-between">
         <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
           {text.heroLead}
         </Field>

@@ -13,16 +13,34 @@ export interface SpeakerStoryProps {
   readonly side: 'left' | 'right' | 'wide';
 }
 
+/** Where the picture stands from 768 px on, and how the words take what is left. */
+const PLACES = {
+  left: { grid: 'md:[&>picture]:col-span-5', picture: '', words: 'md:col-[7/-1]', part: '' },
+  right: {
+    grid: 'md:[&>picture]:order-1 md:[&>picture]:col-[8/-1]',
+    picture: '',
+    words: 'md:col-span-6',
+    part: '',
+  },
+  wide: {
+    grid: 'md:[&>picture]:col-span-full',
+    picture: 'object-[50%_25%] md:h-[min(34rem,46vw)] md:object-cover',
+    words: 'md:col-span-full md:grid md:grid-cols-subgrid',
+    part: 'md:col-[7/-1]',
+  },
+} as const satisfies Record<SpeakerStoryProps['side'], object>;
+
 /** Where the talk comes from, in two paragraphs, with the way to the whole story on /about (spec 2). */
 export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): ReactNode {
   const portrait = speaker.headshots[headshot];
   const name = `${text.prefix}_story`;
+  const place = PLACES[side];
   return (
-    <section className="speaker-story on-ink" data-side={side} aria-labelledby="story">
-      <div className="wrap speaker-story-grid">
+    <section className="on-ink py-section" aria-labelledby="story">
+      <div className={`wrap grid grid-cols-1 gap-10 md:grid-cols-12 md:items-end ${place.grid}`}>
         {portrait && (
           <Picture
-            className="speaker-story-portrait"
+            className={`w-full ${place.picture}`}
             src={portrait.src}
             widths={[480, 800, 1200]}
             jpegWidth={800}
@@ -31,14 +49,19 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): React
             sizes={side === 'wide' ? '(min-width: 1240px) 1240px, 100vw' : '(min-width: 768px) 40vw, 100vw'}
           />
         )}
-        <div className="speaker-story-words">
-          <Heading level={2} field={`${name}_title`} id="story">
+        <div className={place.words}>
+          <Heading
+            level={2}
+            field={`${name}_title`}
+            id="story"
+            className={`mb-6 ${side === 'wide' ? 'md:col-span-5' : ''}`}
+          >
             {text.storyTitle}
           </Heading>
-          <div className="prose">
+          <div className={`prose ${place.part}`}>
             <Paragraphs name={`${name}_text`} texts={text.storyText} />
           </div>
-          <p>
+          <p className={`mt-6 ${place.part}`}>
             <ButtonLink to="/about" kind="text" field={`${name}_more`}>
               Read the whole story
             </ButtonLink>

@@ -12,21 +12,32 @@ export function TalkFormats({
   readonly keynote: Keynote;
 }): ReactNode {
   return (
-    <div className="talk-formats">
+    <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[8fr_4fr] lg:gap-x-stack">
       <div>
-        <Heading level={3} field={`${name}_formats_title`}>
+        <Heading level={3} field={`${name}_formats_title`} className="mb-4">
           Formats and lengths
         </Heading>
         <dl>
           {keynote.formats.map((format, i) => (
-            <div key={format.name}>
-              <dt>
+            <div
+              key={format.name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[5fr_4fr_7fr]"
+            >
+              <dt className="font-semibold">
                 <Field name={`${name}_format_${String(i + 1)}`}>{format.name}</Field>
               </dt>
-              <Field name={`${name}_format_${String(i + 1)}_length`} as="dd" className="talk-length">
+              <Field
+                name={`${name}_format_${String(i + 1)}_length`}
+                as="dd"
+                className="whitespace-nowrap tabular-nums"
+              >
                 {format.length}
               </Field>
-              <Field name={`${name}_format_${String(i + 1)}_room`} as="dd">
+              <Field
+                name={`${name}_format_${String(i + 1)}_room`}
+                as="dd"
+                className="col-span-full text-muted lg:col-auto"
+              >
                 {format.room}
               </Field>
             </div>
@@ -34,12 +45,17 @@ export function TalkFormats({
         </dl>
       </div>
       <div>
-        <Heading level={3} field={`${name}_audiences_title`}>
+        <Heading level={3} field={`${name}_audiences_title`} className="mb-4">
           Made for
         </Heading>
         <ul>
           {keynote.audiences.map((audience, i) => (
-            <Field key={audience} name={`${name}_audience_${String(i + 1)}`} as="li">
+            <Field
+              key={audience}
+              name={`${name}_audience_${String(i + 1)}`}
+              as="li"
+              className="border-t border-rule py-[0.8rem]"
+            >
               {audience}
             </Field>
           ))}

@@ -13,7 +13,11 @@ export function PageNotFound(): ReactNode {
   return (
     <>
       <NoSignal>
-        <Heading level={1} field="not_found_title" className="no-signal-code">
+        <Heading
+          level={1}
+          field="not_found_title"
+          className="text-[clamp(8rem,34vw,21rem)] leading-[0.8] tracking-[-0.04em]"
+        >
           404
         </Heading>
         <Field name="not_found_text" as="p" className="display display-xl">
@@ -28,7 +32,7 @@ export function PageNotFound(): ReactNode {
           </ButtonLink>
         </div>
       </NoSignal>
-      <div className="no-signal-newsletter on-paper">
+      <div className="on-paper py-stack [--speaker-padding:0px]">
         <div className="wrap">
           <Newsletter
             apiUrl={apiUrl}

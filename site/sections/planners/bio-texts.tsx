@@ -14,14 +14,14 @@ export function BioTexts(): ReactNode {
   const short = useFieldText('planners_bio_short_text', SHORT_BIO);
   const long = LONG_BIO.map((text, i) => content?.[`${LONG_FIELD}_${String(i + 1)}`] ?? text).join('\n\n');
   return (
-    <section id="bio" className="planners-part on-paper" aria-labelledby="bio-title">
+    <section id="bio" className="on-paper py-stack" aria-labelledby="bio-title">
       <div className="wrap">
-        <Heading level={2} size="xl" field="planners_bio_title" id="bio-title">
+        <Heading level={2} size="xl" field="planners_bio_title" id="bio-title" className="mb-10">
           Bio, to copy
         </Heading>
-        <div className="bios">
+        <div className="grid gap-stack lg:grid-cols-[5fr_7fr]">
           <div>
-            <Heading level={3} size="l" field="planners_bio_short_title">
+            <Heading level={3} size="l" field="planners_bio_short_title" className="mb-4">
               Short
             </Heading>
             <div className="prose">
@@ -32,7 +32,7 @@ export function BioTexts(): ReactNode {
             <CopyButton text={short} label="Copy short bio" />
           </div>
           <div>
-            <Heading level={3} size="l" field="planners_bio_long_title">
+            <Heading level={3} size="l" field="planners_bio_long_title" className="mb-4">
               Long
             </Heading>
             <div className="prose">

@@ -6,7 +6,7 @@ import { copyText } from '../../../shared/ui/copy-text.ts';
 const SAID_FOR_MS = 3000;
 const SAID = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
 
-/** Copies a text and says so, on its face and to screen readers. */
+/** Below a text: copies it and says so, on its face and to screen readers. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
   const [said, setSaid] = useState<keyof typeof SAID>();
 
@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
   return (
     <>
-      <button type="button" data-replay className="button button-quiet" onClick={() => void copy()}>
+      <button type="button" data-replay className="button button-quiet mt-6" onClick={() => void copy()}>
         {said ? SAID[said] : label}
       </button>
       <span className="visually-hidden" role="status">

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 /** Spec 8: what stands in for a headshot that cannot be loaded. */
 const PLACEHOLDER = '/headshots/placeholder.svg';
 const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
+const FILL = 'size-full object-cover';
 
 /** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
 export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): ReactNode {
@@ -19,11 +20,12 @@ export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): 
   }, []);
 
   return (
-    <div ref={frame} className="headshot">
+    <div ref={frame} className="mb-4 bg-surface-2">
       {failed ? (
-        <img src={PLACEHOLDER} alt={PLACEHOLDER_ALT} width={800} height={1000} />
+        <img className={FILL} src={PLACEHOLDER} alt={PLACEHOLDER_ALT} width={800} height={1000} />
       ) : (
         <Picture
+          className={FILL}
           src={headshot.src}
           widths={[480, 800, 1200]}
           jpegWidth={800}

@@ -7,26 +7,27 @@ import { HeadshotPicture } from './headshot-picture.tsx';
 /** Three professional headshots, each with its 'Download High-Res' (spec 2): a same-origin link with `download` (contract 8). */
 export function Headshots(): ReactNode {
   return (
-    <section id="headshots" className="planners-part on-paper" aria-labelledby="headshots-title">
+    <section id="headshots" className="on-paper py-stack print:hidden" aria-labelledby="headshots-title">
       <div className="wrap">
-        <Heading level={2} size="xl" field="planners_headshots_title" id="headshots-title">
+        <Heading level={2} size="xl" field="planners_headshots_title" id="headshots-title" className="mb-10">
           Headshots
         </Heading>
-        <ul className="headshots">
+        {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1. */}
+        <ul className="grid grid-cols-1 gap-10 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
           {speaker.headshots.map((headshot, i) => (
-            <li key={headshot.src}>
+            <li key={headshot.src} className="min-[40rem]:first:col-span-full lg:first:col-auto">
               <HeadshotPicture headshot={headshot} />
               <Heading level={3} size="l" field={`planners_headshot_${String(i + 1)}_title`}>
                 {headshot.title}
               </Heading>
-              <Field name={`planners_headshot_${String(i + 1)}_text`} as="p">
+              <Field
+                name={`planners_headshot_${String(i + 1)}_text`}
+                as="p"
+                className="mt-[0.4rem] text-muted"
+              >
                 {headshot.description}
               </Field>
-              <a
-                className="link-arrow link-download"
-                href={`/headshots/${headshot.filename}`}
-                download={headshot.filename}
-              >
+              <a className="link-arrow" href={`/headshots/${headshot.filename}`} download={headshot.filename}>
                 Download High-Res<span className="visually-hidden"> {headshot.title}</span>
               </a>
             </li>

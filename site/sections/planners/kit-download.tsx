@@ -17,7 +17,7 @@ export function KitDownload({ title, file }: { readonly title: string; readonly 
     });
   };
   return (
-    <a className="link-arrow link-download" href={href} download={file} onClick={download}>
+    <a className="link-arrow" href={href} download={file} onClick={download}>
       Download<span className="visually-hidden"> {title} (PDF)</span>
     </a>
   );

@@ -7,28 +7,32 @@ import { Heading } from '../../ui/heading.tsx';
 /** What planners ask before they book, all answers open; then 'Request Custom Materials' (spec 2). */
 export function PlannerQuestions(): ReactNode {
   return (
-    <section id="questions" className="planners-part on-paper" aria-labelledby="questions-title">
+    <section id="questions" className="on-paper py-stack" aria-labelledby="questions-title">
       <div className="wrap">
-        <Heading level={2} size="xl" field="planners_questions_title" id="questions-title">
+        <Heading level={2} size="xl" field="planners_questions_title" id="questions-title" className="mb-10">
           Questions planners ask
         </Heading>
-        <dl className="questions">
+        <dl className="grid gap-10 md:block md:columns-2 md:gap-x-stack">
           {PLANNER_QUESTIONS.map(({ title, text }, i) => (
-            <div key={title}>
-              <Field name={`planners_question_${String(i + 1)}_title`} as="dt">
+            <div key={title} className="md:break-inside-avoid md:pb-10">
+              <Field
+                name={`planners_question_${String(i + 1)}_title`}
+                as="dt"
+                className="mb-[0.4rem] font-display text-l leading-[1.1] font-heavy"
+              >
                 {title}
               </Field>
-              <Field name={`planners_question_${String(i + 1)}_text`} as="dd">
+              <Field name={`planners_question_${String(i + 1)}_text`} as="dd" className="max-w-[56ch]">
                 {text}
               </Field>
             </div>
           ))}
         </dl>
-        <div className="custom-materials">
+        <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10 print:hidden">
           <Heading level={2} size="xl" field="planners_custom_title">
             Something else?
           </Heading>
-          <Field name="planners_custom_text" as="p">
+          <Field name="planners_custom_text" as="p" className="mb-4 max-w-[52ch]">
             A personal video for your attendees, a title that fits your theme, a session proposal in your
             template. Ask.
           </Field>

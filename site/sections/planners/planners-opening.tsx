@@ -17,20 +17,20 @@ export const PLANNER_PARTS = [
 /** The head of /meeting-planners: what is here, all of it in one download, and the page's index as a run of show. */
 export function PlannersOpening(): ReactNode {
   return (
-    <header className="planners-opening on-ink">
-      <div className="wrap planners-opening-grid">
+    <header className="on-ink py-stack">
+      <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end">
         <div>
           <Field name="planners_kicker" as="p" className="marker">
             For meeting planners
           </Field>
-          <Heading level={1} size="2xl" field="planners_title">
+          <Heading level={1} size="2xl" field="planners_title" className="my-6 max-w-[11em]">
             {`Everything you need to put ${speaker.firstName} on your stage`}
           </Heading>
           <Field name="planners_lead" as="p" className="lede">
             You have a program to fill and a boss to convince. Take what you need, forward the rest, and ask
             for whatever is missing.
           </Field>
-          <div className="button-row">
+          <div className="button-row mt-10">
             <ButtonLink
               to={`/kit/${speaker.kit.archive.file}`}
               download={speaker.kit.archive.file}
@@ -38,16 +38,21 @@ export function PlannersOpening(): ReactNode {
             >
               Download everything
             </ButtonLink>
-            <Field name="planners_download_note" className="button-row-note">
+            <Field name="planners_download_note" className="text-s text-muted">
               One .zip: headshots, three PDFs, AV sheet, both bios
             </Field>
           </div>
         </div>
-        <nav className="planners-index" aria-label="On this page">
+        <nav className="planners-index print:hidden" aria-label="On this page">
           <ol>
             {PLANNER_PARTS.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+              <li key={id} className="group">
+                <a
+                  className="flex min-h-13 items-center border-t border-rule font-semibold no-underline group-last:border-b hover:text-marigold"
+                  href={`#${id}`}
+                >
+                  {title}
+                </a>
               </li>
             ))}
           </ol>

@@ -14,18 +14,21 @@ const KIT = [
 /** The speaker kit: three PDFs, each downloaded with one click. */
 export function SpeakerKit(): ReactNode {
   return (
-    <section id="speaker-kit" className="planners-part on-paper ground-2" aria-labelledby="speaker-kit-title">
+    <section id="speaker-kit" className="on-paper bg-surface-2 py-stack" aria-labelledby="speaker-kit-title">
       <div className="wrap">
-        <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title">
+        <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title" className="mb-10">
           Speaker kit
         </Heading>
-        <ul className="kit">
+        <ul className="grid">
           {KIT.map(({ title, file, text }, i) => (
-            <li key={file}>
-              <span className="kit-format" aria-hidden="true">
+            <li
+              key={file}
+              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[3rem_minmax(0,5fr)_minmax(0,5fr)_auto] md:items-baseline"
+            >
+              <span className="text-s font-semibold text-muted" aria-hidden="true">
                 PDF
               </span>
-              <Heading level={3} size="l" field={`planners_kit_${String(i + 1)}_title`}>
+              <Heading level={3} size="l" field={`planners_kit_${String(i + 1)}_title`} className="text-xl">
                 {title}
               </Heading>
               <Field name={`planners_kit_${String(i + 1)}_text`} as="p">

@@ -8,9 +8,9 @@ import { KitDownload } from './kit-download.tsx';
 /** The AV and stage sheet, for the production team: on the page, and as a PDF to forward. */
 export function StageSheet(): ReactNode {
   return (
-    <section id="stage-sheet" className="planners-part on-ink" aria-labelledby="stage-sheet-title">
-      <div className="wrap stage-sheet">
-        <div className="stage-sheet-head">
+    <section id="stage-sheet" className="on-ink py-stack" aria-labelledby="stage-sheet-title">
+      <div className="wrap grid gap-10 lg:grid-cols-[4fr_8fr]">
+        <div className="grid content-start justify-items-start gap-4 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:self-start">
           <Heading level={2} size="xl" field="planners_stage_title" id="stage-sheet-title">
             AV and stage
           </Heading>
@@ -21,11 +21,14 @@ export function StageSheet(): ReactNode {
         </div>
         <dl>
           {STAGE_SHEET.map(({ title, text }, i) => (
-            <div key={title}>
-              <Field name={`planners_stage_${String(i + 1)}_title`} as="dt">
+            <div
+              key={title}
+              className="grid gap-x-6 gap-y-1 border-t border-rule py-[1.1rem] lg:grid-cols-[9rem_1fr]"
+            >
+              <Field name={`planners_stage_${String(i + 1)}_title`} as="dt" className="font-semibold">
                 {title}
               </Field>
-              <Field name={`planners_stage_${String(i + 1)}_text`} as="dd">
+              <Field name={`planners_stage_${String(i + 1)}_text`} as="dd" className="max-w-[60ch]">
                 {text}
               </Field>
             </div>

@@ -6,12 +6,12 @@ import { VideoFacade } from '../../video/video-facade.tsx';
 /** Three embedded video testimonials (spec 2), each a poster until it is clicked. */
 export function VideoTestimonials(): ReactNode {
   return (
-    <section id="videos" className="planners-part on-ink" aria-labelledby="videos-title">
+    <section id="videos" className="on-ink pb-stack print:hidden" aria-labelledby="videos-title">
       <div className="wrap">
-        <Heading level={2} size="xl" field="planners_videos_title" id="videos-title">
+        <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
           What other planners say
         </Heading>
-        <ul className="video-testimonials">
+        <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6">
           {speaker.videoTestimonials.map(({ id, title }, i) => (
             <li key={title}>
               <VideoFacade
@@ -20,7 +20,12 @@ export function VideoTestimonials(): ReactNode {
                 poster={`/posters/testimonial-${String(i + 1)}`}
                 sizes="(min-width: 768px) 33vw, 100vw"
               />
-              <Heading level={3} size="l" field={`planners_testimonial_${String(i + 1)}_title`}>
+              <Heading
+                level={3}
+                size="l"
+                field={`planners_testimonial_${String(i + 1)}_title`}
+                className="mt-4"
+              >
                 {title}
               </Heading>
             </li>

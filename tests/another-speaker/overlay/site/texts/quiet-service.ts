@@ -1,13 +1,13 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
+import type { KeynotePageWithTestimonial, KeynotePrefix } from './keynote-shapes.ts';
 
 /** One talk for three audiences: what differs is what it is called and how it begins. */
 export function createKeynote(
-  prefix: string,
+  prefix: KeynotePrefix,
   heroTitle: string,
   heroLead: string,
   title: string,
-): KeynotePageText {
+): KeynotePageWithTestimonial {
   return {
     prefix,
     heroTitle,
@@ -39,8 +39,8 @@ export function createKeynote(
       formats: [{ name: 'Keynote', length: '45 minutes', room: 'Any room with a table' }],
       audiences: ['Hospitals and care homes', 'Hotels and restaurants'],
     },
-    voiceTitle: 'From a ward sister',
-    voice: speaker.testimonials[0] ?? { quote: '', author: '', company: '' },
+    testimonialTitle: 'From a ward sister',
+    testimonial: speaker.testimonials[0] ?? { quote: '', author: '', company: '' },
     closingTitle: 'Bring him your worst Tuesday.',
     closingText: `${speaker.firstName} answers within two days, usually from the kitchen.`,
   };
