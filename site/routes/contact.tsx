@@ -9,6 +9,6 @@ export const page: PageModule = {
   Component: ContactPanel,
   describe: () => ({
     title: `Book ${speaker.name}: send an inquiry`,
-    description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a figure.`,
+    description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a fee.`,
   }),
 };

@@ -40,7 +40,7 @@ export const STAGE_SHEET: readonly TitledText[] = [
 export const PLANNER_QUESTIONS: readonly TitledText[] = [
   {
     title: 'What does it cost?',
-    text: `The fee depends on the format, the date and how far away you are, and you get a figure in the first reply, not after three calls. If your budget is set, say so in the inquiry. ${speaker.firstName} would rather fit the format to it than waste your week. A reduced fee is kept for schools and nonprofits, four dates a year.`,
+    text: `The fee depends on the format, the date and how far away you are, and you get a number in the first reply, not after three calls. If your budget is set, say so in the inquiry. ${speaker.firstName} would rather fit the format to it than waste your week. A reduced fee is kept for schools and nonprofits, four dates a year.`,
   },
   {
     title: 'How is travel handled?',

@@ -54,7 +54,7 @@ export function Insights(): ReactNode {
               One letter, when there is something to say
             </Heading>
             <Field name="blog_subscribe_text" as="p">
-              New insights by mail, about once a month.
+              New insights by email, about once a month.
             </Field>
             <RouteLink className="button button-primary" to="/newsletter">
               <Field name="blog_subscribe_cta">Subscribe to Insights</Field>

@@ -17,7 +17,7 @@ export function ShareButton({ title }: { readonly title: string }): ReactNode {
     }
     showToast(
       (await copyText(url))
-        ? { title: 'Link copied', description: 'Paste it wherever someone should read this.' }
+        ? { title: 'Link copied', description: 'Paste it wherever you want to share it.' }
         : { title: 'The link could not be copied', description: url },
     );
   };

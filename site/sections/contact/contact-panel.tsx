@@ -65,7 +65,7 @@ export function ContactPanel(): ReactNode {
             </Detail>
             <Detail term="What happens next">
               <Field name="contact_next_steps" as="dd" className="max-w-[44ch]">
-                {`You get an answer from a person, with ${speaker.firstName}’s availability and a figure. Then a short call, if it fits. No newsletter, no chasing.`}
+                {`You get an answer from a person, with ${speaker.firstName}’s availability and a fee. Then a short call, if it fits. No newsletter, no chasing.`}
               </Field>
             </Detail>
           </dl>

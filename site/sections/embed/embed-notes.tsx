@@ -12,7 +12,7 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
       </Heading>
       <Note
         title="Content security policy"
-        text="Scripts from here, calls to here, nothing else. No inline styles, no inline scripts, no eval."
+        text="Scripts from this site, requests to this site, nothing else. No inline styles, no inline scripts, no eval."
       >
         <CopyBlock label="policy" code={`script-src ${origin}; connect-src ${origin}`} />
       </Note>
@@ -20,9 +20,9 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         title="Where tags are stripped"
         text={
           <>
-            A <code>div</code> with <code>data-speaker-embed</code> does the same, and may be written by
-            people who may not write scripts. So it takes the attributes listed above and nothing else, and
-            its addresses may lead here only. Name other origins on the script’s tag, separated by spaces.
+            A <code>div</code> with <code>data-speaker-embed</code> does the same, and people who may not add
+            scripts may add it. So it takes only the attributes listed above, and its addresses may point only
+            to this site. Name other origins on the script’s tag, separated by spaces.
           </>
         }
       >
@@ -37,7 +37,7 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
           <>
             <code>speaker-widgets.js</code> keeps its address and is checked again after a few minutes.
             Everything it loads is named by its content and cached for a year. Please do not add a version to
-            the address: it is loaded anew for nothing.
+            the address: visitors would only download it again.
           </>
         }
       />
@@ -45,15 +45,15 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         title="What is loaded"
         text={
           <>
-            One kilobyte at first. An element’s own code comes when it is about to be seen: about ten
-            kilobytes until the assessment’s first question. No cookies, no fonts, no trackers, no other
+            One kilobyte at first. An element’s own code follows when it is about to come into view: about ten
+            kilobytes up to the assessment’s first question. No cookies, no fonts, no trackers, no other
             hosts.
           </>
         }
       />
       <Note
         title="Analytics"
-        text="Listen on the document. The events say what happened, not who did it, except the address a visitor subscribes with."
+        text="Listen on the document. The events say what happened, not who did it, except for the email address a visitor subscribes with."
       >
         <CopyBlock
           label="listener"
@@ -65,7 +65,7 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         text={
           <>
             Put <code>debug</code> on the element, or <code>data-debug</code> on the script’s tag, and open
-            the console: it says in one line each what stands in the way.
+            the console: it names each problem in one line.
           </>
         }
       />

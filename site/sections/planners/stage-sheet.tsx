@@ -15,7 +15,7 @@ export function StageSheet(): ReactNode {
             AV and stage
           </Heading>
           <Field name="planners_stage_text" as="p">
-            One page for the people behind the desk. No riders, no surprises.
+            One page for the people at the console. No riders, no surprises.
           </Field>
           <KitDownload title={speaker.kit.stageSheet.title} file={speaker.kit.stageSheet.file} />
         </div>
