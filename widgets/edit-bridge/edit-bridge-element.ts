@@ -1,15 +1,18 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing, unsafeCSS } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { conflictStyles, renderConflicts } from '../kit/conflict-list.ts';
+import conflictStyles from '../kit/conflict-list.css?inline';
+import { renderConflicts } from '../kit/conflict-list.ts';
+import noticeStyles from '../kit/notice-list.css?inline';
 import { paletteStyles } from '../kit/palette-styles.ts';
-import { NoticeList, noticeStyles } from '../kit/notice-list.ts';
+import { NoticeList } from '../kit/notice-list.ts';
 import { describeSaveState } from '../kit/save-words.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
+import bridgeStyles from './edit-bridge.css?inline';
 import { startEditSession } from './edit-session.ts';
 import type { EditSession } from './edit-session.ts';
 
@@ -44,63 +47,7 @@ export class SpeakerEditBridge extends LitElement {
     allowedOrigins: { attribute: 'allowed-origins' },
     fieldAttribute: { attribute: 'field-attribute' },
   };
-  static override styles = [
-    paletteStyles,
-    noticeStyles,
-    conflictStyles,
-    css`
-      :host {
-        all: initial !important;
-        display: contents !important;
-      }
-      .dock {
-        position: fixed;
-        inset-block-end: 16px;
-        inset-inline: 16px;
-        z-index: 2147483646;
-        display: grid;
-        justify-items: center;
-        gap: 12px;
-        pointer-events: none;
-      }
-      .dock > * {
-        pointer-events: auto;
-        max-inline-size: 560px;
-        max-block-size: 70vh;
-        overflow: auto;
-        box-sizing: border-box;
-      }
-      .bar {
-        display: flex;
-        align-items: center;
-        gap: 16px;
-        margin: 0;
-        padding: 6px 6px 6px 20px;
-        border: 1px solid var(--paper);
-        border-radius: 999px;
-        background: var(--ink);
-        color: var(--paper);
-        font:
-          500 15px/1.3 system-ui,
-          sans-serif;
-      }
-      .bar button {
-        min-block-size: 44px;
-        padding: 0 20px;
-        border: 0;
-        border-radius: 999px;
-        background: var(--marigold);
-        color: var(--ink);
-        font: inherit;
-        font-weight: 650;
-        cursor: pointer;
-      }
-      .bar button:focus-visible {
-        outline: 3px solid var(--white);
-        outline-offset: -6px;
-      }
-    `,
-  ];
+  static override styles = [paletteStyles, ...[noticeStyles, conflictStyles, bridgeStyles].map(unsafeCSS)];
 
   declare contentUrl: string;
   declare allowedOrigins: string;

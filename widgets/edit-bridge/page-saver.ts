@@ -1,13 +1,12 @@
-import { readDrafts } from '../../shared/clients/content-drafts-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
-import { requireSettings, saveContent } from '../../shared/clients/save-content-client.ts';
+import { requireSettings } from '../../shared/clients/save-content-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
-import { createContentSaver } from '../../shared/saving/content-saver.ts';
 import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
+import { openContentSaver } from '../../shared/saving/open-saver.ts';
 import { unsavedTexts } from '../../shared/saving/save-state.ts';
 
 export interface PageSaverOptions {
@@ -32,19 +31,8 @@ export class PageSaver {
   private isRecovered = false;
 
   constructor(private readonly options: PageSaverOptions) {
-    const { contentUrl: url, settings, store } = options;
-    this.saver = createContentSaver({
-      send: (changes, triggerRebuild) => saveContent({ url, settings: settings(), changes, triggerRebuild }),
-      readDrafts: () => readDrafts(url, settings()),
-      store,
-      now: Date.now,
-      schedule(action, ms) {
-        const timer = setTimeout(action, ms);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
-      onState: options.onState,
+    this.saver = openContentSaver({
+      ...options,
       onAttempt: (attempt, auto) => {
         this.report(attempt, auto);
         options.onAttempt(attempt, auto);

@@ -7,12 +7,15 @@ const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 6_000;
 const GIVEN_UP_MS = 10_000;
 
-export type FrameStatus = 'connecting' | 'connected' | 'reconnecting';
+/** `unanswered`: nothing has ever been heard of this page, the frame may not be allowed to show it. */
+export type FrameStatus = 'connecting' | 'connected' | 'reconnecting' | 'unanswered';
 
 export interface FrameLink {
   send(message: ParentMessage): void;
   /** Shows another page of the same site in the frame. */
   open(path: string): void;
+  /** Loads the page anew. */
+  load(): void;
 }
 
 export interface FrameLinkOptions {
@@ -35,6 +38,8 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   let lastHeard = Date.now();
   /** A page that is still on its way is silent for a reason. */
   let isLoaded = false;
+  /** When the page was asked for that has not said a word yet. */
+  let askedAt: number | undefined = Date.now();
 
   const setStatus = (next: FrameStatus): void => {
     if (next === status) return;
@@ -50,6 +55,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
       });
       if (!message) return;
       lastHeard = Date.now();
+      askedAt = undefined;
       if (message.type === 'violet-iframe-ready' && toOrigin(message.url) === origin) {
         page = withEditMode(new URL(message.url));
       }
@@ -76,10 +82,12 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   );
   const heartbeat = setInterval(() => {
     const silence = isLoaded ? Date.now() - lastHeard : 0;
-    if (silence > SILENCE_MS) setStatus('reconnecting');
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > GIVEN_UP_MS) setStatus('unanswered');
+    } else if (silence > SILENCE_MS) setStatus('reconnecting');
     // A frame that left for another site, crashed or hangs: its edits are here, so it may be loaded anew.
     if (silence > GIVEN_UP_MS) load();
-    else if (status !== 'connecting') send({ type: 'speaker-request-content' });
+    else if (askedAt === undefined) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
   signal.addEventListener('abort', () => {
     clearInterval(heartbeat);
@@ -93,9 +101,11 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
       const next = new URL(path, page);
       if (next.origin !== origin) return;
       page = withEditMode(next);
+      askedAt = Date.now();
       setStatus('connecting');
       load();
     },
+    load,
   };
 }
 

@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
@@ -41,59 +41,3 @@ export function renderConflicts(
     )}
   </section>`;
 }
-
-export const conflictStyles = css`
-  .conflicts {
-    padding: 20px;
-    border: 1px solid var(--ink);
-    border-radius: 2px;
-    background: var(--paper);
-    color: var(--ink);
-    font:
-      15px/1.45 system-ui,
-      sans-serif;
-  }
-  .conflicts h2 {
-    margin: 0 0 12px;
-    font-size: 17px;
-  }
-  .conflicts h3 {
-    margin: 12px 0 8px;
-    font:
-      600 13px/1.3 ui-monospace,
-      monospace;
-    overflow-wrap: anywhere;
-  }
-  .conflicts figure {
-    margin: 0 0 12px;
-  }
-  .conflicts figcaption {
-    color: var(--muted);
-    font-size: 13px;
-  }
-  .conflicts blockquote {
-    max-block-size: 180px;
-    overflow: auto;
-    margin: 4px 0 8px;
-    padding: 8px 12px;
-    border-inline-start: 3px solid var(--ink);
-    background: var(--paper-2);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  .conflicts button {
-    min-block-size: 44px;
-    padding: 0 16px;
-    border: 1px solid var(--ink);
-    border-radius: 2px;
-    background: var(--marigold);
-    color: var(--ink);
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  .conflicts button:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-`;

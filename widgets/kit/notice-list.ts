@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 
 export type NoticeKind = 'success' | 'error' | 'info';
@@ -63,61 +63,3 @@ export class NoticeList implements ReactiveController {
     this.host.requestUpdate();
   }
 }
-
-export const noticeStyles = css`
-  .notices {
-    position: fixed;
-    inset-block-start: 16px;
-    inset-inline-end: 16px;
-    z-index: 2147483647;
-    display: grid;
-    gap: 8px;
-    max-inline-size: min(380px, calc(100vw - 32px));
-    pointer-events: none;
-  }
-  .notice {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin: 0;
-    padding: 6px 6px 6px 16px;
-    border-radius: 2px;
-    color: var(--white);
-    font:
-      500 15px/1.4 system-ui,
-      sans-serif;
-    overflow-wrap: anywhere;
-    pointer-events: auto;
-  }
-  .notice span {
-    flex: 1;
-  }
-  .success {
-    background: var(--success);
-  }
-  .error {
-    background: var(--danger);
-  }
-  .info {
-    background: var(--information);
-  }
-  .notice button {
-    inline-size: 44px;
-    block-size: 44px;
-    border: 0;
-    border-radius: 2px;
-    background: none;
-    color: inherit;
-    font-size: 22px;
-    cursor: pointer;
-  }
-  .notice button:focus-visible {
-    outline: 2px solid var(--white);
-    outline-offset: -4px;
-  }
-  @media (forced-colors: active) {
-    .notice {
-      border: 2px solid CanvasText;
-    }
-  }
-`;

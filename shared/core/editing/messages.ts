@@ -6,6 +6,10 @@ import type { ContentMap } from '../content/fields.ts';
  * The messages across the frame (spec 7, contract 6): both families, on the wire. Field names are well-formed, values are
  * text; a message of another shape does not exist.
  */
+/** A page of the site, and how many of them a picker can offer. */
+const PATH_MAX = 2_000;
+export const PATHS_MAX = 2_000;
+
 const fieldName = v.pipe(v.string(), v.check(isFieldName));
 const text = v.string();
 const moment = v.union([v.string(), v.number()]);
@@ -88,6 +92,16 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('violet-app-loaded') }),
   v.object({ type: v.literal('violet-edit-request'), field: fieldName, currentValue: text, fieldType: text }),
   v.object({ type: v.literal('speaker-editing-ready'), capabilities }),
+  /** Our own, beside the contract's: the site's pages, for the parent's picker, which may not read them across origins. */
+  v.object({
+    type: v.literal('speaker-page-paths'),
+    paths: v.pipe(
+      v.array(v.pipe(v.string(), v.startsWith('/'), v.maxLength(PATH_MAX))),
+      v.maxLength(PATHS_MAX),
+    ),
+  }),
+  /** Our own: somebody has pressed Ctrl+S in the page; it is the parent that saves. */
+  v.object({ type: v.literal('speaker-save-request') }),
 ]);
 
 interface SavedChange {

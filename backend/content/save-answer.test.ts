@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { parseSaveResult } from '../../shared/core/content/changes.ts';
+import { checkChange } from './check-change.ts';
+import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
+
+const text = (field_name: string, field_value: string, more: object = {}) =>
+  checkChange({ field_name, field_value, field_type: 'text', ...more });
+
+const CHECKED = [
+  text('published', 'a'),
+  text('kept', 'b', { status: 'draft' }),
+  text('gone', '', { status: 'discarded' }),
+  text('built_in', '', { field_type: 'built-in' }),
+  text('Wrong', 'x'),
+  text('met', 'mine', { status: 'draft', draft_value: null }),
+];
+const MET = [{ name: 'met', currentValue: 'theirs', savedAt: new Date(0), isDraft: true }];
+
+test('the answer says of each change what became of it, as data', () => {
+  const { answer, hasPublished } = reportSave(CHECKED, MET, 0);
+  expect(answer).toMatchObject({
+    success: false,
+    savedCount: 4,
+    failedCount: 2,
+    saved: { published: 'a', kept: 'b' },
+    removed: ['built_in'],
+    discarded: ['gone'],
+    failed: [{ field_name: 'Wrong', error: 'this is not a name that a field can have' }],
+    conflicts: [{ field_name: 'met', current_value: 'theirs', draft: true }],
+  });
+  expect(hasPublished).toBe(true);
+  expect(parseSaveResult(answer)).toBeDefined();
+});
+
+test.each([
+  ['a draft', [text('a', 'x', { status: 'draft' })], true, false],
+  ['a discarded draft', [text('a', '', { status: 'discarded' })], true, false],
+  ['a published text', [text('a', 'x')], false, true],
+  ['nothing, when asked', [], true, true],
+  ['nothing', [], false, false],
+])('whether pages are rendered anew for %s', (_, checked, triggerRebuild, expected) => {
+  expect(needsRebuild(reportSave(checked, [], 0), checked, triggerRebuild)).toBe(expected);
+});
+
+test('the same field twice: the last stays', () => {
+  expect(storableChanges([text('a', '1'), text('a', '2')])).toMatchObject([{ value: '2' }]);
+});

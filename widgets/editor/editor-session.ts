@@ -1,0 +1,297 @@
+import { readVersions } from '../../shared/clients/content-versions-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
+import { readContent } from '../../shared/clients/rest-content-client.ts';
+import type { ContentStore } from '../../shared/content-store/content-store.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { PageMessage } from '../../shared/core/editing/messages.ts';
+import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
+import { openContentSaver } from '../../shared/saving/open-saver.ts';
+import { unsavedTexts } from '../../shared/saving/save-state.ts';
+import type { SaveState } from '../../shared/saving/save-state.ts';
+import { EditHistory } from './edit-history.ts';
+import type { Restored } from './edit-history.ts';
+import { initialEditor, reduceEditor } from './editor-reducer.ts';
+import type { EditorEvent, EditorState } from './editor-reducer.ts';
+import { createFrameLink } from './frame-link.ts';
+import type { FrameLink } from './frame-link.ts';
+import { SentUpdates } from './sent-updates.ts';
+
+export interface EditorSessionOptions {
+  readonly frame: HTMLIFrameElement;
+  readonly src: string;
+  readonly contentUrl: string;
+  readonly settings: () => SaveSettings;
+  readonly store: ContentStore;
+  /** Something that is shown has changed. */
+  readonly onChange: () => void;
+  readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
+  /** The content host could not be read: saving may still work. */
+  readonly onUnread: (message: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One page in the frame, its texts beside it, and saving: it is the parent that saves. The effects (frame, network, storage) around
+ * `reduceEditor`; it ends with `signal`.
+ */
+export class EditorSession {
+  readonly history = new EditHistory();
+  private current: EditorState;
+  private readonly saver: ContentSaver;
+  private readonly link: FrameLink;
+  private readonly updates = new SentUpdates();
+  /** The late text that the page was put right about last. */
+  private readonly corrected = new Map<string, string>();
+
+  constructor(private readonly options: EditorSessionOptions) {
+    const { frame, src, signal } = options;
+    this.current = initialEditor(new URL(src, document.baseURI).pathname);
+    this.saver = openContentSaver({
+      ...options,
+      onState: options.onChange,
+      onAttempt: (attempt, auto) => {
+        if (!auto) this.announce(attempt);
+        options.onAttempt(attempt, auto);
+      },
+    });
+    this.link = createFrameLink({
+      frame,
+      src,
+      signal,
+      onMessage: (message) => this.hear(message),
+      onStatus: (status) => this.reduce({ type: 'status', status }),
+    });
+    window.addEventListener(
+      'beforeunload',
+      (event) => void (Object.keys(unsavedTexts(this.saving)).length > 0 && event.preventDefault()),
+      { signal },
+    );
+    signal.addEventListener('abort', () => this.saver.stop());
+    this.saver.recover();
+    void this.loadSaved();
+    void this.loadDrafts();
+  }
+
+  /** What is known of the page; every field as it reads now. */
+  get page(): EditorState {
+    return { ...this.current, values: { ...this.current.values, ...this.saving.pending } };
+  }
+
+  get saving(): SaveState {
+    return this.saver.state;
+  }
+
+  /** Takes a field in hand here, and brings it into view in the page. */
+  choose(field: string): void {
+    this.link.send({ type: 'speaker-show-field', payload: { field } });
+    this.select(field);
+  }
+
+  setValue(field: string, value: string): void {
+    this.history.record(field, this.valueOf(field), value, Date.now());
+    this.take(field, value);
+    this.update(field, value);
+  }
+
+  undo(): void {
+    this.restore(this.history.undo());
+  }
+
+  redo(): void {
+    this.restore(this.history.redo());
+  }
+
+  /** Gives one change up, and its draft. */
+  revert(field: string): void {
+    const value = this.saving.saved[field] ?? this.current.originals[field];
+    if (value !== undefined) this.setValue(field, value);
+    this.saver.discard(field);
+    if (value !== undefined) return;
+    // The page alone knows what it says of itself: it is loaded anew, and tells.
+    this.reduce({ type: 'reverted', field });
+    this.link.load();
+  }
+
+  /** Takes the saved text of a field away, at once and for everyone: its built-in text stands there again. */
+  goBack(field: string): void {
+    void this.saver.goBack(field);
+  }
+
+  resolve(field: string, choice: 'mine' | 'theirs'): void {
+    this.saver.resolve(field, choice);
+    const value = this.saving.pending[field] ?? this.saving.saved[field];
+    if (value !== undefined) {
+      this.reduce({ type: 'values', content: { [field]: value } });
+      this.update(field, value);
+    }
+    if (choice === 'mine') this.save();
+  }
+
+  /** Publishes everything that is pending. */
+  save(): void {
+    void this.saver.save(true);
+  }
+
+  /** Shows another page of the site in the frame. */
+  open(path: string): void {
+    this.link.open(path);
+  }
+
+  /** Loads the page in the frame anew. */
+  reload(): void {
+    this.link.load();
+  }
+
+  private reduce(event: EditorEvent): void {
+    this.current = reduceEditor(this.current, event);
+    this.options.onChange();
+  }
+
+  /** Tells the page what is published now; it shows that, and reloads. */
+  private announce(attempt: SaveAttempt): void {
+    if (attempt.outcome !== 'saved' && attempt.outcome !== 'partly') return;
+    const { saved, removed } = attempt.result;
+    const settled = Object.entries(saved).filter(([field]) => !(field in this.saving.pending));
+    for (const [field, content] of settled) {
+      this.link.send({ type: 'violet-content-updated', field, content });
+    }
+    this.reduce({ type: 'values', content: Object.fromEntries(settled) });
+    this.reduce({ type: 'removed', fields: removed });
+    // The page alone knows its built-in text: it shows it when it has loaded anew, and tells.
+    if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
+    const { selected } = this.current;
+    if (selected) void this.loadVersions(selected);
+  }
+
+  private send(field: string, value: string): void {
+    this.link.send({ type: 'speaker-update-content', payload: { field, value } });
+  }
+
+  /** Tells the page what someone has made of a field here. */
+  private update(field: string, value: string): void {
+    this.updates.typed(field, value, Date.now());
+    this.send(field, value);
+  }
+
+  /** Tells the page once more. */
+  private repeat(field: string, value: string): void {
+    this.updates.sent(field, value, Date.now());
+    this.send(field, value);
+  }
+
+  /** A change by anyone at this editor: in the panel or in the page. */
+  private take(field: string, value: string, untouched = false): void {
+    const isOwnText = !(field in this.saving.pending) && field in this.current.values;
+    const before = isOwnText ? this.valueOf(field) : undefined;
+    this.reduce({ type: 'changed', field, value, before });
+    // Also for a text that is pending already: the page, handing over, has just taken it out of the common storage.
+    if (!untouched || this.saving.pending[field] !== value) {
+      this.saver.change(field, value, { untouched, ...(before !== undefined && { original: before }) });
+    }
+  }
+
+  private valueOf(field: string): string {
+    return this.saving.pending[field] ?? this.current.values[field] ?? this.saving.saved[field] ?? '';
+  }
+
+  private hear(message: PageMessage): void {
+    switch (message.type) {
+      case 'violet-iframe-ready':
+        this.reduce({ type: 'page', path: new URL(message.url).pathname });
+        return this.greet();
+      case 'speaker-iframe-ready':
+        return this.greet();
+      case 'speaker-page-paths':
+        return this.reduce({ type: 'paths', paths: message.paths });
+      case 'speaker-save-request':
+        return this.save();
+      case 'speaker-current-content':
+        return this.reduce({ type: 'content', content: this.knownHere(message.content) });
+      case 'speaker-edit-request':
+      case 'violet-edit-request':
+        this.updates.takenInHand(message.field);
+        this.reduce({ type: 'values', content: this.knownHere({ [message.field]: message.currentValue }) });
+        return this.select(message.field);
+      case 'speaker-content-changed':
+        return this.hearChange(message.field, message.value, message.recovered ?? false);
+      default:
+        return;
+    }
+  }
+
+  /** What the page says, but for fields that it does not know the newest text of. */
+  private knownHere(content: ContentMap): ContentMap {
+    const now = Date.now();
+    const newest = (field: string): string | undefined =>
+      this.saving.pending[field] ??
+      (this.updates.isAhead(field, now) ? this.current.values[field] : undefined);
+    return Object.fromEntries(
+      Object.entries(content).map(([field, value]) => [field, newest(field) ?? value]),
+    );
+  }
+
+  private hearChange(field: string, value: string, recovered: boolean): void {
+    const now = Date.now();
+    const told = this.updates.judge(field, value, now);
+    if (told === 'echo') return;
+    const current = this.valueOf(field);
+    if (told === 'late') {
+      // Nothing is lost: it is a step back from here. The page is put right once, however often it says the same.
+      this.history.record(field, value, current, now);
+      this.take(field, current);
+      if (this.corrected.get(field) !== value) this.repeat(field, current);
+      this.corrected.set(field, value);
+    } else {
+      this.history.record(field, current, value, now);
+      this.take(field, value, recovered);
+      // A text sent again is on its way to the page, and older than what was just typed there.
+      if (this.updates.isAhead(field, now)) this.repeat(field, value);
+    }
+  }
+
+  /** A page that is there, anew or for the first time: it may be edited, and it learns what is not public yet. */
+  private greet(): void {
+    this.link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
+    for (const [field, value] of Object.entries(this.saving.pending)) this.repeat(field, value);
+    this.link.send({ type: 'speaker-request-content' });
+    this.options.onChange();
+  }
+
+  private async loadVersions(field: string): Promise<void> {
+    const { contentUrl, settings } = this.options;
+    // A service without versions, or none to reach: there is nothing to go back to.
+    const versions = await readVersions(contentUrl, field, settings()).catch(() => []);
+    this.reduce({ type: 'versions', field, versions });
+  }
+
+  private async loadSaved(): Promise<void> {
+    const { contentUrl: url, onUnread } = this.options;
+    try {
+      this.saver.setSaved(await readWithRetries(() => readContent({ url })));
+    } catch (error) {
+      onUnread(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async loadDrafts(): Promise<void> {
+    const drafts = await this.saver.loadDrafts();
+    const { pending } = this.saving;
+    for (const [field, draft] of Object.entries(drafts)) {
+      if (pending[field] === draft) this.repeat(field, draft);
+    }
+  }
+
+  private select(field: string): void {
+    const isAnother = this.current.selected !== field;
+    this.reduce({ type: 'selected', field });
+    if (isAnother) void this.loadVersions(field);
+  }
+
+  private restore(step: Restored | undefined): void {
+    if (!step) return;
+    this.take(step.field, step.value);
+    this.update(step.field, step.value);
+    this.choose(step.field);
+  }
+}

@@ -1,0 +1,92 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { describeSaveState } from '../kit/save-words.ts';
+import type { EditorSession } from './editor-session.ts';
+import { describeField } from './field-control.ts';
+
+/** The widths at which the page can be seen. */
+const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** The tools above the page: which page, how wide, where its texts are, undo, redo and Save. */
+export function renderTools(
+  session: EditorSession | undefined,
+  paths: readonly string[],
+  current: Width,
+  onWidth: (width: Width) => void,
+): TemplateResult {
+  const count = Object.keys(session?.saving.pending ?? {}).length;
+  const phase = session?.saving.phase ?? 'idle';
+  const isSaving = phase === 'saving' || phase === 'auto-saving';
+  const isThere = session?.page.status === 'connected';
+  return html`<div class="bar" role="region" aria-label="Editing tools">
+    <form
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const { page } = (event.currentTarget as HTMLFormElement).elements as HTMLFormControlsCollection & {
+          page?: HTMLInputElement;
+        };
+        if (page) session?.open(page.value);
+      }}
+    >
+      <label for="page">Page</label>
+      <input
+        id="page"
+        name="page"
+        list="pages"
+        .value=${session?.page.path ?? ''}
+        spellcheck="false"
+        autocomplete="off"
+      />
+      <datalist id="pages">${paths.map((path) => html`<option value=${path}></option>`)}</datalist>
+      <button>Go</button>
+    </form>
+    <span class="groups widths" role="group" aria-label="Width">
+      ${WIDTHS.map(
+        (width) =>
+          html`<button
+            type="button"
+            aria-pressed=${current === width}
+            @click=${() => {
+              onWidth(width);
+            }}
+          >
+            ${describeField(width)}
+          </button>`,
+      )}
+    </span>
+    <span class="actions">
+      <span class="status ${isThere && count === 0 ? '' : 'waiting'}" role="status"
+        >${describeWork(session)}</span
+      >
+      <button type="button" ?disabled=${!session?.history.canUndo} @click=${() => session?.undo()}>
+        Undo
+      </button>
+      <button type="button" ?disabled=${!session?.history.canRedo} @click=${() => session?.redo()}>
+        Redo
+      </button>
+      <button
+        type="button"
+        class="primary"
+        ?disabled=${count === 0 || isSaving}
+        @click=${() => session?.save()}
+      >
+        Save
+      </button>
+    </span>
+  </div>`;
+}
+
+/** Where the page and its texts are. */
+function describeWork(session: EditorSession | undefined): string {
+  switch (session?.page.status) {
+    case 'connected':
+      return describeSaveState(session.saving);
+    case 'reconnecting':
+      return 'Reconnecting…';
+    case 'unanswered':
+      return 'The page does not answer';
+    default:
+      return 'Loading the page…';
+  }
+}
