@@ -64,7 +64,9 @@ export class EditorSession {
     });
     window.addEventListener(
       'beforeunload',
-      (event) => void (Object.keys(unsavedTexts(this.saving)).length > 0 && event.preventDefault()),
+      (event) => {
+        if (Object.keys(unsavedTexts(this.saving)).length > 0) event.preventDefault();
+      },
       { signal },
     );
     signal.addEventListener('abort', () => this.saver.stop());
