@@ -8,6 +8,7 @@ import { parseConfiguration } from './configuration.ts';
 import { askOwner } from './control/ask-owner.ts';
 import { isAnswering, takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
+import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createLog } from './log.ts';
 import { printable } from './printable.ts';
@@ -56,6 +57,7 @@ async function backUp(file: string, folder: string): Promise<void> {
 
 async function dump(folder: string): Promise<Uint8Array> {
   const databaseFolder = join(folder, DATABASE_FOLDER);
+  checkDatabaseFolder(databaseFolder);
   const database = openEmbeddedDatabase(
     databaseFolder,
     createLog((line) => process.stderr.write(line)),

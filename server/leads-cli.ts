@@ -11,6 +11,7 @@ import type { LeadsQuery } from './control/leads-query.ts';
 import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
 import type { Database } from './database/database.ts';
+import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import type { Log } from '../backend/log/log.ts';
@@ -63,6 +64,7 @@ function readOptions(args: string[]) {
 }
 
 async function openAndPrint(folder: string, query: LeadsQuery, log: Log): Promise<void> {
+  checkDatabaseFolder(join(folder, DATABASE_FOLDER));
   const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
   try {
     await printFrom(

@@ -20,6 +20,8 @@ export interface RouteDeps {
   readonly configuration: Configuration;
   readonly publicUrl: string;
   readonly database: Database;
+  /** Whether a lead can be stored just now. */
+  readonly canStore: () => Promise<boolean>;
   readonly content: ContentServiceDeps;
   readonly editor: EditorDeps;
   readonly metrics: Metrics;
@@ -43,7 +45,7 @@ export function createRoutes(deps: RouteDeps): ReadonlyMap<string, Handler> {
   });
   const routes = new Map<string, Handler>([
     ['/metrics', deps.metrics.handler],
-    ['/healthz', createHealthHandler(database, deps.isEnding, log)],
+    ['/healthz', createHealthHandler(deps.canStore, deps.isEnding, log)],
     [functionPath('newsletter'), leads.newsletter],
     [functionPath('quiz'), leads.quiz],
     [functionPath('unsubscribe'), leads.unsubscribe],

@@ -11,6 +11,7 @@ import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
+import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
@@ -30,10 +31,13 @@ import { openDevelopmentSite } from './development/development-site.ts';
 import { renderPageSet } from './pages/page-set.ts';
 import { createPageStore } from './pages/page-store.ts';
 import { createContentHost } from './pages/content-host.ts';
+import { createKeptText, KEPT_TEXT_FILE } from './pages/kept-text.ts';
 import { createEmbeddedSource } from './pages/site-source.ts';
 import { localAddress } from './public-address.ts';
 import { contentPath, createRoutes } from './routes.ts';
 import { StartError } from './start-error.ts';
+import type { StorageWatch } from './storage-watch.ts';
+import { watchStorage } from './storage-watch.ts';
 
 export interface StartOptions {
   readonly configuration: Configuration;
@@ -70,9 +74,11 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
   );
   try {
     const port = await probeAddress(configuration.host, configuration.port);
-    database = openDatabase(configuration, folder, log);
+    if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
+    const storage = watchStorage(openDatabase(configuration, folder, log));
+    database = storage.database;
     await build(say, options.development ? ['widgets'] : undefined);
-    const running = await serve(options, folder, port, database);
+    const running = await serve(options, folder, port, storage);
     return {
       async stop() {
         await running.stop();
@@ -91,7 +97,7 @@ async function serve(
   { configuration, development, log, say }: StartOptions,
   folder: string,
   port: number,
-  database: Database,
+  { database, canStore }: StorageWatch,
 ): Promise<RunningProduct> {
   const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, port);
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
@@ -102,10 +108,12 @@ async function serve(
   await waitForDatabase(database.whenReady(), configuration);
 
   const { contentHost, contentNamespace: namespace } = configuration;
-  const host = contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log);
+  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost ?? 'embedded', log);
+  const host =
+    contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log, kept);
   const source =
     host?.source ??
-    createEmbeddedSource(store, (cause) => log({ level: 'warn', event: 'pages without saved text', cause }));
+    createEmbeddedSource(store, (cause) => log({ level: 'warn', event: 'saved text not read', cause }), kept);
   const pages = await createPageStore(async () => {
     const text = await source();
     return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets });
@@ -124,6 +132,7 @@ async function serve(
     configuration,
     publicUrl,
     database,
+    canStore,
     content: {
       store,
       permission,

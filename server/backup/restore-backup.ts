@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 import { DATABASE_FOLDER, MAIL_FOLDER, RESTORING_FOLDER } from '../data-folder.ts';
 import { flushFolder, VERSION_FILE } from '../database/durable-files.ts';
+import { KEPT_TEXT_FILE } from '../pages/kept-text.ts';
 import { StartError } from '../start-error.ts';
 import { DATABASE_ENTRY, mailOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
@@ -99,7 +100,7 @@ function listTarNames(tar: Buffer): Set<string> {
 
 function swap(folder: string, draft: string, now: Date): void {
   const aside = join(folder, `before-restore-${now.toISOString().replaceAll(':', '-')}`);
-  const parts = [DATABASE_FOLDER, MAIL_FOLDER, TOKEN_ENTRY];
+  const parts = [DATABASE_FOLDER, MAIL_FOLDER, TOKEN_ENTRY, KEPT_TEXT_FILE];
   for (const name of parts) {
     if (!existsSync(join(folder, name))) continue;
     mkdirSync(aside, { recursive: true, mode: 0o700 });

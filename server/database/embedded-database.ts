@@ -44,6 +44,7 @@ export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE):
   /** A dump takes as long as it takes, and everything else waits behind it: that is no hanging. */
   let dumps = 0;
   let retryMs = FIRST_RETRY_MS;
+  let lastReason: string | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let announceReady: () => void = () => undefined;
   const firstReady = new Promise<void>((resolve) => (announceReady = resolve));
@@ -74,6 +75,7 @@ export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE):
         log({ level: 'info', event: 'schema updated', applied: message.applied });
       announceReady();
     } else if (message.kind === 'made') openAgain();
+    else if (message.kind === 'failed') fallOver('database cannot be opened', undefined, message.reason);
     else if (message.kind === 'closed') announceClosed();
     else settle(message);
   }
@@ -105,7 +107,8 @@ export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE):
     );
   }
 
-  function fallOver(event: string, cause: unknown): void {
+  /** The same reason again and again is told once. */
+  function fallOver(event: string, cause: unknown, reason?: string): void {
     const dead = worker;
     worker = undefined;
     ready = false;
@@ -113,7 +116,14 @@ export function openEmbeddedDatabase(folder: string, log: Log, times = SILENCE):
     for (const entry of waiting.values()) entry.reject(new DatabaseAwayError('the database fell over'));
     waiting.clear();
     if (closing) return announceClosed();
-    log({ level: 'error', event, ...(cause === undefined ? {} : { cause }), retryMs });
+    if (reason === undefined || reason !== lastReason)
+      log({
+        level: 'error',
+        event,
+        ...(reason === undefined ? {} : { reason }),
+        ...(cause === undefined ? {} : { cause }),
+      });
+    lastReason = reason;
     retryTimer = setTimeout(open, retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   }

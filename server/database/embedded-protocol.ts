@@ -12,6 +12,8 @@ export type ToWorker =
 export type FromWorker =
   /** There was no database: now there is one, for the next thread to open. */
   | { readonly kind: 'made' }
+  /** It could not be opened, and why in words. */
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ready'; readonly applied: readonly string[] }
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly unknown[] }
   | {

@@ -1,12 +1,17 @@
 import { chmod } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
 
 import { migrate } from '../../backend/database/migrate.ts';
+import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 import { readMigrations } from '../../backend/database/read-migrations.ts';
+
+/** With less room than this PostgreSQL cannot even begin a new file of its log. */
+const DISK_IS_FULL_BYTES = 1_048_576;
 
 /**
  * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can
@@ -77,4 +82,15 @@ function refused(id: number, error: unknown): FromWorker {
   };
 }
 
-await main();
+/** PGlite throws what its runtime throws, which need not be an error with a sentence. */
+function describeFailure(error: unknown): string {
+  const { folder } = workerData as { folder: string };
+  if (freeBytes(dirname(folder)) < DISK_IS_FULL_BYTES) return 'the disk of DATA_DIR is full';
+  return error instanceof Error ? error.message : 'its files cannot be used';
+}
+
+try {
+  await main();
+} catch (error) {
+  parentPort?.postMessage({ kind: 'failed', reason: describeFailure(error) } satisfies FromWorker);
+}

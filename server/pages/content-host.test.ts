@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentHost } from './content-host.ts';
+import { createKeptText } from './kept-text.ts';
 import { NO_TEXT } from './site-source.ts';
 
 /** A content host outside: what it answers, per path. */
@@ -9,6 +13,12 @@ let answers: Record<string, unknown> = {};
 let server: Server;
 let contentHost = '';
 let stop = new AbortController();
+
+const folder = mkdtempSync(join(tmpdir(), 'speaker-content-host-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+/** Nothing kept from before. */
+const newKept = () => createKeptText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
 beforeEach(async () => {
   stop = new AbortController();
@@ -37,7 +47,7 @@ afterEach(() => {
 });
 
 test('the pages get fields, page and site title, decoded', async () => {
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept());
   expect(await host.source()).toEqual({
     content: { hero_title: 'Saved title' },
     cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
@@ -53,7 +63,7 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
     intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept());
   expect((await host.source()).content).toEqual({
     hero_title: '<b>Bold</b>',
     intro_title: '5 < 6 & "quoted"',
@@ -65,8 +75,8 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
 test('a change is told once, and an absence keeps what was said before', async () => {
   const logged: string[] = [];
   const log = ({ event }: { event: string }) => void logged.push(event);
-  const times = { readEveryMs: 20, startPatienceMs: 5_000 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, times);
+  const times = { readEveryMs: 20, startTimeoutMs: 5_000 };
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newKept(), times);
   await host.source();
   const changes: unknown[] = [];
   const changed = new Promise<void>((resolve) => {
@@ -85,7 +95,20 @@ test('a change is told once, and an absence keeps what was said before', async (
 
 test('a host that keeps silent does not keep the site from starting', async () => {
   server.removeAllListeners('request');
-  const times = { readEveryMs: 60_000, startPatienceMs: 20 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, times);
+  const times = { readEveryMs: 60_000, startTimeoutMs: 20 };
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), times);
   expect(await host.source()).toEqual(NO_TEXT);
+});
+
+test('a start while the host is away shows what it said in the life before', async () => {
+  const kept = newKept();
+  const before = await createContentHost(
+    { contentHost, namespace: 'speaker' },
+    () => undefined,
+    kept,
+  ).source();
+  expect(before.content).toEqual({ hero_title: 'Saved title' });
+  answers = {};
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, kept);
+  expect(await host.source()).toEqual(before);
 });

@@ -4,6 +4,7 @@ import type { ContentAddress } from '../../shared/clients/rest-content-client.ts
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/log/log.ts';
+import type { KeptText } from './kept-text.ts';
 import { NO_TEXT } from './site-source.ts';
 import type { SiteSource, SiteText } from './site-source.ts';
 
@@ -18,28 +19,35 @@ export interface ContentHost {
 export interface ContentHostTimes {
   /** Visitors with JavaScript read the host themselves; this is how old the served HTML may be. */
   readonly readEveryMs: number;
-  readonly startPatienceMs: number;
+  readonly startTimeoutMs: number;
 }
 
 const boundedFetch = createBoundedFetch();
-const TIMES: ContentHostTimes = { readEveryMs: 30_000, startPatienceMs: 10_000 };
+const TIMES: ContentHostTimes = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 
 /**
  * Reads page, site title and fields of a content host. While it is away, what it said before stays: a host that is
- * being restarted must not empty the pages.
+ * being restarted must not empty the pages, nor may a restart of ours while it is away.
  */
-export function createContentHost(address: ContentAddress, log: Log, times = TIMES): ContentHost {
-  let latest = NO_TEXT;
+export function createContentHost(
+  address: ContentAddress,
+  log: Log,
+  kept: KeptText,
+  times = TIMES,
+): ContentHost {
+  let latest = kept.read() ?? NO_TEXT;
   /** What the pages were last rendered from. */
   let rendered = NO_TEXT;
   const read = async (): Promise<void> => {
-    latest = await readSiteText(address, latest, log);
+    const { text, isWhole } = await readSiteText(address, latest, log);
+    latest = text;
+    if (isWhole) kept.write(text);
   };
   const first = read();
-  const patience = Promise.race([first, pause(times.startPatienceMs)]);
+  const firstOrTimeout = Promise.race([first, pause(times.startTimeoutMs)]);
   return {
     source: async () => {
-      await patience;
+      await firstOrTimeout;
       rendered = latest;
       return latest;
     },
@@ -58,8 +66,14 @@ export function createContentHost(address: ContentAddress, log: Log, times = TIM
   };
 }
 
+/** What a content host said, and whether both halves of it (fields and page) have answered. */
+export interface HostAnswer {
+  readonly text: SiteText;
+  readonly isWhole: boolean;
+}
+
 /** The host's answers laid over `before`: a half of it that does not answer keeps what it said last. Never rejects. */
-async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<SiteText> {
+export async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<HostAnswer> {
   const warn = (event: string, cause?: unknown) => log({ level: 'warn', event, cause });
   const graphql = createGraphqlContentClient({
     contentHost: address.contentHost,
@@ -71,13 +85,14 @@ async function readSiteText(address: ContentAddress, before: SiteText, log: Log)
     graphql.read().catch((cause: unknown) => warn('content host: no page', cause)),
   ]);
   const isPageKnown = site?.status === 'answered';
-  return {
+  const text: SiteText = {
     content: content ? cleanContent(content) : before.content,
     cmsPage: isPageKnown
       ? { title: site.title, content: site.content, excerpt: site.excerpt }
       : before.cmsPage,
     siteTitle: isPageKnown ? site.siteTitle || undefined : before.siteTitle,
   };
+  return { text, isWhole: content !== undefined && isPageKnown };
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
+import type { KeptText } from './kept-text.ts';
 
 /** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
 export interface SiteText {
@@ -15,12 +16,16 @@ export type SiteSource = () => Promise<SiteText>;
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
-/** The embedded content service as a source; `onAway` hears why it did not answer. */
-export function createEmbeddedSource(store: ContentStore, onAway: (cause: unknown) => void): SiteSource {
+/** The embedded content service as a source, or what it said last; `onAway` hears why it did not answer. */
+export function createEmbeddedSource(
+  store: ContentStore,
+  onAway: (cause: unknown) => void,
+  kept: KeptText,
+): SiteSource {
   return async () => {
     try {
       const content = await store.read();
-      return {
+      const text: SiteText = {
         content: Object.keys(content).length === 0 ? undefined : content,
         cmsPage: {
           title: content.hero_title ?? CMS_FALLBACK_TITLE,
@@ -29,9 +34,11 @@ export function createEmbeddedSource(store: ContentStore, onAway: (cause: unknow
         },
         siteTitle: content.site_title,
       };
+      kept.write(text);
+      return text;
     } catch (cause) {
       onAway(cause);
-      return NO_TEXT;
+      return kept.read() ?? NO_TEXT;
     }
   };
 }

@@ -20,6 +20,8 @@ import { deliverAll, freezeLeads } from './lead-stream.ts';
 
 /** More than a zip counts without its 64-bit part. */
 const MANY_MAILS = 65_600;
+/** Names that one file may have, well below what any file system allows. */
+const LINKS = 20_000;
 /** What a page may take while a backup is made, on a machine that is busy with it. */
 const PAGE_WITHIN_MS = 1_000;
 
@@ -51,9 +53,11 @@ export const BACKUP_CASES: readonly FaultCase[] = [
         await deliverAll(freezeLeads(30), () => product.url);
         const mails = join(product.dataDir, 'mail');
         mkdirSync(join(mails, 'unreadable.eml'), { recursive: true });
-        writeFileSync(join(mails, 'many.eml'), 'From: a\r\n\r\nmail');
-        for (let index = 1; index < MANY_MAILS; index += 1)
-          linkSync(join(mails, 'many.eml'), join(mails, `many-${index}.eml`));
+        for (let index = 0; index < MANY_MAILS; index += 1) {
+          const first = join(mails, `many-${index - (index % LINKS)}.eml`);
+          if (index % LINKS === 0) writeFileSync(first, 'From: a\r\n\r\nmail');
+          else linkSync(first, join(mails, `many-${index}.eml`));
+        }
         const file = join(home, 'speaker.zip');
         writeFileSync(file, '', { mode: 0o644 });
 

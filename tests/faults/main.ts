@@ -1,19 +1,23 @@
 import { buildParts } from '../../build/build-parts.ts';
+import { BACKUP_CASES } from './backup-cases.ts';
 import { EMBEDDED_CASES } from './embedded-cases.ts';
 import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
 
 /**
  * `npm run test:faults`: what must hold while things break. `npm run test:faults -- 10` runs everything ten times.
- * The last line is `N passed, N failed`.
+ * The last line is
+ * `N passed, N failed, N not possible on this machine`.
  */
 async function main(): Promise<void> {
   const times = Number(process.argv[2] ?? '1');
   await buildParts({ onStart: () => undefined });
   let passed = 0;
   let failed = 0;
+  let skipped = 0;
   for (let time = 1; time <= times; time += 1) {
-    for (const { name, needs, run } of [...EMBEDDED_CASES, ...SHARED_DATABASE_CASES]) {
+    for (const { name, needs, run } of [...EMBEDDED_CASES, ...BACKUP_CASES, ...SHARED_DATABASE_CASES]) {
       if (needs?.() === false) {
+        skipped += 1;
         console.log(`– ${name}: not possible on this machine`);
         continue;
       }
@@ -28,7 +32,7 @@ async function main(): Promise<void> {
       }
     }
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} not possible on this machine`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

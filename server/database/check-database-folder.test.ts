@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+import { StartError } from '../start-error.ts';
+import { checkDatabaseFolder } from './check-database-folder.ts';
+
+const homes: string[] = [];
+afterEach(() => {
+  for (const home of homes.splice(0)) rmSync(home, { recursive: true });
+});
+function newFolder(): string {
+  homes.push(mkdtempSync(join(tmpdir(), 'speaker-folder-')));
+  return join(homes.at(-1) ?? '', 'database');
+}
+
+test('a folder that is not there yet, is empty, or holds a database is fine', () => {
+  const folder = newFolder();
+  expect(() => checkDatabaseFolder(folder)).not.toThrow();
+  mkdirSync(folder);
+  expect(() => checkDatabaseFolder(folder)).not.toThrow();
+  writeFileSync(join(folder, 'PG_VERSION'), '18');
+  expect(() => checkDatabaseFolder(folder)).not.toThrow();
+});
+
+test('files without a database are refused: a new, empty one would say "ready" in their place', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'base'), { recursive: true });
+  expect(() => checkDatabaseFolder(folder)).toThrow(StartError);
+  expect(() => checkDatabaseFolder(folder)).toThrow(/^DATA_DIR: [^\n]*PG_VERSION is missing[^\n]*$/);
+});
+
+test('a restore that was interrupted between two folders is told', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, '..', 'restoring'), { recursive: true });
+  expect(() => checkDatabaseFolder(folder)).toThrow(/restore was interrupted/);
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+import type { ContentStore } from '../../backend/content/content-store.ts';
+import { createKeptText } from './kept-text.ts';
+import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const quiet = () => undefined;
+const TEXT = {
+  content: { hero_title: 'Saved' },
+  cmsPage: { title: 'Page', content: '', excerpt: 'Excerpt' },
+  siteTitle: undefined,
+};
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.json`);
+
+test('what was kept is there after a restart, for its own source alone, and readable by its owner alone', () => {
+  const file = newFile();
+  createKeptText(file, 'https://cms.example', quiet).write(TEXT);
+  expect(createKeptText(file, 'https://cms.example', quiet).read()).toEqual(TEXT);
+  expect(createKeptText(file, 'https://other.example', quiet).read()).toBeUndefined();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each(['', '{', '[]', '{"from":"a","content":{"hero_title":7}}'])(
+  '%j is nothing, and is told',
+  (damaged) => {
+    const file = newFile();
+    writeFileSync(file, damaged);
+    const events: string[] = [];
+    expect(createKeptText(file, 'a', ({ event }) => events.push(event)).read()).toBeUndefined();
+    expect(events).toEqual(['kept text not read']);
+  },
+);
+
+test('a folder that cannot be written costs nothing but the keeping', () => {
+  const events: string[] = [];
+  createKeptText(join(folder, 'none', 'x.json'), 'a', ({ event }) => events.push(event)).write(TEXT);
+  expect(events).toEqual(['text not kept']);
+});
+
+test('with the database away the pages get the saved text, in the same life and in the next', async () => {
+  const file = newFile();
+  let isAway = false;
+  const store = {
+    read: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ hero_title: 'Saved' })),
+  } as unknown as ContentStore;
+  const source = () => createEmbeddedSource(store, quiet, createKeptText(file, 'embedded', quiet));
+  const first = source();
+  const saved = await first();
+  expect(saved.content).toEqual({ hero_title: 'Saved' });
+  isAway = true;
+  expect(await first()).toEqual(saved);
+  expect(await source()()).toEqual(saved);
+  expect(await createEmbeddedSource(store, quiet, createKeptText(newFile(), 'embedded', quiet))()).toEqual(
+    NO_TEXT,
+  );
+});
