@@ -4,9 +4,8 @@ import type { ContentAddress } from '../../shared/clients/rest-content-client.ts
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/log/log.ts';
-import type { KeptText } from './kept-text.ts';
 import { NO_TEXT } from './site-source.ts';
-import type { SiteSource, SiteText } from './site-source.ts';
+import type { KeptText, SiteSource, SiteText } from './site-source.ts';
 
 /** The WordPress named by `CONTENT_HOST` as the source of the pages' text. */
 export interface ContentHost {

@@ -3,15 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 import type { Log } from '../../backend/log/log.ts';
-import type { SiteText } from './site-source.ts';
-
-/** The editable text as it was last read from where it lives: what the pages say after a restart while that place is away. */
-export interface KeptText {
-  /** Undefined when nothing was kept, or it came from elsewhere. */
-  read(): SiteText | undefined;
-  /** Never throws: without it, a restart shows the built-in text until the source is back. */
-  write(text: SiteText): void;
-}
+import type { KeptText } from './site-source.ts';
 
 /** Its name in the data folder. */
 export const KEPT_TEXT_FILE = 'site-text.json';

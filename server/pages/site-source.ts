@@ -1,7 +1,6 @@
 import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
-import type { KeptText } from './kept-text.ts';
 
 /** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
 export interface SiteText {
@@ -13,6 +12,14 @@ export interface SiteText {
 
 /** Where the pages' text comes from. Never rejects: pages are served without it too. */
 export type SiteSource = () => Promise<SiteText>;
+
+/** The editable text as it was last read from where it lives: what the pages say after a restart while that place is away. */
+export interface KeptText {
+  /** Undefined when nothing was kept, or it came from elsewhere. */
+  read(): SiteText | undefined;
+  /** Never throws: without it, a restart shows the built-in text until the source is back. */
+  write(text: SiteText): void;
+}
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
