@@ -1,5 +1,5 @@
 /** Writes to the browser's console what the product wants logged and the visitor need not read (spec 8). */
 export function logProblem(what: string, cause: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where the pages log
+  // eslint-disable-next-line no-console -- a problem that the visitor is not shown
   console.warn(what, cause);
 }

@@ -11,7 +11,7 @@ export interface Interrupted {
 
 /** An interrupted assessment is resumed within a day (issue 4). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Answers only fit the questions they were given to: length and edges of the texts tell versions apart. */
+/** Answers only fit the questions they were given to: length and beginning of the texts tell versions apart. */
 const QUESTIONS_MARK = QUESTIONS.map(
   (question) => `${question.text.length}${question.text.slice(0, 3)}`,
 ).join();
