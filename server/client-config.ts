@@ -1,9 +1,7 @@
+import { INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
 import type { ClientConfig } from '../site/prerender.tsx';
 
 import type { Configuration } from './configuration.ts';
-
-/** The embedded form collection's address (contract 4). */
-export const INQUIRY_PATH = '/forms/inquiry';
 
 /** What the browser is told of the configuration; no secrets. '' means the page's own origin. */
 export function createClientConfig(

@@ -10,7 +10,7 @@ import { CONTROL_SOCKET, inFolder, isAnswering, takeFolder } from './control/ins
 import type { LeadsQuery } from './control/leads-query.ts';
 import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
-import type { Database } from './database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
@@ -77,7 +77,7 @@ async function openAndPrint(folder: string, query: LeadsQuery, log: Log): Promis
   }
 }
 
-async function printFrom(database: Database, mailFolder: string, query: LeadsQuery): Promise<void> {
+async function printFrom(database: HostDatabase, mailFolder: string, query: LeadsQuery): Promise<void> {
   const late = setTimeout(() => {
     console.error('The database cannot be reached.');
     process.exit(1);

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 import { onEnd } from './process-end.ts';
 
 /**
- * The door of `npm start` and `npm run dev`: reads the environment (and `.env`, where there is one), starts the product,
+ * The entry of `npm start` and `npm run dev`: reads the environment (and `.env`, where there is one), starts the product,
  * prints where it is, and ends it cleanly on SIGTERM or SIGINT (contract 1).
  */
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Handler } from '../backend/http/handler.ts';
 import { HttpError, tooManyRequests } from '../backend/http/http-error.ts';
 import type { Log } from '../backend/log/log.ts';
 import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
-import type { Database } from './database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
 
 /**
@@ -37,7 +37,7 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** `accepts` knows the editor's token. */
 export function createMetrics(
-  database: Pick<Database, 'query' | 'isReady'>,
+  database: Pick<HostDatabase, 'query' | 'isReady'>,
   accepts: (token: string) => boolean,
   log: Log,
 ): Metrics {

@@ -4,7 +4,7 @@ const STEERING =
   /\r(?!\n)|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * Text as it may stand on a terminal: what strangers have typed, or what a foreign host answers, must not move its cursor, paint it or
+ * Text as it may stand on a terminal: what visitors have typed, or what a foreign host answers, must not move its cursor, paint it or
  * type into it. Escapes as JSON has them, so that a line of JSON stays the same JSON.
  */
 export function printable(text: string): string {

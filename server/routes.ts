@@ -1,12 +1,11 @@
 import { createLeadBackend } from '../backend/api/create-lead-backend.ts';
 import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
-import { functionPath } from '../shared/core/leads/function-paths.ts';
-import { INQUIRY_PATH } from './client-config.ts';
+import { functionPath, INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentServiceDeps } from '../backend/content/content-endpoints.ts';
 import { createContentHandler, createVersionsHandler } from '../backend/content/content-endpoints.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
-import type { Database } from './database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 import type { EditorDeps } from '../backend/editor/editor-endpoints.ts';
 import { createEditorHandlers } from '../backend/editor/editor-endpoints.ts';
 import { createHealthHandler } from './health.ts';
@@ -19,7 +18,7 @@ import type { Metrics } from './metrics.ts';
 export interface RouteDeps {
   readonly configuration: Configuration;
   readonly publicUrl: string;
-  readonly database: Database;
+  readonly database: HostDatabase;
   /** Whether a lead can be stored just now. */
   readonly canStore: () => Promise<boolean>;
   readonly content: ContentServiceDeps;

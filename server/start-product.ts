@@ -10,7 +10,7 @@ import { createSavePermission } from '../backend/content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
-import type { Database } from './database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
@@ -67,7 +67,7 @@ const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots
 export async function startProduct(options: StartOptions): Promise<RunningProduct> {
   const { configuration, log, say } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
-  let database: Database | undefined;
+  let database: HostDatabase | undefined;
   const lock = await takeFolder(
     folder,
     createControlListener(() => database, folder),
@@ -198,7 +198,7 @@ async function serve(
   };
 }
 
-function openDatabase(configuration: Configuration, folder: string, log: Log): Database {
+function openDatabase(configuration: Configuration, folder: string, log: Log): HostDatabase {
   return configuration.databaseUrl === undefined
     ? openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log)
     : openPostgresDatabase(configuration.databaseUrl, log);

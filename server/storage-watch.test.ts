@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Database } from './database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 import { DatabaseAwayError, StatementError } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { watchStorage } from './storage-watch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'speaker-storage-'));
-let database: Database;
+let database: HostDatabase;
 
 beforeAll(async () => {
   database = openEmbeddedDatabase(join(folder, 'database'), () => undefined);
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** The database, but what `refuses` names is refused in its way. */
-const refusing = (refuses: (text: string) => Error | undefined): Database => ({
+const refusing = (refuses: (text: string) => Error | undefined): HostDatabase => ({
   ...database,
   query<Row>(text: string, params?: readonly unknown[]) {
     const error = refuses(text);

@@ -1,15 +1,15 @@
-import type { LeadDatabase } from '../backend/database/database.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../backend/database/database.ts';
+import type { HostDatabase } from './database/database.ts';
 
 /** Whether a lead can be stored just now. */
 export interface StorageWatch {
   /** The same database; what it refuses is noticed. */
-  readonly database: Database;
+  readonly database: HostDatabase;
   /** Asks the database, at most four times a second. Never rejects. */
   canStore(): Promise<boolean>;
 }
 
-/** Refusals of a database that stores nothing at the moment: no room, read-only, no right, a failing disk. */
+/** Errors of a database that stores nothing at the moment: no room, read-only, no right, a failing disk. */
 const STORES_NOTHING: ReadonlySet<string> = new Set(['53100', '53000', '53200', '25006', '42501', '58030']);
 /** A database that takes longer than this is not ready to take leads. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -31,10 +31,10 @@ do $$ begin
 end $$`;
 
 /** A database that has refused to store is asked to prove that it does again, before it counts as ready. */
-export function watchStorage(database: Database): StorageWatch {
+export function watchStorage(database: HostDatabase): StorageWatch {
   let hasRefused = false;
   let asked = { at: -ASK_EVERY_MS, answer: Promise.resolve(false) };
-  const noticing: Pick<LeadDatabase, 'query'> = {
+  const noticing: Pick<Database, 'query'> = {
     async query<Row>(text: string, params?: readonly unknown[]) {
       try {
         return await database.query<Row>(text, params);

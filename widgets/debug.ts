@@ -1,4 +1,5 @@
 /* eslint-disable no-console -- saying it in the console is what `debug` is for (issue 4) */
+import { functionPath } from '../shared/core/leads/function-paths.ts';
 import { ELEMENT_NAMES } from './elements.ts';
 import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
 
@@ -6,8 +7,8 @@ const OWN_SCRIPT = new RegExp(`/(speaker-widgets|${ELEMENT_NAMES.join('|')})\\.j
 const TAGS: readonly string[] = ELEMENT_NAMES;
 const SELECTOR = TAGS.map((name) => `speaker-${name}`).join();
 const EMBED = '[data-speaker-embed]';
-/** The call that any function host answers, if only with a refusal. */
-const PROBE = '/functions/v1/newsletter-subscriptions';
+/** The call that any function host answers, if only with an error. */
+const PROBE = functionPath('newsletter');
 /** An element that should have its code by now has not got it. */
 const PATIENCE_MS = 5_000;
 

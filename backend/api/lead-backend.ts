@@ -1,11 +1,11 @@
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 
 /** What every host hands to the lead backend. */
 export interface LeadBackendDeps {
-  readonly database: LeadDatabase;
+  readonly database: Database;
   readonly rateLimiter: RateLimiter;
   readonly clientAddress: ReadClientAddress;
   /** The public key that quiz calls must carry; absent: none is asked for. */

@@ -41,6 +41,7 @@ test.each([
   ['a script link', change('hero_url', 'javascript:alert(1)')],
   ['a link that leaves the scheme', change('hero_url', '//evil.example')],
   ['no mail', change('contact_email', 'nobody')],
+  ['a mail that reads as another', change('contact_email', 'ada@\u202eexample.org')],
   ['no colour', change('accent_color', 'red;background:url(x)')],
   ['a picture as data', change('hero_image', 'data:image/svg+xml,x')],
   ['a base that is a number', change('hero_title', 'x', { base_value: 5 })],

@@ -4,7 +4,7 @@ import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
-import { countCharacters, isStorableText } from '../../shared/core/leads/lead-fields.ts';
+import { countCharacters, EMAIL_SHAPE, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
 
 /** A change as it may be stored, or the sentence why not; `name` is what the caller called the field. */
@@ -17,7 +17,6 @@ const TYPES: readonly string[] = ['text', 'url', 'email', 'color', 'html', 'imag
 const URL_SHAPE =
   /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[^\s<>"]+|\/(?![/\\])[^\s<>"]*|#[^\s<>"]*)$/i;
 const IMAGE_SHAPE = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
-const EMAIL_SHAPE = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** Everything below the space except tab and line feed, and the C1 block: invisible, and nothing a person typed. */

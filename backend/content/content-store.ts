@@ -1,5 +1,5 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** A change whose name and value have been found right. */
 export interface StorableChange {
@@ -134,7 +134,7 @@ interface DraftRow {
 }
 
 /** The store over a migrated database. */
-export function createContentStore(database: LeadDatabase): ContentStore {
+export function createContentStore(database: Database): ContentStore {
   return {
     async read() {
       const rows = await database.query<{ field_name: string; field_value: string }>(

@@ -1,17 +1,17 @@
 /**
- * The database as the lead backend sees it: single statements with `$1` parameters. Any PostgreSQL 15 or newer, PGlite
+ * The database as the backend sees it: single statements with `$1` parameters. Any PostgreSQL 15 or newer, PGlite
  * included. Each host brings its own: PGlite or `postgres` on Node, `postgres` on Deno.
  *
  * Parameters are text, numbers, booleans, null, or text arrays; JSON travels as text and is cast in the statement
  * (`$1::text::jsonb`), because drivers disagree about JSON. Rows carry `Date` for timestamps, plain values for jsonb.
  */
-export interface LeadDatabase {
+export interface Database {
   /** Runs one statement. Rejects with the driver's error when the statement fails or the database is away. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** One connection inside a transaction: single statements, and scripts of many statements. */
-export interface MigrationSession extends LeadDatabase {
+export interface MigrationSession extends Database {
   execute(script: string): Promise<void>;
 }
 

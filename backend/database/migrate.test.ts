@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, UnnotedMigrationError } from './migrate.ts';
-import { readLeadMigrations, readMigrations } from './read-migrations.ts';
+import { readLeadMigrations, readAllMigrations } from '../testing/test-migrations.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createEmptyDatabase } from '../testing/pglite-database.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('two starts at once apply each migration once', async () => {
-  const migrations = readMigrations();
+  const migrations = readAllMigrations();
   const runs = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
   expect(runs.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
   expect(await migrate(database, migrations)).toEqual([]);
@@ -40,10 +40,10 @@ test("a Supabase project's database becomes one with the content service, leads 
     const content = () => supabase.query("select to_regclass('speaker.content_fields') is null as absent");
     expect(await content()).toEqual([{ absent: true }]);
     const leadNames = leadMigrations.map(({ name }) => name);
-    const missing = readMigrations()
+    const missing = readAllMigrations()
       .map(({ name }) => name)
       .filter((name) => !leadNames.includes(name));
-    expect(await migrate(supabase, readMigrations())).toEqual(missing);
+    expect(await migrate(supabase, readAllMigrations())).toEqual(missing);
     expect(await content()).toEqual([{ absent: false }]);
   } finally {
     await supabase.close();

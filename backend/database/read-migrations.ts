@@ -2,19 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Migration } from './migrate.ts';
 
-/** Where Supabase's command line wants them: what every installation has. */
-const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
-/** What the embedded content service adds; production Supabase has no use for it. */
-const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
+/** What a host with the content service adds to its own migrations; production Supabase has no use for it. */
+export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
 
-/** Every migration, in the order in which an empty database takes them. */
-export function readMigrations(): Migration[] {
-  return [LEAD_MIGRATIONS, CONTENT_MIGRATIONS].flatMap(readFolder).toSorted(byName);
-}
-
-/** The migrations of a Supabase project, in order. */
-export function readLeadMigrations(): Migration[] {
-  return readFolder(LEAD_MIGRATIONS).toSorted(byName);
+/** The migrations of these folders, in the order in which an empty database takes them. A folder's address ends with a slash. */
+export function readMigrations(folders: readonly URL[]): Migration[] {
+  return folders.flatMap(readFolder).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function readFolder(folder: URL): Migration[] {
@@ -24,8 +17,4 @@ function readFolder(folder: URL): Migration[] {
       name: file.slice(0, -'.sql'.length),
       sql: readFileSync(new URL(file, folder), 'utf8'),
     }));
-}
-
-function byName(a: Migration, b: Migration): number {
-  return a.name < b.name ? -1 : 1;
 }

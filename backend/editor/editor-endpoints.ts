@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { SavePermission } from '../content/save-permission.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { MethodHandler } from '../http/endpoint.ts';
 import { createEndpoint } from '../http/endpoint.ts';
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
@@ -26,7 +26,7 @@ import { createSignInHandler, createSignOutHandler } from './sign-in-endpoints.t
 export interface EditorDeps {
   readonly session: EditorSession;
   readonly permission: SavePermission;
-  readonly database: LeadDatabase;
+  readonly database: Database;
   /** The content route's path. */
   readonly contentUrl: string;
   readonly clientAddress: ReadClientAddress;

@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { html, Html } from '../html.ts';
+import { html, Html } from '../html/html.ts';
 import { withReference } from '../http/reference.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 import type { FoundLead, LeadPage, LeadSearch } from '../leads/find-leads.ts';

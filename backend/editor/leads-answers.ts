@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createRequestId } from '../http/reference.ts';
 import { findLeads } from '../leads/find-leads.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
@@ -10,7 +10,7 @@ import { renderAwayPage, renderLeadsPage } from './editor-html.ts';
 import { PRIVATE, privatePage } from './private-answer.ts';
 
 interface LeadsDeps {
-  readonly database: LeadDatabase;
+  readonly database: Database;
   readonly log: Log;
 }
 

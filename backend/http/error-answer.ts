@@ -23,7 +23,7 @@ export function describeError(error: unknown, log: Log, requestId = createReques
   });
 }
 
-/** A refusal in its sentence, where nothing broke and nothing is to be logged. */
+/** An error answer in its sentence, where nothing broke and nothing is to be logged. */
 export function describeSentence(
   status: number,
   error: string,

@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** A lead as the editor's list shows it. */
 export interface FoundLead {
@@ -50,7 +50,7 @@ interface LeadRow {
 }
 
 /** Leads that carry the text anywhere a person would look, newest first. */
-export async function findLeads(database: LeadDatabase, search: LeadSearch): Promise<LeadPage> {
+export async function findLeads(database: Database, search: LeadSearch): Promise<LeadPage> {
   const text = search.text.replace(/[\\%_]/g, (character) => `\\${character}`);
   const [counted] = await database.query<{ total: number }>(
     `select count(*)::int as total from speaker.leads where ${WHERE}`,

@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { answerInTime } from '../database/deadline.ts';
 import { StorageAwayError } from '../database/storage-away-error.ts';
 import type { NewLead } from './new-lead.ts';
@@ -29,10 +29,7 @@ interface Waiting {
  * Stores leads with at most one statement a lead, and under load far fewer: whatever arrives while a statement is under
  * way goes together in the next one (a group commit). `onMailQueued` is told whenever a stored lead has queued a mail.
  */
-export function createLeadStore(
-  database: LeadDatabase,
-  onMailQueued: () => void = () => undefined,
-): LeadStore {
+export function createLeadStore(database: Database, onMailQueued: () => void = () => undefined): LeadStore {
   const waiting = new Map<string, Waiting>();
   let statements = 0;
 

@@ -1,10 +1,10 @@
 import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
-import type { ListedLead } from './list-leads.ts';
+import type { BodyField, ListedLead } from './list-leads.ts';
 import { BODY_FIELDS } from './list-leads.ts';
 
 /** What is nested in a lead gets a column a leaf. */
-const NESTED: Readonly<Record<string, readonly string[]>> = {
+const NESTED: Readonly<Partial<Record<BodyField, readonly string[]>>> = {
   answers: QUESTION_IDS.map((id) => `answers.${id}`),
   scoreBreakdown: ['scoreBreakdown.totalQuestions', 'scoreBreakdown.completedAt'],
 };

@@ -1,5 +1,5 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { LeadBody, LeadKind } from './new-lead.ts';
 
 /** A stored lead as `npm run leads` and the editor show it: the fields of its wire body, and what we know beside. */
@@ -17,27 +17,33 @@ export type ListedLead = {
   readonly confirmed?: boolean;
 } & Partial<Record<BodyField, unknown>>;
 
-type BodyField = (typeof BODY_FIELDS)[number];
+type KeysOfEach<Body> = Body extends unknown ? keyof Body : never;
 
-/** The fields of all wire bodies in the order of spec 7; jsonb does not keep one. */
-export const BODY_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'name',
-  'company',
-  'phone',
-  'eventType',
-  'eventDate',
-  'message',
-  '_replyto',
-  '_subject',
-  'answers',
-  'channelResult',
-  'scoreBreakdown',
-  'event',
-  'website',
-] as const;
+/** A field of any wire body; `source` has a column of its own. */
+export type BodyField = Exclude<KeysOfEach<LeadBody>, 'source'>;
+
+/** Every field once: one that a schema gains and this list does not have does not compile. */
+const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  name: true,
+  company: true,
+  phone: true,
+  eventType: true,
+  eventDate: true,
+  message: true,
+  _replyto: true,
+  _subject: true,
+  answers: true,
+  channelResult: true,
+  scoreBreakdown: true,
+  event: true,
+  website: true,
+};
+
+/** The fields of all wire bodies in the order in which leads are listed; jsonb does not keep one. */
+export const BODY_FIELDS = Object.keys(FIELD_ORDER) as readonly BodyField[];
 
 interface LeadRow {
   readonly id: string;
@@ -61,7 +67,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * come along only when asked for (contract 4), and only the person's with `email`.
  */
 export async function* listLeads(
-  database: LeadDatabase,
+  database: Database,
   { suspected = false, email }: { readonly suspected?: boolean; readonly email?: string } = {},
 ): AsyncGenerator<ListedLead> {
   let after = FIRST_ID;

@@ -1,5 +1,5 @@
 import { emailKey } from '../../shared/core/leads/email-key.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { MailKind } from './new-lead.ts';
 import type { ListedLead } from './list-leads.ts';
 import { listLeads } from './list-leads.ts';
@@ -10,7 +10,7 @@ export type ExportedLead = ListedLead & {
 };
 
 /** Everything stored about the person with this e-mail address, suspected leads included. */
-export async function* exportPerson(database: LeadDatabase, email: string): AsyncGenerator<ExportedLead> {
+export async function* exportPerson(database: Database, email: string): AsyncGenerator<ExportedLead> {
   for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
     const mails = await database.query<ExportedLead['mails'][number]>(
       'select id, kind, state from speaker.mails where lead_id = $1 order by id',
@@ -22,7 +22,7 @@ export async function* exportPerson(database: LeadDatabase, email: string): Asyn
 
 /** Deletes everything stored about the person. Returns how many leads it was, and the mails whose copies must go too. */
 export async function forgetPerson(
-  database: LeadDatabase,
+  database: Database,
   email: string,
 ): Promise<{ readonly leads: number; readonly mailIds: readonly string[] }> {
   const [row] = await database.query<{ leads: number; mails: readonly string[] }>(

@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { MailKind } from '../leads/new-lead.ts';
 
 /** A mail that has not been sent: it waits for its next try, or was set aside after the last. */
@@ -29,7 +29,7 @@ const PAGE_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Every mail that has not been sent, oldest first, read in pages. */
-export async function* listUnsentMails(database: LeadDatabase): AsyncGenerator<UnsentMail> {
+export async function* listUnsentMails(database: Database): AsyncGenerator<UnsentMail> {
   let after = FIRST_ID;
   for (;;) {
     const rows = await database.query<MailRow>(

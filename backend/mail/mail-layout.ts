@@ -1,6 +1,6 @@
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { html, Html } from '../html.ts';
+import { html, Html } from '../html/html.ts';
 
 /** What every mail has around its own words. */
 export interface MailFrame {

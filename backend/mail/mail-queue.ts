@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { QueuedMail } from './render-mail.ts';
 
 /** A mail that is ours to send until its lease ends. */
@@ -28,7 +28,7 @@ export const LEASE_SECONDS = 900;
  * lease someone else let run out.
  */
 export function claimMails(
-  database: LeadDatabase,
+  database: Database,
   owner: string,
   limit: number,
   fromOthers: boolean,
@@ -53,7 +53,7 @@ export function claimMails(
  * is still its owner's, so that a late note never undoes what another has done since.
  */
 export async function noteOutcomes(
-  database: LeadDatabase,
+  database: Database,
   owner: string,
   outcomes: readonly MailOutcome[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function noteOutcomes(
 }
 
 /** Gives back what this host, or a former life of it, has taken and does not know of: those mails are due now. */
-export async function releaseClaims(database: LeadDatabase, owner: string): Promise<void> {
+export async function releaseClaims(database: Database, owner: string): Promise<void> {
   await database.query(
     `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,
     [owner],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
@@ -31,12 +31,7 @@ async function queue(count: number): Promise<void> {
   }
 }
 
-function workerFor(
-  transport: MailTransport,
-  over: LeadDatabase = database,
-  owner = 'test',
-  takeOverAfterMs = 0,
-) {
+function workerFor(transport: MailTransport, over: Database = database, owner = 'test', takeOverAfterMs = 0) {
   return createMailWorker({
     takeOverAfterMs,
     database: over,
@@ -122,7 +117,7 @@ test('a mail that was sent but not noted, because the database went away, is not
 });
 
 /** A database that can go away from one of its callers: `away` before the statement, `deaf` after it went through. */
-function fragile(): LeadDatabase & { state: 'there' | 'away' | 'deaf' } {
+function fragile(): Database & { state: 'there' | 'away' | 'deaf' } {
   const self: ReturnType<typeof fragile> = {
     state: 'there',
     async query(text, params) {
@@ -225,8 +220,8 @@ test('after a restart the host sends at once what its former life had taken; oth
     `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`,
   );
   const transport = collecting();
-  const stranger = workerFor(transport, database, 'other');
-  expect(await stranger.runOnce()).toBe(0);
+  const other = workerFor(transport, database, 'other');
+  expect(await other.runOnce()).toBe(0);
   const end = new AbortController();
   const reborn = workerFor(
     {

@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { answerInTime } from '../database/deadline.ts';
 import type { Log } from '../log/log.ts';
 import type { ClaimedMail, MailOutcome } from './mail-queue.ts';
@@ -8,7 +8,7 @@ import type { MailSender } from './render-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailWorkerDeps extends MailSender {
-  readonly database: LeadDatabase;
+  readonly database: Database;
   readonly transport: MailTransport;
   readonly log: Log;
   /** The name under which this host takes mails: its own and the same after a restart. */

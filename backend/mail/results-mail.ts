@@ -4,8 +4,8 @@ import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../html/html.ts';
+import type { Html } from '../html/html.ts';
 import { greet } from './greeting.ts';
 import { button, FONT, paragraph, renderFrame, sentences, textFooter } from './mail-layout.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';

@@ -7,7 +7,7 @@ import { composeMail } from './compose-mail.ts';
 /** As many as the mail worker sends at once. */
 const CONNECTIONS = 4;
 
-/** A server that is silent for so long is away; below the worker's own patience, so that its answer is the precise one. */
+/** A server that is silent for so long is away; below the worker's own timeout, so that its answer is the precise one. */
 const SILENCE_MS = 15_000;
 
 /** Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`) with a few connections kept open. */

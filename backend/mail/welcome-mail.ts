@@ -1,6 +1,6 @@
 import type { NewsletterLead } from '../../shared/core/leads/newsletter.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { html } from '../html.ts';
+import { html } from '../html/html.ts';
 import { greet } from './greeting.ts';
 import { button, paragraph, renderFrame, textFooter } from './mail-layout.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';

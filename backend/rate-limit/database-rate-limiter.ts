@@ -1,4 +1,4 @@
-import type { LeadDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { answerInTime } from '../database/deadline.ts';
 import { addressKey } from './rate-limiter.ts';
@@ -8,7 +8,7 @@ import { StorageAwayError } from '../database/storage-away-error.ts';
  * The limiter of a host with many short-lived instances (Supabase): the count lives in the database, so it holds
  * across all of them. Rejects with `StorageAwayError`. It goes by the database's clock. `leadsPerMinute` 0 lets everything pass without asking.
  */
-export function createDatabaseRateLimiter(database: LeadDatabase, leadsPerMinute: number): RateLimiter {
+export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): RateLimiter {
   return {
     async take(address) {
       if (leadsPerMinute === 0) return { ok: true };

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 
-import type { LeadDatabase, MigrationDatabase } from '../database/database.ts';
+import type { Database, MigrationDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { readMigrations } from '../database/read-migrations.ts';
+import { readAllMigrations } from './test-migrations.ts';
 
 /** A PostgreSQL in memory for the tests of one file (it takes seconds to boot: make one per file). */
-export interface TestDatabase extends LeadDatabase, MigrationDatabase {
+export interface TestDatabase extends Database, MigrationDatabase {
   readonly pglite: PGlite;
   close(): Promise<void>;
 }
@@ -36,6 +36,6 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** A database with every migration applied. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
-  await migrate(database, readMigrations());
+  await migrate(database, readAllMigrations());
   return database;
 }

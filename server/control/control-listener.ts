@@ -4,14 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 
 import { MAIL_FOLDER } from '../data-folder.ts';
-import type { Database } from '../database/database.ts';
+import type { HostDatabase } from '../database/database.ts';
 import { answerLeadsQuery, parseLeadsQuery } from './leads-query.ts';
 
 /**
  * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
  * in it anyway.
  */
-export function createControlListener(database: () => Database | undefined, folder: string): RequestListener {
+export function createControlListener(
+  database: () => HostDatabase | undefined,
+  folder: string,
+): RequestListener {
   return (request, response) => {
     // Put together, not resolved: '//' would be an address of another host, and a broken one.
     const url = new URL(`http://control${request.url ?? '/'}`);

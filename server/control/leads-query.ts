@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { LeadDatabase } from '../../backend/database/database.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { formatLeadsAsCsv } from '../../backend/leads/leads-csv.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { listUnsentMails } from '../../backend/mail/list-mails.ts';
@@ -16,7 +16,7 @@ export interface LeadsQuery {
 
 /** What an answer is made from: the database, and the folder with the mails that were written as files. */
 export interface LeadsSource {
-  readonly database: LeadDatabase;
+  readonly database: Database;
   readonly mailFolder: string;
 }
 

@@ -1,7 +1,7 @@
-import type { LeadDatabase } from '../../backend/database/database.ts';
+import type { Database } from '../../backend/database/database.ts';
 
-/** A database of the product: takes statements when it is there, and comes back by itself when it was away. */
-export interface Database extends LeadDatabase {
+/** The database as this host opens and closes it: takes statements when it is there, and comes back by itself when it was away. */
+export interface HostDatabase extends Database {
   /** Whether the last thing known is that it answers. */
   isReady(): boolean;
   /** Resolves when it answers for the first time, with its schema in place. */

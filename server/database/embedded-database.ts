@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Log } from '../../backend/log/log.ts';
-import type { Database } from './database.ts';
+import type { HostDatabase } from './database.ts';
 import { DatabaseAwayError, StatementError } from './database.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** The embedded database can hand itself over as a file. */
-export type EmbeddedDatabase = Database & Required<Pick<Database, 'dump'>>;
+export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
 
 /**
  * Opens the PostgreSQL in `folder`, in a worker thread. Falls it over (a full disk), everything waiting is rejected

@@ -8,7 +8,7 @@ import { migrate } from '../../backend/database/migrate.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
-import { readMigrations } from '../../backend/database/read-migrations.ts';
+import { readSchemaMigrations } from './schema-migrations.ts';
 
 /** With less room than this PostgreSQL cannot even begin a new file of its log. */
 const DISK_IS_FULL_BYTES = 1_048_576;
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
           }),
         ),
     },
-    readMigrations(),
+    readSchemaMigrations(),
   );
 
   port.on('message', (message: ToWorker) => {

@@ -2,10 +2,10 @@ import postgres from 'postgres';
 
 import { migrate } from '../../backend/database/migrate.ts';
 import type { Log } from '../../backend/log/log.ts';
-import type { Database } from './database.ts';
+import type { HostDatabase } from './database.ts';
 import { databaseEncryption } from './database-encryption.ts';
 import { DatabaseAwayError } from './database.ts';
-import { readMigrations } from '../../backend/database/read-migrations.ts';
+import { readSchemaMigrations } from './schema-migrations.ts';
 
 const CONNECTIONS = 8;
 const CONNECT_WITHIN_SECONDS = 5;
@@ -25,7 +25,7 @@ const SSL = { none: false, encrypted: 'require', verified: 'verify-full' } as co
  * A PostgreSQL elsewhere (`DATABASE_URL`). It need not be there at the start: it is asked again with a growing delay
  * until its schema is in place, and connections are made anew when they break.
  */
-export function openPostgresDatabase(url: string, log: Log): Database {
+export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   const sql = postgres(url, {
     ssl: SSL[databaseEncryption(url)],
     max: CONNECTIONS,
@@ -73,7 +73,7 @@ export function openPostgresDatabase(url: string, log: Log): Database {
           return result as Result;
         },
       },
-      readMigrations(),
+      readSchemaMigrations(),
     );
   }
 

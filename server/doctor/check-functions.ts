@@ -1,9 +1,10 @@
+import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import type { Ask } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
-const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
-const QUIZ = '/functions/v1/submit-quiz-public';
+const NEWSLETTER = functionPath('newsletter');
+const QUIZ = functionPath('quiz');
 /** Judged, but never stored. */
 const EMPTY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];

@@ -5,7 +5,7 @@ import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration.ts';
 import { MAIL_FOLDER } from '../data-folder.ts';
-import type { Database } from '../database/database.ts';
+import type { HostDatabase } from '../database/database.ts';
 import type { Log } from '../../backend/log/log.ts';
 import { createFolderTransport } from './folder-transport.ts';
 
@@ -21,7 +21,7 @@ export function startMailDelivery(
   configuration: Configuration,
   folder: string,
   publicUrl: string,
-  database: Database,
+  database: HostDatabase,
   log: Log,
 ): MailDelivery {
   const smtp = configuration.smtpUrl === undefined ? undefined : createSmtpTransport(configuration.smtpUrl);

@@ -31,7 +31,7 @@ const NO_SUCH_CALL = [404, 405];
 /** Statuses below 500 that ask for another try. */
 const TRY_AGAIN = [408, 429];
 
-/** Reads a refusal or failure. In words: its `error`, else its `message`, else the fallback sentence. */
+/** Reads an error answer. In words: its `error`, else its `message`, else the fallback sentence. */
 export async function readFailure(response: Response, fallback: string): Promise<Delivery> {
   const { status } = response;
   if (NO_SUCH_CALL.includes(status)) return { outcome: 'misaddressed', status, message: fallback };

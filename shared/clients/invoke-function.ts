@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { FUNCTIONS_PATH } from '../core/leads/function-paths.ts';
+import type { FUNCTION_NAMES } from '../core/leads/function-paths.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure, textOf } from './delivery.ts';
 import type { Delivery, FailureMessages } from './delivery.ts';
 import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
@@ -7,7 +8,7 @@ import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes
 /** A call of a Supabase function: `body` goes out byte for byte. */
 export interface FunctionCall {
   readonly apiUrl: string;
-  readonly name: string;
+  readonly name: (typeof FUNCTION_NAMES)[keyof typeof FUNCTION_NAMES];
   readonly body: string;
   /** Only what a stock Supabase function lets through its preflight: apikey, authorization (contract 3). */
   readonly headers?: Readonly<Record<string, string>>;

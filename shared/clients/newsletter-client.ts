@@ -1,4 +1,5 @@
 import { NETWORK_ERROR, NEWSLETTER_FAILED } from '../core/leads/lead-messages.ts';
+import { FUNCTION_NAMES } from '../core/leads/function-paths.ts';
 import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 
@@ -10,7 +11,7 @@ export function deliverNewsletter(
 ): Promise<Delivery> {
   return invokeFunction({
     apiUrl,
-    name: 'newsletter-subscriptions',
+    name: FUNCTION_NAMES.newsletter,
     body,
     messages: { refused: NEWSLETTER_FAILED, unreachable: NETWORK_ERROR },
     ...(customFetch && { fetch: customFetch }),

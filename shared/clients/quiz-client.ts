@@ -1,4 +1,5 @@
 import { QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-messages.ts';
+import { FUNCTION_NAMES } from '../core/leads/function-paths.ts';
 import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 
@@ -14,7 +15,7 @@ export function deliverQuiz(
 ): Promise<Delivery> {
   return invokeFunction({
     apiUrl,
-    name: 'submit-quiz-public',
+    name: FUNCTION_NAMES.quiz,
     body,
     messages: { refused: QUIZ_FAILED, unreachable: QUIZ_RETRY },
     ...(anonKey && { headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` } }),

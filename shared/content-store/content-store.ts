@@ -92,7 +92,7 @@ export function createContentStore({ local, session, now }: ContentStoreDependen
   };
 }
 
-/** The store of a real page; call it at a door. */
+/** The store of a real page; call it in an entry file. */
 export function openContentStore(local: TextStore, session: TextStore): ContentStore {
   return createContentStore({ local, session, now: Date.now });
 }

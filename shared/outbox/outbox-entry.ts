@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownEntries } from '../core/own-entries.ts';
+import { ownEntries } from '../core/leads/own-entries.ts';
 
 /** A lead with its body frozen: whatever is sent, now or later, is this text byte for byte. */
 export interface FrozenLead {

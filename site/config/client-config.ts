@@ -1,4 +1,6 @@
-/** What the server tells the browser: read once by the door `site/main.tsx` from `<script id="speaker-config">`. No secrets. */
+import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
+
+/** What the server tells the browser: read once by the entry `site/main.tsx` from `<script id="speaker-config">`. No secrets. */
 export interface ClientConfig {
   /** Origin or prefix of the lead functions; '' for the same origin. */
   readonly apiUrl: string;
@@ -14,7 +16,7 @@ export interface ClientConfig {
 export const SAME_ORIGIN_CONFIG: ClientConfig = {
   apiUrl: '',
   anonKey: '',
-  inquiryEndpoint: '/forms/inquiry',
+  inquiryEndpoint: INQUIRY_PATH,
   contentHost: '',
   contentNamespace: 'speaker',
   editorOrigins: [],

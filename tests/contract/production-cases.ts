@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations, readMigrations } from '../../backend/database/read-migrations.ts';
+import { readLeadMigrations, readAllMigrations } from '../../backend/testing/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
@@ -72,7 +72,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
   {
     name: 'migrations: from nothing, from each earlier state with leads in it, and eight starts at once',
     async run(postgres) {
-      const migrations = readMigrations();
+      const migrations = readAllMigrations();
       for (let done = 0; done <= migrations.length; done += 1) {
         await inDatabase(postgres, `from_${done}`, async (client) => {
           await migrate(client, migrations.slice(0, done));
@@ -101,7 +101,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
           const bypass = role === 'service_role' ? 'bypassrls' : 'nobypassrls';
           await client.query(`create role ${role} nologin ${bypass}`);
         }
-        await migrate(client, readMigrations());
+        await migrate(client, readAllMigrations());
         const as = (role: string, statement: string) =>
           client.transaction(async (session) => {
             await session.query(`set local role ${role}`);

@@ -5,7 +5,7 @@ import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { collect } from '../../backend/testing/collect.ts';
-import { readLeadMigrations } from '../../backend/database/read-migrations.ts';
+import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import type { PostgresClient } from '../setup/postgres-client.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';

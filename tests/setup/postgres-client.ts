@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 
-import type { LeadDatabase, MigrationDatabase } from '../../backend/database/database.ts';
+import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 
 /** A test's own view into a PostgreSQL: statements, and transactions for the migrations. */
-export interface PostgresClient extends LeadDatabase, MigrationDatabase {
+export interface PostgresClient extends Database, MigrationDatabase {
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
 import { defineWidget } from '../kit/create-widget.tsx';
 import { resumeOutbox } from '../kit/resume-outbox.ts';
+import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { Inquiry } from './inquiry.tsx';
 import styles from './inquiry.css?inline';
 
@@ -30,7 +31,7 @@ defineWidget('speaker-inquiry', {
   component: Inquiry,
   attributes: ['endpoint', 'heading', 'event'],
   events: { onInquiry: 'speaker-inquiry', onError: 'speaker-error' },
-  addresses: { endpoint: `${new URL(import.meta.url).origin}/forms/inquiry` },
+  addresses: { endpoint: `${new URL(import.meta.url).origin}${INQUIRY_PATH}` },
   styles: [hostStyles, widgetStyles, formStyles, styles],
 });
 

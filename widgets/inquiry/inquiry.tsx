@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { createInquiryWire, EVENT_TYPES } from '../../shared/core/leads/inquiry.ts';
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
@@ -26,8 +27,6 @@ export interface InquiryProps {
 }
 
 const HEADING = 'Send an Inquiry';
-/** The product's own form collection: the only one that is told where the inquiry came from (issue 4). */
-const OWN_ENDPOINT = '/forms/inquiry';
 const THANKS = 'Thank you so much!';
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 /** Where nobody is thanked: the form's address is wrong, which only the page's owner can mend. */
@@ -54,7 +53,7 @@ const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDat
  * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
  */
 export function Inquiry(props: InquiryProps): ReactNode {
-  const { endpoint = OWN_ENDPOINT, heading = HEADING, event, onSettled, onInquiry, onError } = props;
+  const { endpoint = INQUIRY_PATH, heading = HEADING, event, onSettled, onInquiry, onError } = props;
   const id = useId();
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   const [failure, setFailure] = useState('');
@@ -63,7 +62,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
     const filledIn = readForm(form, FIELD_NAMES);
     setOutcome(undefined);
     setFailure('');
-    const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(OWN_ENDPOINT);
+    const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(INQUIRY_PATH);
     return {
       lead: createInquiryWire(filledIn, event),
       target: { endpoint },

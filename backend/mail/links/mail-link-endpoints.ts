@@ -2,7 +2,7 @@ import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { createOpenEndpoint } from '../../http/endpoint.ts';
 import { storageUnavailable, tooManyRequests } from '../../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../../http/handler.ts';
-import type { LeadDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log/log.ts';
 import { createMemoryRateLimiter } from '../../rate-limit/memory-rate-limiter.ts';
 import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
@@ -11,7 +11,7 @@ import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-lin
 
 /** What the links of mails stand on. */
 export interface MailLinkDeps {
-  readonly database: LeadDatabase;
+  readonly database: Database;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
   /** Told after a press has queued a mail. */

@@ -1,6 +1,6 @@
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
-import { html, Html } from '../../html.ts';
+import { html, Html } from '../../html/html.ts';
 
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {

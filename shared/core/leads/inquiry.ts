@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownEntries } from '../own-entries.ts';
+import { ownEntries } from './own-entries.ts';
 import {
   emailField,
   eventField,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/questions.ts';
-import { ownEntries } from '../own-entries.ts';
+import { ownEntries } from './own-entries.ts';
 import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';

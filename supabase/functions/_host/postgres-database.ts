@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-import type { LeadDatabase } from '../../../backend/database/database.ts';
+import type { Database } from '../../../backend/database/database.ts';
 
 /** Every instance of every function has its own connections, and the database has few to give. */
 const CONNECTIONS = 3;
@@ -11,7 +11,7 @@ const CONNECT_SECONDS = 5;
 const TRANSACTION_POOLER_PORT = '6543';
 
 /** A PostgreSQL over the network, connected when first asked, and anew after it was away. */
-export function createPostgresDatabase(url: string): LeadDatabase {
+export function createPostgresDatabase(url: string): Database {
   const sql = postgres(url, {
     max: CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
