@@ -3,7 +3,11 @@ import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limit
 import { functionPath, INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentServiceDeps } from '../backend/content/content-endpoints.ts';
-import { createContentHandler, createVersionsHandler } from '../backend/content/content-endpoints.ts';
+import {
+  createContentHandler,
+  createDraftsHandler,
+  createVersionsHandler,
+} from '../backend/content/content-endpoints.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
 import type { HostDatabase } from './database/database.ts';
 import type { EditorDeps } from '../backend/editor/editor-endpoints.ts';
@@ -55,6 +59,7 @@ export function createRoutes(deps: RouteDeps): ReadonlyMap<string, Handler> {
   const content = contentPath(configuration);
   routes.set(content, createContentHandler(deps.content));
   routes.set(`${content}/versions`, createVersionsHandler(deps.content));
+  routes.set(`${content}/drafts`, createDraftsHandler(deps.content));
   routes.set(
     '/graphql',
     createGraphqlHandler({ readContent: deps.content.store.read, publicUrl: deps.publicUrl, log }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { LogEntry } from '../log/log.ts';
-import { createContentHandler, createVersionsHandler } from './content-endpoints.ts';
+import { createContentHandler, createDraftsHandler, createVersionsHandler } from './content-endpoints.ts';
 import type { ContentStore } from './content-store.ts';
 import { createSavePermission } from './save-permission.ts';
 
@@ -24,7 +24,12 @@ function setUp({ away = false, rebuild = () => Promise.resolve() } = {}) {
       for (const { name, value } of changes) if (value !== null) fields[name] = value;
       return Promise.resolve([]);
     },
-    drafts: () => Promise.resolve([]),
+    drafts: () =>
+      away
+        ? fail()
+        : Promise.resolve([
+            { name: 'hero_title', value: 'Not yet', base: 'Tune in', savedAt: new Date(NOW) },
+          ]),
     versions: () => (away ? fail() : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW) }])),
   };
   const deps = {
@@ -36,7 +41,13 @@ function setUp({ away = false, rebuild = () => Promise.resolve() } = {}) {
     log: (entry: LogEntry) => void log.push(entry),
     now: () => NOW,
   };
-  return { content: createContentHandler(deps), versions: createVersionsHandler(deps), fields, log };
+  return {
+    content: createContentHandler(deps),
+    versions: createVersionsHandler(deps),
+    drafts: createDraftsHandler(deps),
+    fields,
+    log,
+  };
 }
 
 function save(body: unknown, headers: Record<string, string> = MAY_SAVE): Request {
@@ -48,6 +59,7 @@ function save(body: unknown, headers: Record<string, string> = MAY_SAVE): Reques
 }
 
 const title = (value: string) => ({ field_name: 'hero_title', field_value: value, field_type: 'text' });
+const draftsOf = (headers: Record<string, string>) => new Request(`${URL_OF_CONTENT}/drafts`, { headers });
 const read = (headers: Record<string, string> = {}) => new Request(URL_OF_CONTENT, { headers });
 
 test('reads carry a tag, and whoever has it is told that nothing changed, until something has', async () => {
@@ -77,6 +89,52 @@ test('pages that cannot be rendered do not make a save look like a failure', asy
   const { content, log } = setUp({ rebuild: () => Promise.reject(new Error('broken')) });
   expect((await content(save({ changes: [title('Louder')] }))).status).toBe(200);
   expect(log.map(({ event }) => event)).toContain('rebuild failed');
+});
+
+test('drafts render no page anew, whatever is asked for; what is published does', async () => {
+  let rebuilds = 0;
+  const { content } = setUp({
+    rebuild: () => {
+      rebuilds += 1;
+      return Promise.resolve();
+    },
+  });
+  const draft = { ...title('Not yet'), status: 'draft' };
+  const discard = { ...title(''), status: 'discarded' };
+  await content(save({ changes: [draft, discard], triggerRebuild: true }));
+  expect(rebuilds).toBe(0);
+  await content(save({ changes: [draft, { ...title('Out'), field_name: 'hero_subtitle' }] }));
+  expect(rebuilds).toBe(1);
+});
+
+test('a nonce that is wrong or too old is told by its name; a wrong key is not', async () => {
+  const { content, drafts } = setUp();
+  const old = { ...MAY_SAVE, 'x-wp-nonce': 'x'.repeat(20) };
+  for (const answer of [await content(save({ changes: [] }, old)), await drafts(draftsOf(old))])
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      {
+        error: 'This page has been open for too long. Please reload it and save again.',
+        code: 'rest_cookie_invalid_nonce',
+      },
+    ]);
+});
+
+test('drafts are for those who may save, and for no cache', async () => {
+  const { drafts } = setUp();
+  expect((await drafts(draftsOf({}))).status).toBe(401);
+  const answer = await drafts(draftsOf(MAY_SAVE));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    drafts: [
+      {
+        field_name: 'hero_title',
+        field_value: 'Not yet',
+        base_value: 'Tune in',
+        saved_at: new Date(NOW).toISOString(),
+      },
+    ],
+  });
 });
 
 test.each([
@@ -148,11 +206,12 @@ test('earlier versions are for those who may save, and of a field that has a nam
 });
 
 test('a storage that is away is told with a reference that the log knows', async () => {
-  const { content, versions, log } = setUp({ away: true });
+  const { content, versions, drafts, log } = setUp({ away: true });
   const answers = [
     await content(read()),
     await content(save({ changes: [title('Louder')] })),
     await versions(new Request(`${URL_OF_CONTENT}/versions?field=hero_title`, { headers: MAY_SAVE })),
+    await drafts(draftsOf(MAY_SAVE)),
   ];
   for (const [index, answer] of answers.entries()) {
     expect(answer.status).toBe(503);

@@ -9,6 +9,7 @@ import { readJsonBody } from '../http/read-json-body.ts';
 import type { Log } from '../log/log.ts';
 import { createContentCors, createOriginCheck } from './content-cors.ts';
 import type { ContentStore } from './content-store.ts';
+import { describeDrafts } from './save-answer.ts';
 import { createSaveGuard } from './save-guard.ts';
 import type { SavePermission } from './save-permission.ts';
 import { saveChanges } from './save-changes.ts';
@@ -73,6 +74,22 @@ export function createVersionsHandler(deps: ContentServiceDeps): Handler {
             saved_at: replacedAt.toISOString(),
           })),
         });
+      },
+    },
+    createContentCors(isTrusted),
+    deps.log,
+  );
+}
+
+/** `/wp-json/{ns}/v1/content/drafts`, for those who may save: nobody else ever sees one. */
+export function createDraftsHandler(deps: ContentServiceDeps): Handler {
+  const isTrusted = createOriginCheck(deps.allowedOrigins);
+  const guard = createSaveGuard(deps, isTrusted);
+  return createGuardedEndpoint(
+    {
+      async GET(request) {
+        await guard(request);
+        return jsonAnswer(200, describeDrafts(await deps.store.drafts().catch(throwAway)));
       },
     },
     createContentCors(isTrusted),

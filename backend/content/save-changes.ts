@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log/log.ts';
 import { checkChange } from './check-change.ts';
-import type { ContentStore, StorableChange } from './content-store.ts';
+import type { ContentStore } from './content-store.ts';
+import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
+import type { SaveReport } from './save-answer.ts';
 
 interface SaveDeps {
   readonly store: ContentStore;
@@ -24,7 +26,7 @@ const saveSchema = v.object({
  * Stores the valid changes of a save's body and tells what became of each, as the answer's body. Throws an `HttpError` (422)
  * for another body; rejects with the store's error when nothing was stored.
  */
-export async function saveChanges(body: unknown, deps: SaveDeps): Promise<Record<string, unknown>> {
+export async function saveChanges(body: unknown, deps: SaveDeps): Promise<SaveReport['answer']> {
   const parsed = v.safeParse(saveSchema, body);
   if (!parsed.success)
     throw new HttpError(
@@ -33,32 +35,12 @@ export async function saveChanges(body: unknown, deps: SaveDeps): Promise<Record
     );
 
   const checked = parsed.output.changes.map(checkChange);
-  const right = checked.filter((entry) => entry.ok).map((entry) => entry.change);
-  const errors = checked.filter((entry) => !entry.ok).map(({ name, reason }) => `${name}: ${reason}`);
-  // The same field twice: in order, the last stays.
-  const byName = new Map<string, StorableChange>(right.map((change) => [change.name, change]));
-  const conflicts = await deps.store.save([...byName.values()]);
-  const inConflict = new Set(conflicts.map((conflict) => conflict.name));
-  const saved = [...byName.values()].filter(({ name }) => !inConflict.has(name));
-  const removed = saved.filter(({ value }) => value === null).map(({ name }) => name);
-  errors.push(...conflicts.map(({ name }) => `${name}: someone else has changed this text`));
-  if (saved.length > 0 || parsed.output.triggerRebuild) await rebuild(deps);
-  const failedCount = checked.length - right.filter(({ name }) => !inConflict.has(name)).length;
-  deps.log({ level: 'info', event: 'content saved', saved: saved.length, failed: failedCount });
-  return {
-    success: failedCount === 0,
-    savedCount: checked.length - failedCount,
-    failedCount,
-    errors,
-    timestamp: new Date(deps.now()).toISOString(),
-    saved: Object.fromEntries(saved.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
-    ...(removed.length > 0 && { removed }),
-    conflicts: conflicts.map(({ name, currentValue, savedAt }) => ({
-      field_name: name,
-      current_value: currentValue,
-      saved_at: savedAt.toISOString(),
-    })),
-  };
+  const conflicts = await deps.store.save(storableChanges(checked));
+  const report = reportSave(checked, conflicts, deps.now());
+  if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuild(deps);
+  const { savedCount, failedCount } = report.answer;
+  deps.log({ level: 'info', event: 'content saved', saved: savedCount, failed: failedCount });
+  return report.answer;
 }
 
 /** A page that cannot be rendered must not make a save that has happened look like a failure. */

@@ -19,6 +19,8 @@ export interface SavePermission {
 /** A nonce is good for 12 to 24 hours, as WordPress keeps it. */
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
+/** As WordPress calls a nonce that is wrong or too old: the client renews it and sends once more. */
+const NONCE_REFUSED = 'rest_cookie_invalid_nonce';
 
 export function createSavePermission(secret: string): SavePermission {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
@@ -33,7 +35,9 @@ export function createSavePermission(secret: string): SavePermission {
         return new HttpError(401, 'Please sign in to save: the content key is missing.');
       const tick = Math.floor(now / NONCE_TICK_MS);
       if (!sameText(nonce, nonceOf(tick)) && !sameText(nonce, nonceOf(tick - 1)))
-        return new HttpError(403, 'This page has been open for too long. Please reload it and save again.');
+        return new HttpError(403, 'This page has been open for too long. Please reload it and save again.', {
+          code: NONCE_REFUSED,
+        });
       if (!sameText(key, contentKey)) return new HttpError(403, 'The content key is not the right one.');
       return undefined;
     },

@@ -15,7 +15,7 @@ export interface ErrorAnswer {
  */
 export function describeError(error: unknown, log: Log, requestId = createRequestId()): ErrorAnswer {
   const known = error instanceof HttpError ? error : internalError(error);
-  if (known.status < 500) return describeSentence(known.status, known.message, known.headers);
+  if (known.status < 500) return describeSentence(known.status, known.message, known.headers, known.code);
   log({ level: 'error', event: known.event, status: known.status, requestId, cause: known.cause });
   return describeSentence(known.status, withReference(known.message, requestId), {
     ...known.headers,
@@ -28,6 +28,7 @@ export function describeSentence(
   status: number,
   error: string,
   headers: Readonly<Record<string, string>> = {},
+  code?: string,
 ): ErrorAnswer {
   return {
     status,
@@ -36,7 +37,7 @@ export function describeSentence(
       'cache-control': 'no-store',
       ...headers,
     },
-    body: JSON.stringify({ error }),
+    body: JSON.stringify({ error, code }),
   };
 }
 

@@ -1,6 +1,8 @@
 /** What an error carries beside its status and its sentence. */
 export interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
+  /** A name for what is wrong, beside the sentence, where a caller's code acts on it. */
+  readonly code?: string;
   /** What broke; for the log alone. */
   readonly cause?: unknown;
   /** How the log calls it, in a few constant words. */
@@ -14,6 +16,7 @@ export interface HttpErrorDetails {
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly code: string | undefined;
   readonly event: string;
 
   constructor(status: number, sentence: string, details: HttpErrorDetails = {}) {
@@ -21,6 +24,7 @@ export class HttpError extends Error {
     this.name = 'HttpError';
     this.status = status;
     this.headers = details.headers ?? {};
+    this.code = details.code;
     this.event = details.event ?? 'call failed';
   }
 }

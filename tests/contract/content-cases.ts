@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { BUILT_IN, parseSaveResult } from '../../shared/core/content/changes.ts';
-import type { SaveResult } from '../../shared/core/content/changes.ts';
-
-/**
- * What contract 4 says of `/wp-json/{ns}/v1/content`, as one list for every host: the embedded service and the WordPress
- * plugin. A host's test file runs each case against a service of its own; cases leave the fields they wrote behind.
- */
-export interface ContentService {
-  /** The content route's full address. */
-  readonly url: string;
-  /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
-  readonly editor: Readonly<Record<string, string>>;
-  /** Headers that must be refused with 401 or 403, by what is wrong with them. */
-  readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export interface ContentCase {
-  readonly name: string;
-  run(service: ContentService): Promise<void>;
-}
+import { builtIn, change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
+import type { ContentCase } from './content-calls.ts';
+import { DRAFT_CASES } from './draft-cases.ts';
 
 const FOREIGN = 'https://foreign.example';
 const BODY_MAX_BYTES = 65_536;
 
+/**
+ * What a host of `/wp-json/{ns}/v1/content` keeps to, as one list for the embedded service and the WordPress plugin. A host's test
+ * file runs each case against a service of its own; cases leave the fields they wrote behind.
+ */
 export const CONTENT_CASES: readonly ContentCase[] = [
   {
     name: 'reads a flat object of texts, for anyone',
@@ -464,62 +451,8 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       }
     },
   },
+  ...DRAFT_CASES,
 ];
-
-function change(name: string, value: string): Record<string, unknown> {
-  return { field_name: name, field_value: value, field_type: 'text' };
-}
-
-/** The change that takes a field's text away, so that the built-in one stands there again. */
-function builtIn(name: string): Record<string, unknown> {
-  return { field_name: name, field_value: '', field_type: BUILT_IN };
-}
-
-async function versions(service: ContentService, field: string): Promise<(string | null)[]> {
-  const response = await fetch(`${service.url}/versions?field=${field}`, { headers: service.editor });
-  assert.equal(response.status, 200);
-  const answer = (await response.json()) as { versions: { field_value: string | null; saved_at: string }[] };
-  assert.ok(answer.versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
-  return answer.versions.map((version) => version.field_value);
-}
-
-async function save(service: ContentService, changes: readonly unknown[]): Promise<SaveResult> {
-  const response = await post(
-    service.url,
-    JSON.stringify({ changes, triggerRebuild: false }),
-    service.editor,
-  );
-  const body: unknown = await response.json();
-  assert.equal(response.status, 200, JSON.stringify(body));
-  const result = parseSaveResult(body);
-  assert.ok(result, `a save result: ${JSON.stringify(body)}`);
-  return result;
-}
-
-async function read(service: ContentService): Promise<Record<string, string>> {
-  return (await (await fetch(service.url)).json()) as Record<string, string>;
-}
-
-function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
-}
-
-async function refuses(
-  service: ContentService,
-  body: string,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const response = await post(service.url, body, { ...service.editor, ...headers });
-  const shown = `${JSON.stringify(headers)} ${body.slice(0, 60)}`;
-  assert.equal(response.status, status, shown);
-  assert.match(await sentence(response), /\w+ \w+/, shown);
-}
-
-async function sentence(response: Response): Promise<string> {
-  const { error } = (await response.json()) as { error?: unknown };
-  return typeof error === 'string' ? error : '';
-}
 
 /** Whether a stored text would run script, load something or restyle the page when a browser parses it as HTML. */
 function canRun(html: string): boolean {

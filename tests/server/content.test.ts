@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createSavePermission } from '../../backend/content/save-permission.ts';
+import type { ContentService } from '../contract/content-calls.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
-import type { ContentService } from '../contract/content-cases.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
@@ -58,4 +58,40 @@ test('a saved text is in the served HTML at once, and after kill -9', async () =
   product = await startProduct({ DATA_DIR: dataDir });
   service = contentService(product);
   expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
+});
+
+test('a draft is shown to no visitor: not as data, not by GraphQL, not in a page', async () => {
+  const words = `Not yet public, ${Date.now()}`;
+  const response = await fetch(service.url, {
+    method: 'POST',
+    headers: { ...service.editor, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      changes: ['hero_title', 'wp_page_content', 'seo_description', 'about_opening_words'].map(
+        (field_name) => ({
+          field_name,
+          field_value: words,
+          field_type: 'text',
+          status: 'draft',
+        }),
+      ),
+      triggerRebuild: true,
+    }),
+  });
+  expect(await response.json()).toMatchObject({ success: true, savedCount: 4 });
+  const query =
+    '{ generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
+  const answers = await Promise.all([
+    fetch(service.url),
+    fetch(service.url, { headers: service.editor }),
+    fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }),
+    ...['/', '/?edit_mode=1', '/about'].map((path) => fetch(product.url + path)),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain(words);
+  }
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
+import type { ContentService } from '../contract/content-calls.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
-import type { ContentService } from '../contract/content-cases.ts';
 import { runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 

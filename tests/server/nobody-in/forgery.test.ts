@@ -104,15 +104,17 @@ describe('saving', () => {
     expect(await isForged()).toBe(false);
   });
 
-  test('earlier texts are shown to nobody else either', async () => {
+  test('earlier texts and drafts are shown to nobody else either', async () => {
     const callers: readonly HeadersInit[] = [
       {},
       { cookie: editor.cookie },
       { ...editor.headers, origin: FOREIGN },
     ];
     for (const headers of callers) {
-      const answer = await call(`${CONTENT}/versions?field=hero_title`, { headers });
-      expect([401, 403]).toContain(answer.status);
+      for (const kept of ['versions?field=hero_title', 'drafts']) {
+        const answer = await call(`${CONTENT}/${kept}`, { headers });
+        expect([401, 403]).toContain(answer.status);
+      }
     }
   });
 
@@ -184,7 +186,7 @@ describe('CORS, route by route', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test.each([CONTENT, `${CONTENT}/versions`])(
+  test.each([CONTENT, `${CONTENT}/versions`, `${CONTENT}/drafts`])(
     '%s lets allowed origins save, others only read what is public',
     async (path) => {
       for (const origin of [FOREIGN, 'null', `${ALLOWED}.evil.example`]) {

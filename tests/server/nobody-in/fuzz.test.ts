@@ -36,6 +36,7 @@ test('by someone who is signed in and may save', { timeout: 300_000 }, async () 
   const paths = fc.constantFrom(
     CONTENT,
     `${CONTENT}/versions`,
+    `${CONTENT}/drafts`,
     '/graphql',
     '/editor',
     '/editor/leads',

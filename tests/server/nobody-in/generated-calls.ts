@@ -18,7 +18,7 @@ const ROUTES = [
     '/favicon.svg',
   ],
   ...[NEWSLETTER, QUIZ, INQUIRY, '/functions/v1/unsubscribe', '/functions/v1/confirm'],
-  ...[CONTENT, `${CONTENT}/versions`, '/graphql', '/healthz', '/metrics'],
+  ...[CONTENT, `${CONTENT}/versions`, `${CONTENT}/drafts`, '/graphql', '/healthz', '/metrics'],
   ...[
     '/editor',
     '/editor/leads',

@@ -142,6 +142,7 @@ async function live(): Promise<void> {
     '/editor/settings.js',
     CONTENT,
     `${CONTENT}/versions?field=hero_title`,
+    `${CONTENT}/drafts`,
     '/metrics',
     '/healthz',
     '/sitemap.xml',

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { BUILT_IN, parseSaveResult } from '../../shared/core/content/changes.ts';
+import type { SaveResult } from '../../shared/core/content/changes.ts';
+
+/** A host of the content route, as the cases call it. */
+export interface ContentService {
+  /** The content route's full address. */
+  readonly url: string;
+  /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
+  readonly editor: Readonly<Record<string, string>>;
+  /** Headers that must be refused with 401 or 403, by what is wrong with them. */
+  readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface ContentCase {
+  readonly name: string;
+  run(service: ContentService): Promise<void>;
+}
+
+export function change(name: string, value: string): Record<string, unknown> {
+  return { field_name: name, field_value: value, field_type: 'text' };
+}
+
+/** The change that takes a field's text away, so that the built-in one stands there again. */
+export function builtIn(name: string): Record<string, unknown> {
+  return { field_name: name, field_value: '', field_type: BUILT_IN };
+}
+
+export async function versions(service: ContentService, field: string): Promise<(string | null)[]> {
+  const response = await fetch(`${service.url}/versions?field=${field}`, { headers: service.editor });
+  assert.equal(response.status, 200);
+  const answer = (await response.json()) as { versions: { field_value: string | null; saved_at: string }[] };
+  assert.ok(answer.versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
+  return answer.versions.map((version) => version.field_value);
+}
+
+export async function save(service: ContentService, changes: readonly unknown[]): Promise<SaveResult> {
+  const response = await post(
+    service.url,
+    JSON.stringify({ changes, triggerRebuild: false }),
+    service.editor,
+  );
+  const body: unknown = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  const result = parseSaveResult(body);
+  assert.ok(result, `a save result: ${JSON.stringify(body)}`);
+  return result;
+}
+
+export async function read(service: ContentService): Promise<Record<string, string>> {
+  return (await (await fetch(service.url)).json()) as Record<string, string>;
+}
+
+export function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+export async function refuses(
+  service: ContentService,
+  body: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await post(service.url, body, { ...service.editor, ...headers });
+  const shown = `${JSON.stringify(headers)} ${body.slice(0, 60)}`;
+  assert.equal(response.status, status, shown);
+  assert.match(await sentence(response), /\w+ \w+/, shown);
+}
+
+export async function sentence(response: Response): Promise<string> {
+  const { error } = (await response.json()) as { error?: unknown };
+  return typeof error === 'string' ? error : '';
+}

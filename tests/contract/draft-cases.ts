@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { parseDrafts } from '../../shared/core/content/changes.ts';
+import type { ContentDraft } from '../../shared/core/content/changes.ts';
+import { builtIn, change, post, read, save, versions } from './content-calls.ts';
+import type { ContentCase, ContentService } from './content-calls.ts';
+
+/** What a host keeps to about texts that editors keep before they are public. */
+export const DRAFT_CASES: readonly ContentCase[] = [
+  {
+    name: 'keeps a draft for editors, and nothing public changes',
+    run: async (service) => {
+      await save(service, [change('case_draft', 'Published')]);
+      const result = await save(service, [{ ...draft('case_draft', 'Not yet'), base_value: 'Older' }]);
+      assert.deepEqual(
+        [result.success, result.savedCount, result.saved, result.conflicts, result.failed],
+        [true, 1, { case_draft: 'Not yet' }, [], []],
+      );
+      const { case_draft: kept } = await drafts(service);
+      assert.deepEqual([kept?.field_value, kept?.base_value], ['Not yet', 'Older']);
+      assert.equal((await read(service)).case_draft, 'Published');
+      assert.ok(!(await versions(service, 'case_draft')).includes('Not yet'));
+    },
+  },
+  {
+    name: 'cleans a draft as it cleans what is published',
+    run: async (service) => {
+      await save(service, [draft('case_draft_html', '<p onclick="alert(1)">One <em>word</em></p>')]);
+      const { case_draft_html: kept } = await drafts(service);
+      assert.ok(kept?.field_value.includes('<em>word</em>') && !kept.field_value.includes('onclick'));
+    },
+  },
+  {
+    name: 'a field has one draft, the last one; publishing or going back takes it away',
+    run: async (service) => {
+      for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
+      const kept = await drafts(service);
+      assert.deepEqual([kept.case_draft_one?.field_value, kept.case_draft_one?.base_value], ['second', null]);
+      await save(service, [change('case_draft_one', 'Out')]);
+      assert.ok(!('case_draft_one' in (await drafts(service))));
+      await save(service, [draft('case_draft_one', 'third')]);
+      await save(service, [builtIn('case_draft_one')]);
+      assert.ok(!('case_draft_one' in (await drafts(service))));
+    },
+  },
+  {
+    name: 'discards a draft, and nothing else: also where there is none',
+    run: async (service) => {
+      await save(service, [change('case_draft_gone', 'Stays'), change('case_draft_none', 'Stays')]);
+      await save(service, [draft('case_draft_gone', 'Goes')]);
+      const result = await save(service, [discarded('case_draft_gone'), discarded('case_draft_none')]);
+      assert.deepEqual(
+        [result.success, result.savedCount, result.saved, result.removed],
+        [true, 2, {}, undefined],
+      );
+      assert.deepEqual(result.discarded?.toSorted(), ['case_draft_gone', 'case_draft_none']);
+      assert.ok(!('case_draft_gone' in (await drafts(service))));
+      assert.equal((await read(service)).case_draft_gone, 'Stays');
+    },
+  },
+  {
+    name: 'does not write over a draft that the editor does not know of',
+    run: async (service) => {
+      await save(service, [draft('case_draft_shared', 'hers')]);
+      for (const known of [null, 'older']) {
+        for (const asked of [draft, change]) {
+          const entry = { ...asked('case_draft_shared', 'his'), draft_value: known };
+          const { success, conflicts } = await save(service, [entry]);
+          assert.equal(success, false);
+          assert.deepEqual(
+            conflicts?.map(({ field_name, current_value, draft: isDraft }) => [
+              field_name,
+              current_value,
+              isDraft,
+            ]),
+            [['case_draft_shared', 'hers', true]],
+          );
+        }
+      }
+      const insists = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
+      assert.equal((await save(service, [insists])).success, true);
+      assert.equal((await drafts(service)).case_draft_shared?.field_value, 'his');
+    },
+  },
+  {
+    name: 'names each change that it refuses as data, without its name in the sentence',
+    run: async (service) => {
+      const result = await save(service, [
+        { ...change('case_draft_status', 'x'), status: 'scheduled' },
+        { ...builtIn('case_draft_back'), status: 'draft' },
+        { ...draft('case_draft_type', 'x'), field_type: 'script' },
+      ]);
+      assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
+      assert.deepEqual(
+        result.failed?.map(({ field_name }) => field_name),
+        ['case_draft_status', 'case_draft_back', 'case_draft_type'],
+      );
+      for (const { field_name, error } of result.failed ?? [])
+        assert.ok(error.length > 9 && !error.includes(field_name), error);
+      const kept = await drafts(service);
+      for (const name of ['case_draft_status', 'case_draft_back', 'case_draft_type'])
+        assert.ok(!(name in kept));
+    },
+  },
+  {
+    name: 'shows drafts to editors only, and lets nobody keep them',
+    run: async (service) => {
+      for (const headers of [{}, ...Object.values(service.refused)]) {
+        const { status } = await fetch(`${service.url}/drafts`, { headers });
+        assert.ok([401, 403].includes(status), `${status}`);
+      }
+      const { headers } = await fetch(`${service.url}/drafts`, { headers: service.editor });
+      assert.match(headers.get('cache-control') ?? '', /no-store/);
+    },
+  },
+  {
+    name: 'calls a nonce that is wrong by its name, so that it can be renewed',
+    run: async (service) => {
+      const known = Object.entries(service.editor).map(
+        ([name, value]) => [name.toLowerCase(), value] as const,
+      );
+      const headers = { ...Object.fromEntries(known), 'x-wp-nonce': '0123456789' };
+      for (const answer of [
+        await post(service.url, '{"changes":[]}', headers),
+        await fetch(`${service.url}/drafts`, { headers }),
+      ]) {
+        assert.equal(answer.status, 403);
+        assert.equal(((await answer.json()) as { code?: unknown }).code, 'rest_cookie_invalid_nonce');
+      }
+    },
+  },
+];
+
+function draft(name: string, value: string): Record<string, unknown> {
+  return { ...change(name, value), status: 'draft' };
+}
+
+function discarded(name: string): Record<string, unknown> {
+  return { ...change(name, ''), status: 'discarded' };
+}
+
+/** The drafts that are kept, by field. */
+async function drafts(service: ContentService): Promise<Readonly<Record<string, ContentDraft>>> {
+  const response = await fetch(`${service.url}/drafts`, { headers: service.editor });
+  assert.equal(response.status, 200);
+  const answer: unknown = await response.json();
+  const kept = parseDrafts(answer);
+  assert.ok(kept, `drafts: ${JSON.stringify(answer)}`);
+  return Object.fromEntries(kept.map((entry) => [entry.field_name, entry]));
+}
