@@ -22,6 +22,11 @@ test.each([
     change('bio', '<p>Hi <b onclick="x()">there</b><script>x()</script></p>'),
     '<p>Hi <b>there</b></p>',
   ],
+  [
+    'what begins like a colour',
+    change('bio', '#<script>x()</script>1 <b>in sales</b>'),
+    '#1 <b>in sales</b>',
+  ],
   ['a script link', change('bio', '<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
 ])('kept: %s', (_, input, stored) => {
   const checked = checkChange(input);

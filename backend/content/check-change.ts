@@ -65,7 +65,9 @@ export function checkChange(input: unknown): CheckedChange {
   const inferred = ruleFor(name, cleaned);
   const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);
   if (reason !== undefined) return refuse(reason);
-  return accept(inferred === 'html' && isMarkup(name, cleaned) ? cleanHtml(cleaned) : cleaned, status);
+  // Judged without the #: what begins like a colour and goes on as markup is markup.
+  const isRich = inferred === 'html' && isMarkup(name, cleaned.replace(/^#+/, ''));
+  return accept(isRich ? cleanHtml(cleaned) : cleaned, status);
 }
 
 function isTextOrMissing(value: unknown): value is string | null | undefined {

@@ -36,6 +36,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
           timestamp: '',
           conflicts: undefined,
           saved: undefined,
+          failed: [],
         },
       );
       assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
