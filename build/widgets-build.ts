@@ -16,15 +16,15 @@ const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 const PREACT = 'widgets/kit/preact-as-react.ts';
 const PREACT_DOM = 'widgets/kit/preact-as-react-dom.ts';
-const BORROWED = 'widgets/kit/borrowed-react.ts';
+const SHARED_RUNTIME = 'widgets/kit/shared-runtime.ts';
 
 /** Settings of every widgets build: ES modules, one minifier, `react` replaced by `runtime` (docs/decisions). */
 export function widgetsConfig(
   root: string,
-  runtime: 'preact' | 'borrowed',
+  runtime: 'preact' | 'shared',
   entries: Record<string, string>,
 ): InlineConfig {
-  const react = join(root, runtime === 'preact' ? PREACT : BORROWED);
+  const react = join(root, runtime === 'preact' ? PREACT : SHARED_RUNTIME);
   return {
     root,
     configFile: false,
@@ -99,20 +99,21 @@ export function singleModules(root: string): Plugin {
         await build({
           ...config,
           plugins: [fetchLater(later)],
-          define: { ...config.define, 'import.meta.env.LENDS_REACT': 'true' },
+          define: { ...config.define, 'import.meta.env.SHARES_RUNTIME': 'true' },
         });
       }
     },
   };
 }
 
-/** The later steps on a borrowed runtime; returns the chunk's file name. */
+/** The later steps, on the runtime that the assessment's element shares; returns the chunk's file name. */
 async function buildLaterSteps(root: string): Promise<string> {
-  const config = widgetsConfig(root, 'borrowed', { 'chunks/assessment-later': LATER_STEPS });
+  const config = widgetsConfig(root, 'shared', { 'chunks/assessment-later': LATER_STEPS });
   const common = config.build?.rolldownOptions?.output as Rolldown.OutputOptions;
   const output = { ...common, entryFileNames: '[name]-[hash].js' };
   const built = (await build({
     ...config,
+    define: { ...config.define, 'import.meta.env.RUNTIME_ELEMENT': '"speaker-assessment"' },
     build: { ...config.build, rolldownOptions: { output } },
   })) as Rolldown.RolldownOutput[];
   const chunk = built[0]?.output[0];

@@ -32,7 +32,7 @@ function readTokens(file: string, prefix: string): [string, string][] {
   );
 }
 
-it('finds the stylesheets of every room that has colors', () => {
+it('finds the stylesheets of every folder that has colors', () => {
   expect(STYLESHEETS).toEqual(
     expect.arrayContaining(['shared/ui/tokens.css', 'widgets/kit/widget.css', 'backend/editor/editor.css']),
   );

@@ -24,7 +24,7 @@ export interface OutboxEntry extends FrozenLead {
 /** Delay before the second try, doubled for each further one up to the longest. */
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
-/** A server may ask for patience, but not for ever. */
+/** A server may ask to wait, but not for ever. */
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 const entrySchema = v.object(
@@ -64,12 +64,12 @@ export function postponeEntry(
   retryAfterSeconds = 0,
 ): OutboxEntry {
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** entry.attempts) * (1 + random / 2);
-  const patience = Math.min(LONGEST_RETRY_AFTER_MS, retryAfterSeconds * 1_000);
+  const wait = Math.min(LONGEST_RETRY_AFTER_MS, retryAfterSeconds * 1_000);
   return {
     ...entry,
     attempts: entry.attempts + 1,
-    retryAt: now + Math.max(delay, patience),
-    notBefore: now + patience,
+    retryAt: now + Math.max(delay, wait),
+    notBefore: now + wait,
   };
 }
 

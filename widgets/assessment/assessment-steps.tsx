@@ -24,7 +24,7 @@ export interface AssessmentStepsProps {
   readonly event?: string | undefined;
   /** Where 'Book a Keynote' leads; default '/contact'. */
   readonly contactUrl?: string | undefined;
-  /** Brings the code of the later steps, where the door has a way of its own. */
+  /** Brings the code of the later steps, where the entry module has a way of its own. */
   readonly loadLaterSteps?: (() => Promise<LaterSteps>) | undefined;
   readonly onStart?: (() => void) | undefined;
   readonly onAnswer?: ((detail: { questionId: QuestionId; optionId: OptionId }) => void) | undefined;

@@ -10,13 +10,13 @@ describe('SentUpdates', () => {
     expect(updates.isAhead('a', 100)).toBe(false);
   });
 
-  it('takes what the page tells by itself for late after typing at the desk, until the field is in hand there', () => {
+  it('takes what the page tells by itself for late after typing in the editor, until the field is being edited in the page', () => {
     const updates = new SentUpdates();
     expect(updates.judge('a', 'Page', 0)).toBe('new');
-    updates.typed('a', 'Desk', 1);
+    updates.typed('a', 'Editor', 1);
     expect([updates.judge('a', 'Page', 2), updates.judge('b', 'Page', 2)]).toEqual(['late', 'new']);
     updates.takenInHand('a');
-    expect([updates.judge('a', 'Desk', 3), updates.judge('a', 'Page', 3)]).toEqual(['echo', 'new']);
+    expect([updates.judge('a', 'Editor', 3), updates.judge('a', 'Page', 3)]).toEqual(['echo', 'new']);
   });
 
   it('does not take a text sent again, to a page that said hello, for typing', () => {

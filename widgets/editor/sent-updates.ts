@@ -1,11 +1,11 @@
-/** Longer than the desk waits before it loads a silent page anew: what was not answered by then never will be. */
+/** Longer than the editor waits before it loads a silent page anew: what was not answered by then never will be. */
 const ANSWER_MS = 15_000;
 
-/** What a change that the page tells of is, seen from the desk. */
+/** What a change that the page tells of is, seen from the editor. */
 export type ToldChange =
   /** Our own update, answered (contract 8). */
   | 'echo'
-  /** Typed before what was typed at the desk, told after it. */
+  /** Typed before what was typed in the editor, told after it. */
   | 'late'
   /** The page's own. */
   | 'new';
@@ -22,10 +22,10 @@ interface Sent {
  */
 export class SentUpdates {
   private readonly unanswered = new Map<string, readonly Sent[]>();
-  /** When a person last changed a field at the desk, unless it was taken in hand in the page since. */
+  /** When a person last changed a field in the editor, unless it has been edited in the page since. */
   private readonly typedHere = new Map<string, number>();
 
-  /** An update that a person at the desk has made. */
+  /** An update that a person made in the editor. */
   typed(field: string, value: string, now: number): void {
     this.typedHere.set(field, now);
     this.sent(field, value, now);
@@ -36,7 +36,7 @@ export class SentUpdates {
     this.unanswered.set(field, [...this.waiting(field, now), { value, at: now }]);
   }
 
-  /** Whether the page may not know yet what the field says at the desk. */
+  /** Whether the page may not know yet what the field says in the editor. */
   isAhead(field: string, now: number): boolean {
     return this.waiting(field, now).length > 0;
   }

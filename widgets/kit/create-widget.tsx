@@ -1,8 +1,8 @@
 import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
+import { RUNTIME } from './runtime-to-share.ts';
 import { isSafeAddress } from './safe-address.ts';
-import { LENT } from './lent-react.ts';
 
 /** A React component as a custom element. */
 export interface WidgetDefinition<Props extends object> {
@@ -123,8 +123,8 @@ export function defineWidget<Props extends object>(
       },
     });
   }
-  // A module of its own lends its runtime to the chunks it fetches later (borrowed-react.ts).
-  if (import.meta.env.LENDS_REACT) Object.assign(WidgetElement, { react: LENT });
+  // A module of its own shares its runtime with the chunks it fetches later (shared-runtime.ts).
+  if (import.meta.env.SHARES_RUNTIME) Object.assign(WidgetElement, { react: RUNTIME });
   customElements.define(tag, WidgetElement);
 }
 

@@ -89,7 +89,7 @@ describe('records', () => {
 
 describe('resolveContent', () => {
   const dated = (title: string, timestamp: number) => ({ content: { hero_title: title }, timestamp });
-  it('goes down the ladder of spec 4', () => {
+  it('follows the fallback order', () => {
     const fetched = { hero_title: 'fetched' };
     const [cached, backup] = [dated('cached', 1), dated('backup', 9)];
     expect(resolveContent({ fetched, cached, backup })).toEqual({ content: fetched, source: 'fetched' });
@@ -128,7 +128,7 @@ describe('resolveContent', () => {
 
 describe('resolveHero', () => {
   const page = { status: 'answered', title: 'From the page', excerpt: 'Its excerpt' } as const;
-  it('goes down the ladder of contract 8', () => {
+  it('follows the fallback order', () => {
     expect(resolveHero({ hero_title: 'Saved', hero_subtitle_line2: 'line' }, page)).toEqual({
       title: 'Saved',
       secondLine: 'line',

@@ -60,7 +60,7 @@ export interface HeroText {
 }
 
 /**
- * The hero's ladder (contract 8): saved or cached `hero_title`, else the CMS page's title, else, when the CMS answered
+ * The hero's fallback order: saved or cached `hero_title`, else the CMS page's title, else, when the CMS answered
  * without one, 'Change the Channel. Change Your Life.'; when nothing answered, the built-in set. A field saved as ''
  * stays ''. The subtitle goes the same way, from `hero_subtitle` through the page's excerpt.
  */

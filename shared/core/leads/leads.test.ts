@@ -193,7 +193,7 @@ describe('the inquiry', () => {
     });
   });
 
-  it('is read back the same, and completed when a stranger sends less', () => {
+  it('is read back the same, and completed when another client sends less', () => {
     const wire = createInquiryWire({
       ...INQUIRY,
       company: 'Acme',

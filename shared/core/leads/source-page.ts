@@ -2,7 +2,7 @@ import { UTM_KEYS } from './utm-keys.ts';
 
 /**
  * What is kept of a page's address: origin, path and campaign parameters. Whatever else an address carries (a search, a token, a name, the
- * answers in a hash) is nobody's business. Undefined for what is no web address.
+ * answers in a hash) is left out. Undefined for what is no web address.
  */
 export function toSourcePage(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -1,11 +1,11 @@
 /* eslint-disable no-console -- the tests listen to what the console is told */
 /** Tools of the element tests: they drive the built bundles of `dist/widgets`, as a host's page does. */
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Waits, frame by frame, until `find` finds something; rejects with `what` when it does not. */
 export async function until<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const found = find();
     if (found) return found;
