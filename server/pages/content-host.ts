@@ -73,7 +73,11 @@ export interface HostAnswer {
 
 /** The host's answers laid over `before`: a half of it that does not answer keeps what it said last. Never rejects. */
 export async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<HostAnswer> {
-  const warn = (event: string, cause?: unknown) => log({ level: 'warn', event, cause });
+  // In braces: what a log's function returns must not pass for an answer.
+  const warn = (event: string, cause?: unknown): undefined => {
+    log({ level: 'warn', event, cause });
+    return undefined;
+  };
   const graphql = createGraphqlContentClient({
     contentHost: address.contentHost,
     fetch: boundedFetch,

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import type { LogEntry } from '../../backend/log/log.ts';
+import type { Configuration } from '../../server/configuration.ts';
+import { prepareDataFolder } from '../../server/data-folder.ts';
+import { describeCause } from '../../server/log.ts';
+import { readSiteText } from '../../server/pages/content-host.ts';
+import { createKeptText } from '../../server/pages/kept-text.ts';
+import type { SiteText } from '../../server/pages/site-source.ts';
+import { NO_TEXT } from '../../server/pages/site-source.ts';
+import { StartError } from '../../server/start-error.ts';
+
+/** Its name in the data folder. Not the file of `npm start`: the two may have different sources. */
+export const BUILT_TEXT_FILE = 'built-text.json';
+
+/**
+ * The text for the files of a build: what `CONTENT_HOST` says now; where that does not answer, what it said to the last build here,
+ * and `say` hears of it. Without `CONTENT_HOST` the built-in text.
+ * @throws StartError with one line where the host does not answer and nothing is kept: files with the built-in words would take the
+ * place of an editor's.
+ */
+export async function readBuildText(
+  { contentHost, contentNamespace: namespace, dataDir }: Configuration,
+  say: (line: string) => void,
+): Promise<SiteText> {
+  if (contentHost === undefined) return NO_TEXT;
+  const folder = await prepareDataFolder(dataDir);
+  const problems: string[] = [];
+  const kept = createKeptText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
+    problems.push(describeProblem(event, cause)),
+  );
+  const before = kept.read();
+  const { text, isWhole } = await readSiteText({ contentHost, namespace }, before ?? NO_TEXT, (entry) =>
+    problems.push(describeProblem(entry.event, entry.cause)),
+  );
+  if (isWhole) kept.write(text);
+  const why = problems.join('; ');
+  if (!isWhole && before === undefined)
+    throw new StartError(
+      `CONTENT_HOST: ${contentHost} did not answer (${why}); nothing was built, as the pages would lose its text.`,
+    );
+  if (!isWhole)
+    say(
+      `CONTENT_HOST: ${contentHost} did not answer (${why}); the pages keep what it said at the last build.`,
+    );
+  else if (why !== '') say(`CONTENT_HOST: ${why}.`);
+  return text;
+}
+
+function describeProblem(event: string, cause: LogEntry['cause']): string {
+  const described = describeCause(cause);
+  if (typeof described === 'string') return event;
+  return `${event}: ${String(described['message'] ?? described['code'])}`;
+}

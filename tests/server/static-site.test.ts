@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
+import { writePages } from '../../scripts/static-site/write-pages.ts';
+import { createClientConfig } from '../../server/client-config.ts';
+import { parseConfiguration } from '../../server/configuration.ts';
+import { policySources } from '../../server/http/security-headers.ts';
+import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import type { SiteText } from '../../server/pages/site-source.ts';
+import { NO_TEXT } from '../../server/pages/site-source.ts';
+import { StartError } from '../../server/start-error.ts';
+
+/** A small WordPress: what it answers, per path. */
+let answers: Record<string, unknown> = {};
+let server: Server;
+let home = '';
+let said: string[] = [];
+const configuration = (more: Record<string, string> = {}) =>
+  parseConfiguration({ CONTENT_HOST: wordpressUrl(), DATA_DIR: join(home, 'data'), ...more });
+const readText = () => readBuildText(configuration(), (line) => said.push(line));
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'speaker-static-'));
+  said = [];
+  answers = {
+    '/wp-json/speaker/v1/content': {
+      hero_title: 'What <b>the editor</b> saved',
+      hero_subtitle: 'Her subtitle',
+    },
+    '/graphql': {
+      data: {
+        generalSettings: { title: 'Her site', description: '' },
+        pageBy: { title: 'Home', content: '', excerpt: '' },
+      },
+    },
+  };
+  server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: 'away' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+function wordpressUrl(): string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
+
+async function writeSite(text: SiteText): Promise<string> {
+  const settings = configuration();
+  const { prerenderer, assets } = await loadBuiltSite('dist');
+  const clientConfig = createClientConfig(settings, []);
+  const context = {
+    ...text,
+    publicUrl: 'https://a.example',
+    clientConfig,
+    assets,
+  };
+  const folders = { site: join(home, 'site'), hosting: join(home, 'hosting') };
+  await writePages(prerenderer, context, policySources(settings, []), folders);
+  return readFileSync(join(folders.site, 'index.html'), 'utf8');
+}
+
+test('the files of a build carry what WordPress says, in the markup that crawlers read', async () => {
+  const text = await readText();
+  const [markup] = (await writeSite(text)).split('id="speaker-config"');
+  expect(markup).toContain('What <b>the editor</b> saved');
+  expect(markup).toContain('Her subtitle');
+  expect(said).toEqual([]);
+  for (const name of ['about.html', '404.html', 'blog/404.html', '_headers', 'sitemap.xml', 'rss.xml'])
+    expect(readFileSync(join(home, 'site', name), 'utf8')).not.toBe('');
+});
+
+test('a build while WordPress is away keeps what it said to the last one, and says so in one line', async () => {
+  const before = await readText();
+  answers = {};
+  expect(await readText()).toEqual(before);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^CONTENT_HOST: http:\/\/127[^\n]*503[^\n]*keep what it said at the last build\.$/);
+});
+
+test.each([
+  ['all', {}],
+  ['the page', { '/graphql': undefined }],
+  ['the text', { '/wp-json/speaker/v1/content': undefined }],
+])('with %s of WordPress away and nothing kept the build ends in one line', async (_, away) => {
+  answers = Object.keys(away).length === 0 ? {} : { ...answers, ...away };
+  const refusal = await readText().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(
+    /CONTENT_HOST: http:\/\/127[^\n]*did not answer[^\n]*nothing was built[^\n]*$/,
+  );
+});
+
+test('without a content host the build asks nobody and keeps nothing', async () => {
+  expect(await readBuildText(configuration({ CONTENT_HOST: '' }), (line) => said.push(line))).toEqual(
+    NO_TEXT,
+  );
+  expect(said).toEqual([]);
+});
