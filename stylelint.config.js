@@ -19,7 +19,6 @@ export default {
       files: [
         'artwork/{kit,og}.css',
         'backend/editor/editor.css',
-        'public/mail-link.css',
         'shared/ui/{tokens,surfaces}.css',
         'widgets/assessment/later-steps.css',
         'widgets/kit/{widget,form}.css',

@@ -2,7 +2,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { createChunkGroups } from './build/site-chunks.ts';
+import type { Plugin } from 'vite';
+import { createStaticPage } from './backend/mail/links/static-page.ts';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
+
+/** Beside the site's own files: the page behind the links of mails, for static hosts. */
+const mailLinkPlugin: Plugin = {
+  name: 'mail-link-page',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+  generateBundle() {
+    for (const [path, source] of Object.entries(createStaticPage()))
+      this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+  },
+};
 
 /**
  * The site's two builds: `vite build` makes `dist/site` (browser), `vite build --ssr` makes `dist/prerender` (the module that renders every
@@ -10,7 +22,7 @@ import { postsPlugin } from './site/posts/posts-plugin.ts';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [postsPlugin(), react(), tailwindcss()],
+  plugins: [postsPlugin(), react(), tailwindcss(), mailLinkPlugin],
   // RxJS, which Apollo stands on, has its classes as classes only under this name: 1.5 kB less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   publicDir: isSsrBuild ? false : 'public',

@@ -16,7 +16,7 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'build', 'shared'];
 const PARTS: readonly Part[] = [
   {
     name: 'site',
-    sources: [...COMMON, 'site', 'widgets', 'public', 'vite.config.ts'],
+    sources: [...COMMON, 'site', 'widgets', 'public', 'backend/html', 'backend/mail/links', 'vite.config.ts'],
     build: async () => {
       await vite('build');
       await compressFolder('dist/site');

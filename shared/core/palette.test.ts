@@ -46,7 +46,6 @@ it.each(STYLESHEETS)('%s has no color of its own', (file) => {
 it.each([
   ['shared/ui/tokens.css', 'color-'],
   ['backend/editor/editor.css', ''],
-  ['public/mail-link.css', ''],
   ['artwork/kit.css', ''],
   ['artwork/og.css', ''],
 ])('the copies in %s are what their names say', (file, prefix) => {

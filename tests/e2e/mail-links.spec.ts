@@ -18,7 +18,7 @@ function linkOf(email: string): string {
 /** The page is for static hosts; here it stands where such a host would serve it from. */
 test.beforeEach(({ page }) =>
   page.route(/\/mail-link\.html/, (route) =>
-    route.fulfill({ path: 'public/mail-link.html', contentType: 'text/html' }),
+    route.fulfill({ path: 'dist/site/mail-link.html', contentType: 'text/html' }),
   ),
 );
 

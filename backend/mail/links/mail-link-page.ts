@@ -2,6 +2,9 @@ import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { html, Html } from '../../html/html.ts';
 
+/** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
+export const STATIC_PAGE_PATH = '/mail-link.html';
+
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {
   readonly status: 200 | 404;
@@ -17,7 +20,7 @@ export interface MailLinkWords {
   readonly unknown: MailLinkState;
 }
 
-const UNKNOWN: MailLinkState = {
+export const UNKNOWN: MailLinkState = {
   status: 404,
   heading: 'This link is not complete',
   text: `Please open the link in your mail again, or write to ${speaker.email} and we will see to it.`,
@@ -54,7 +57,7 @@ export const CONFIRM_WORDS: MailLinkWords = {
 };
 
 /** Goes in as it is, to the last blank: the policy names its hash. */
-const STYLE = `
+export const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
     font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }
   main { max-width: 32rem; padding: 2rem; border-top: 3px solid ${PALETTE.marigold}; }
@@ -62,6 +65,7 @@ const STYLE = `
   p { margin: 0 0 1.5rem; color: ${PALETTE.mutedOnPaper}; }
   button { min-height: 44px; padding: 0 1.5rem; border: 1px solid ${PALETTE.ink}; border-radius: 2px; background: ${PALETTE.marigold};
     color: ${PALETTE.ink}; font: inherit; font-weight: 600; cursor: pointer; }
+  button:disabled { opacity: 0.6; }
   :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 

@@ -4,6 +4,7 @@ import { OPEN_TO_ALL } from '../../../backend/http/open-to-all.ts';
 import { storageUnavailable, wrongKey } from '../../../backend/http/http-error.ts';
 import type { Handler } from '../../../backend/http/handler.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
+import { STATIC_PAGE_PATH } from '../../../backend/mail/links/mail-link-page.ts';
 import type { MailTransport } from '../../../backend/mail/mail-transport.ts';
 import { createMailWorker } from '../../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../../backend/mail/smtp-transport.ts';
@@ -31,7 +32,7 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
     mailFrom: settings.MAIL_FROM,
     siteUrl,
     functionsUrl,
-    pressPage: `${siteUrl}/mail-link.html`,
+    pressPage: siteUrl + STATIC_PAGE_PATH,
     owner: crypto.randomUUID(),
     takeOverAfterMs: 0,
     log: consoleLog,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { CONFIRM_WORDS, renderMailLinkPage, STATIC_PAGE_PATH, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+import { createStaticPage } from './static-page.ts';
+
+const files = createStaticPage();
+
+test('every file that the page asks for comes with it', () => {
+  const page = files[STATIC_PAGE_PATH] ?? '';
+  const asked = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  expect(asked.toSorted()).toEqual(['/mail-link.css', '/mail-link.js']);
+  expect(Object.keys(files).toSorted()).toEqual([...asked, STATIC_PAGE_PATH].toSorted());
+});
+
+test('it says and looks as the functions’ own page does', async () => {
+  const [, data = ''] =
+    /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(files[STATIC_PAGE_PATH] ?? '') ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    actions: {
+      unsubscribe: { ...UNSUBSCRIBE_WORDS, path: '/functions/v1/unsubscribe' },
+      confirm: { ...CONFIRM_WORDS, path: '/functions/v1/confirm' },
+    },
+    unknown: CONFIRM_WORDS.unknown,
+  });
+  const own = await (await renderMailLinkPage(CONFIRM_WORDS.ask)).text();
+  expect(own).toContain(files['/mail-link.css'] ?? 'no stylesheet');
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { html, Html } from '../../html/html.ts';
+import { CONFIRM_WORDS, STATIC_PAGE_PATH, STYLE, UNKNOWN, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+
+const SCRIPT = new URL('static-page.js', import.meta.url);
+
+/** Only this page can say it: the other one is the function's own answer. */
+const AWAY = { heading: 'That did not go through', text: 'Please press again in a moment.' };
+
+/**
+ * The page behind a mail's link where the functions' host serves no HTML (Supabase's own domain), with its script and its
+ * stylesheet, by their addresses. The site's build lays them beside its own files.
+ */
+export function createStaticPage(): Readonly<Record<string, string>> {
+  return {
+    [STATIC_PAGE_PATH]: renderPage().text,
+    '/mail-link.css': STYLE,
+    '/mail-link.js': readFileSync(SCRIPT, 'utf8'),
+  };
+}
+
+function renderPage(): Html {
+  const words = {
+    actions: {
+      unsubscribe: { ...UNSUBSCRIBE_WORDS, path: functionPath('unsubscribe') },
+      confirm: { ...CONFIRM_WORDS, path: functionPath('confirm') },
+    },
+    unknown: UNKNOWN,
+    away: AWAY,
+    brand: speaker.brand,
+  };
+  // As data in a page: no text may end its element.
+  const data = new Html(JSON.stringify(words).replaceAll('<', '\\u003c'));
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>Your subscription – ${speaker.brand}</title>
+        <link rel="stylesheet" href="/mail-link.css" />
+        <script type="application/json" id="words">
+          ${data}
+        </script>
+        <script type="module" src="/mail-link.js"></script>
+      </head>
+      <body>
+        <main>
+          <h1 id="heading">One moment …</h1>
+          <p id="text" role="status">
+            If nothing happens here, please allow scripts for this page, or answer the mail and we will see to
+            it.
+          </p>
+          <p><button id="press" type="button" hidden></button></p>
+        </main>
+      </body>
+    </html> `;
+}
