@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
-import { UNANSWERED_MAX } from './connection-limits.ts';
+import { AFTER_ANSWER_MAX_BYTES, UNANSWERED_MAX } from './connection-limits.ts';
 import { answerFile } from './file-answer.ts';
 import { finish, listen } from './http-server.ts';
 import { listStaticFiles } from './static-files.ts';
@@ -104,6 +104,34 @@ test('a caller who asks for a file again and again and never reads keeps one of 
   expect(descriptors() - before).toBeLessThanOrEqual(3);
   caller.destroy();
   await expect.poll(descriptors).toBeLessThanOrEqual(before);
+});
+
+test('a body whose answer is out is taken up to a limit, then the line is cut', async () => {
+  const port = await start((_, response) => void response.end('refused'));
+  const mine = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const caller = connect(port, '127.0.0.1');
+  sockets.push(caller);
+  caller.on('error', () => undefined);
+  caller.resume();
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  const flood = (): void => {
+    while (caller.writable && caller.bytesWritten < 32 * AFTER_ANSWER_MAX_BYTES)
+      if (!caller.write(chunk)) return void caller.once('drain', flood);
+  };
+  caller.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  flood();
+  const socket = await mine;
+  await new Promise((resolve) => socket.once('close', resolve));
+  // What comes between two looks is on top.
+  expect(socket.bytesRead).toBeLessThan(16 * AFTER_ANSWER_MAX_BYTES);
+});
+
+test('a body that ends below the limit, after its answer, leaves the connection to the next request', async () => {
+  const port = await start((_, response) => void response.end('answered'));
+  const body = ' '.repeat(AFTER_ANSWER_MAX_BYTES / 2);
+  const post = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const answered = await sendRaw(`http://127.0.0.1:${port}`, post.repeat(3) + LAST);
+  expect(answered.match(/answered/g)).toHaveLength(4);
 });
 
 test.each(['Host: a\r\nHost: b', 'Host: a\r\nHost: a', 'host: a\r\nX-A: b\r\nHOST: a'])(

@@ -4,6 +4,11 @@ import type { Socket } from 'node:net';
 /** Requests that one connection may have sent ahead of their answers; with one more it is cut. Browsers send none ahead. */
 export const UNANSWERED_MAX = 256;
 
+/** What may still come of a body whose answer is out, so that whoever sends a little too much can read why; then the line is cut. */
+export const AFTER_ANSWER_MAX_BYTES = 4 * 2 ** 20;
+
+const LOOK_EVERY_MS = 10;
+
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
 /**
@@ -36,8 +41,23 @@ export function answerInTurn(listener: RequestListener): RequestListener {
       const next = queue.waiting.shift();
       if (next !== undefined) begin(...next);
     });
+    response.once('finish', () => limitRest(request));
     listener(request, response);
   }
+}
+
+/**
+ * Node throws away what comes after the answer without counting it: as many bytes as the line carries, until somebody ends it.
+ * Looked at by the clock, for a listener for the bytes themselves would take the connection from Node's parser.
+ */
+function limitRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const end = socket.bytesRead + AFTER_ANSWER_MAX_BYTES;
+  const look = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(look);
+    else if (socket.bytesRead > end) socket.destroy();
+  }, LOOK_EVERY_MS);
 }
 
 /** Whether a request names more than one host: proxies and servers disagree on which of them counts. */
