@@ -1,6 +1,7 @@
 /**
- * The house of docs/architecture.md as rules: data flows shared <- widgets <- site, the core is pure, rooms that
- * are strangers stay strangers. `tests/rules` plants a breach of each rule and sees it refused.
+ * The folders of docs/architecture.md as rules: data flows shared <- widgets <- site, the core is pure, widgets do not
+ * know each other, tools and tests are imported by no product code. `tests/rules` plants a breach of each rule and sees
+ * it refused. Circles of folders are looked for by `.dependency-cruiser.folders.cjs`.
  */
 module.exports = {
   forbidden: [
@@ -25,7 +26,7 @@ module.exports = {
       to: { path: '^(site|backend|server|supabase|scripts|tests)/' },
     },
     {
-      name: 'widgets-are-strangers',
+      name: 'widgets-stay-apart',
       comment: 'One folder an element; only the kit is common to them, and the autoloader names them all.',
       severity: 'error',
       from: { path: '^widgets/([^/]+)/', pathNot: '^widgets/kit/' },
@@ -107,7 +108,8 @@ module.exports = {
     },
     {
       name: 'components-do-not-import-styles',
-      comment: 'A door does: *-element.ts adopts the sheet, the site takes it through its one stylesheet.',
+      comment:
+        'An entry file does: *-element.ts adopts the sheet, the site takes it through its one stylesheet.',
       severity: 'error',
       from: {
         path: '\\.tsx?$',
@@ -122,9 +124,79 @@ module.exports = {
       to: { path: '\\.css$' },
     },
     {
+      name: 'nothing-stands-on-tools',
+      comment:
+        'Product code runs without scripts, artwork, bench and tests; only a test may use what tests share.',
+      severity: 'error',
+      from: {
+        path: '^(shared|widgets|site|backend|server|supabase|build)/',
+        pathNot: '\\.(element-)?test\\.tsx?$',
+      },
+      to: { path: '^(scripts|artwork|bench|tests)/' },
+    },
+    {
+      name: 'scripts-call-the-build-and-the-server',
+      comment:
+        'A script is a command around build and server; it has no way of its own into the rooms below them.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(widgets|site|backend|supabase|artwork|bench|tests)/' },
+    },
+    {
+      name: 'artwork-draws-from-texts',
+      comment:
+        'Pictures and documents are made from the speaker, the palette, the texts and the list of pages.',
+      severity: 'error',
+      from: { path: '^artwork/' },
+      to: {
+        path: '^(site/(?!texts/|routes/pages\\.ts$)|(widgets|backend|server|supabase|build|scripts|bench|tests)/)',
+      },
+    },
+    {
+      name: 'bench-measures-from-outside',
+      comment: 'A measurement starts the product as anybody does, through the set-ups of the tests.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: {
+        path: '^((shared|widgets|site|backend|server|supabase|build|scripts|artwork)/|tests/(?!setup/))',
+      },
+    },
+    {
+      name: 'tests-know-no-tool',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^(bench|artwork)/' },
+    },
+    {
+      name: 'set-ups-serve-every-suite',
+      comment: 'What all suites share knows none of them.',
+      severity: 'error',
+      from: { path: '^tests/setup/' },
+      to: { path: '^tests/(?!setup/)' },
+    },
+    {
+      name: 'end-to-end-from-outside',
+      comment: 'A test in the browser meets the product over its addresses, as a visitor does.',
+      severity: 'error',
+      from: { path: '^tests/(e2e|elements|hosting)/' },
+      to: { path: '^((backend|server|supabase)/|widgets/(?!elements\\.ts$))' },
+    },
+    {
       name: 'no-orphans',
-      severity: 'warn',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.css$', '\\.md$', '\\.sql$'] },
+      comment: 'The two named scripts are served to browsers as they are.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '\\.css$',
+          '\\.md$',
+          '\\.sql$',
+          '^bench/limit-pages/',
+          '^backend/editor/sign-in-page\\.js$',
+        ],
+      },
       to: {},
     },
     {
@@ -136,7 +208,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // The second speaker's files are laid over a copy of the site; where they lie, their imports lead nowhere.
+    exclude: { path: '(^|/)dist/|^tests/another-speaker/overlay/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

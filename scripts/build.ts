@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createClientConfig } from '../server/client-config.ts';
-import { parseConfiguration } from '../server/configuration.ts';
+import { parseConfiguration } from '../server/configuration/configuration.ts';
 import { loadBuiltSite } from '../server/pages/built-site.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
@@ -10,8 +10,8 @@ import { policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 import { compressFolder } from '../build/compress-folder.ts';
 import { printable } from '../server/printable.ts';
-import { localAddress } from '../server/public-address.ts';
-import { StartError } from '../server/start-error.ts';
+import { localAddress } from '../server/configuration/public-address.ts';
+import { StartError } from '../server/configuration/start-error.ts';
 import { readBuildText } from './static-site/read-build-text.ts';
 import { writePages } from './static-site/write-pages.ts';
 

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { parseConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration/configuration.ts';
 import { askOwner } from './control/ask-owner.ts';
 import { isAnswering, takeFolder } from './control/instance-lock.ts';
-import { DATABASE_FOLDER, prepareDataFolder } from './data-folder.ts';
+import { DATABASE_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createLog } from './log.ts';
 import { printable } from './printable.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './configuration/start-error.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE (with the server stopped)';
 

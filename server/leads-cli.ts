@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
-import { parseConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration/configuration.ts';
 import { CONTROL_SOCKET, inFolder, isAnswering, takeFolder } from './control/instance-lock.ts';
 import type { LeadsQuery } from './control/leads-query.ts';
 import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
-import { DATABASE_FOLDER, MAIL_FOLDER } from './data-folder.ts';
+import { DATABASE_FOLDER, MAIL_FOLDER } from './configuration/data-folder.ts';
 import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
@@ -17,7 +17,7 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import type { Log } from '../backend/log/log.ts';
 import { createLog } from './log.ts';
 import { printable } from './printable.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './configuration/start-error.ts';
 
 const USAGE =
   'Usage: npm run leads -- --json | --csv [--suspected] | --mail | --export EMAIL | --forget EMAIL';

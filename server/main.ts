@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-import { parseConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration/configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
 import { createLineWriter, createLog } from './log.ts';
 import { printable } from './printable.ts';
 import { startProduct } from './start-product.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './configuration/start-error.ts';
 import { onEnd } from './process-end.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createLeadBackend } from '../backend/api/create-lead-backend.ts';
 import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
 import { functionPath, INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import type { ContentServiceDeps } from '../backend/content/content-endpoints.ts';
 import {
   createContentHandler,
@@ -16,7 +16,7 @@ import { createHealthHandler } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Handler } from '../backend/http/handler.ts';
 import type { Log } from '../backend/log/log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './http/metrics.ts';
 
 /** What the routes stand on. */
 export interface RouteDeps {

@@ -9,7 +9,7 @@ export interface LeadBackendDeps {
   readonly rateLimiter: RateLimiter;
   readonly clientAddress: ReadClientAddress;
   /** The public key that quiz calls must carry; absent: none is asked for. */
-  readonly anonKey?: string;
+  readonly anonKey?: string | undefined;
   /** Whether a newsletter subscription has to be confirmed by a press on the link in its first mail. */
   readonly doubleOptIn?: boolean;
   readonly log: Log;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
 import type { LogEntry } from '../../backend/log/log.ts';
-import type { Configuration } from '../../server/configuration.ts';
-import { prepareDataFolder } from '../../server/data-folder.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
+import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
 import { readSiteText } from '../../server/pages/content-host.ts';
 import { createKeptText } from '../../server/pages/kept-text.ts';
 import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/configuration/start-error.ts';
 
 /** Its name in the data folder. Not the file of `npm start`: the two may have different sources. */
 export const BUILT_TEXT_FILE = 'built-text.json';

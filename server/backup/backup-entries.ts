@@ -1,4 +1,4 @@
-import { MAIL_FOLDER } from '../data-folder.ts';
+import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 
 /** What a backup holds: one zip with the database as it dumped itself, the editor's token, and the written mails. */
 export const DATABASE_ENTRY = 'database.tar.gz';

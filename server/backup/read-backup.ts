@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { openPromise } from 'yauzl';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, mailOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { crc32 } from './crc32.ts';
 

@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { DATABASE_FOLDER, MAIL_FOLDER, RESTORING_FOLDER } from '../data-folder.ts';
+import { DATABASE_FOLDER, MAIL_FOLDER, RESTORING_FOLDER } from '../configuration/data-folder.ts';
 import { flushFolder, VERSION_FILE } from '../database/durable-files.ts';
 import { KEPT_TEXT_FILE } from '../pages/kept-text.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, mailOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 

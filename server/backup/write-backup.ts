@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { ZipFile } from 'yazl';
 
-import { MAIL_FOLDER } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
+import { MAIL_FOLDER } from '../configuration/data-folder.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, isMailName, mailEntry, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { CONTROL_SOCKET, inFolder } from './instance-lock.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 
-import { MAIL_FOLDER } from '../data-folder.ts';
+import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { answerLeadsQuery, parseLeadsQuery } from './leads-query.ts';
 

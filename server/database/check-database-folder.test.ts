@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
 
 const homes: string[] = [];

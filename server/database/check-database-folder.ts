@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { RESTORING_FOLDER } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
+import { RESTORING_FOLDER } from '../configuration/data-folder.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { isMade, VERSION_FILE } from './durable-files.ts';
 
 /** What a new database takes on the disk, with some room to work in. */

@@ -1,7 +1,7 @@
-import type { Configuration } from '../configuration.ts';
-import { parseConfiguration } from '../configuration.ts';
-import { localAddress } from '../public-address.ts';
-import { StartError } from '../start-error.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { parseConfiguration } from '../configuration/configuration.ts';
+import { localAddress } from '../configuration/public-address.ts';
+import { StartError } from '../configuration/start-error.ts';
 import type { Ask } from './ask.ts';
 import { redirectTarget } from './ask.ts';
 import { checkContentHost } from './check-content-host.ts';

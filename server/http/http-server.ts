@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../configuration/start-error.ts';
 import { answerBrokenRequests, answerUnread } from './broken-requests.ts';
 import { answerInTurn, namesSeveralHosts } from './connection-limits.ts';
 

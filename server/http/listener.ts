@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
 import { createRequestId } from '../../backend/http/reference.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
 import type { PortContent } from './port-app.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** What the policy of a page depends on; read from the configuration at the start (contract 8). */
 export interface PolicySources {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
-import type { Configuration } from '../configuration.ts';
-import { MAIL_FOLDER } from '../data-folder.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { Log } from '../../backend/log/log.ts';
 import { createFolderTransport } from './folder-transport.ts';

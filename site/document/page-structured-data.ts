@@ -60,12 +60,13 @@ export function createVideo(
   name: string,
   poster: string,
 ): Exclude<VideoObject, string> {
+  const uploadDate = speaker.videoDates[id];
   return {
     '@type': 'VideoObject',
     name,
     description: `${name}. ${speaker.brand}.`,
     thumbnailUrl: [`${publicUrl}${poster}-1280.jpg`],
-    uploadDate: speaker.videoDates[id],
+    ...(uploadDate !== undefined && { uploadDate }),
     embedUrl: createEmbedUrl(id),
   };
 }

@@ -1,24 +1,28 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A planted file, what it imports, and the rule that must refuse it. The imported files are planted empty. */
+/**
+ * A planted file, what it imports ('': nothing), and the rule that must refuse it. The imported
+ * files are planted empty.
+ */
 interface Breach {
   readonly rule: string;
   readonly from: string;
   readonly imports: string;
 }
 
-/** Every rule of the house, seen to refuse a breach, so that a rule which matches nothing any more is noticed. */
+/** Every rule, seen to refuse a breach, so that a rule which matches nothing any more is noticed. */
 const BREACHES: readonly Breach[] = [
   { rule: 'no-cycles', from: 'shared/ui/cycle-back.ts', imports: 'shared/ui/cycle.ts' },
   { rule: 'core-is-pure', from: 'shared/core/with-react.ts', imports: 'react' },
   { rule: 'core-is-pure', from: 'shared/core/with-client.ts', imports: 'shared/clients/client.ts' },
   { rule: 'shared-is-the-ground-floor', from: 'shared/ui/upwards.ts', imports: 'widgets/x/x.ts' },
   { rule: 'widgets-stand-on-shared', from: 'widgets/x/upwards.ts', imports: 'site/site.ts' },
-  { rule: 'widgets-are-strangers', from: 'widgets/x/stranger.ts', imports: 'widgets/y/y.ts' },
+  { rule: 'widgets-stay-apart', from: 'widgets/x/neighbor.ts', imports: 'widgets/y/y.ts' },
   { rule: 'kit-knows-no-widget', from: 'widgets/kit/knows.ts', imports: 'widgets/y/y.ts' },
   { rule: 'site-stands-on-widgets', from: 'site/backend.ts', imports: 'backend/handler.ts' },
   { rule: 'site-uses-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
@@ -36,10 +40,21 @@ const BREACHES: readonly Breach[] = [
   { rule: 'build-knows-no-host', from: 'build/hosted.ts', imports: 'server/server.ts' },
   { rule: 'only-clients-fetch', from: 'site/apollo.ts', imports: '@apollo/client' },
   { rule: 'components-do-not-import-styles', from: 'widgets/x/styled.tsx', imports: 'widgets/x/styled.css' },
+  { rule: 'nothing-stands-on-tools', from: 'server/scripted.ts', imports: 'scripts/script.ts' },
+  { rule: 'nothing-stands-on-tools', from: 'site/tested.ts', imports: 'tests/setup/set-up.ts' },
+  { rule: 'scripts-call-the-build-and-the-server', from: 'scripts/page.ts', imports: 'site/site.ts' },
+  { rule: 'artwork-draws-from-texts', from: 'artwork/section.ts', imports: 'site/site.ts' },
+  { rule: 'artwork-draws-from-texts', from: 'artwork/hosted.ts', imports: 'server/server.ts' },
+  { rule: 'bench-measures-from-outside', from: 'bench/inside.ts', imports: 'server/server.ts' },
+  { rule: 'bench-measures-from-outside', from: 'bench/suite.ts', imports: 'tests/e2e/suite.ts' },
+  { rule: 'tests-know-no-tool', from: 'tests/server/measured.ts', imports: 'bench/table.ts' },
+  { rule: 'set-ups-serve-every-suite', from: 'tests/setup/suite.ts', imports: 'tests/e2e/suite.ts' },
+  { rule: 'end-to-end-from-outside', from: 'tests/e2e/inside.ts', imports: 'backend/handler.ts' },
+  { rule: 'no-orphans', from: 'shared/ui/orphan.ts', imports: '' },
   { rule: 'not-to-unresolvable', from: 'site/nowhere.ts', imports: './nowhere-at-all.ts' },
 ];
 
-/** What the house allows: shared <- widgets <- site, and the core on valibot. */
+/** What is allowed: shared <- widgets <- site, and the core on valibot. */
 const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
   { from: 'shared/core/schema.ts', imports: 'valibot' },
   { from: 'widgets/z/uses-core.ts', imports: 'shared/core/schema.ts' },
@@ -47,56 +62,96 @@ const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
   { from: 'backend/uses-core.ts', imports: 'shared/core/schema.ts' },
   { from: 'server/mounts.ts', imports: 'backend/uses-core.ts' },
   { from: 'supabase/mounts.ts', imports: 'backend/uses-core.ts' },
+  { from: 'scripts/builds.ts', imports: 'server/mounts.ts' },
+  { from: 'artwork/draws.ts', imports: 'site/texts/text.ts' },
+  { from: 'bench/starts.ts', imports: 'tests/setup/set-up.ts' },
 ];
 
-const ROOMS = ['shared', 'widgets', 'site', 'backend', 'server', 'supabase', 'build'];
+const PRODUCT_AND_TOOLS = [
+  'shared',
+  'widgets',
+  'site',
+  'backend',
+  'server',
+  'supabase',
+  'build',
+  'scripts',
+  'artwork',
+  'bench',
+];
+const RULES = '.dependency-cruiser.cjs';
+const FOLDER_RULES = '.dependency-cruiser.folders.cjs';
 const root = resolve(import.meta.dirname, '../..');
-let house: string;
+let planted: string;
 let refused: readonly { rule: string; from: string }[];
 
 beforeAll(async () => {
-  house = mkdtempSync(join(tmpdir(), 'speaker-rules-'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
-    cpSync(join(root, file), join(house, file));
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-  const planted = [...BREACHES, ...ALLOWED];
-  for (const { imports } of planted) if (/^[a-z]+\/.*\.\w+$/.test(imports)) plant(imports, 'export {};');
-  for (const { from, imports } of planted) plant(from, `import '${asSpecifier(imports)}';`);
+  planted = mkdtempSync(join(tmpdir(), 'speaker-rules-'));
+  for (const file of [RULES, FOLDER_RULES, 'tsconfig.json', 'package.json'])
+    cpSync(join(root, file), join(planted, file));
+  symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
+  const plants = [...BREACHES, ...ALLOWED];
+  for (const { imports } of plants) if (isPath(imports)) plant(imports, 'export {};');
+  for (const { from, imports } of plants) plant(from, importing(imports));
   plant('shared/ui/cycle.ts', "import './cycle-back.ts';");
-  refused = await cruise();
+  plant('server/first/to-second.ts', "import '../second/second.ts';");
+  plant('server/second/second.ts', 'export {};');
+  plant('server/second/to-first.ts', "import '../first/first.ts';");
+  plant('server/first/first.ts', 'export {};');
+  refused = [
+    ...(await cruise(RULES, [...PRODUCT_AND_TOOLS, 'tests'])),
+    ...(await cruise(FOLDER_RULES, PRODUCT_AND_TOOLS)),
+  ];
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
 describe('the import rules', () => {
   test.each(BREACHES)('$rule refuses $from', ({ rule, from }) => {
     expect(refused).toContainEqual({ rule, from });
   });
 
+  test('no-folder-circles refuses two folders whose files import each other’s, though no file does', () => {
+    expect(refused).toContainEqual({ rule: 'no-folder-circles', from: 'server/first' });
+  });
+
   test.each(ALLOWED)('$from may import $imports', ({ from }) => {
     expect(refused.filter((violation) => violation.from === from)).toEqual([]);
   });
+
+  test('each has a breach planted', () => {
+    const { forbidden } = createRequire(import.meta.url)(join(root, RULES)) as {
+      forbidden: { name: string }[];
+    };
+    expect(new Set(BREACHES.map(({ rule }) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
+  });
 });
 
-/** A path of the planted house as seen from any folder in it; packages and relative paths as they are. */
-function asSpecifier(imports: string): string {
-  return /^[a-z]+\/.*\.\w+$/.test(imports) ? join(house, imports) : imports;
+/** Whether a breach imports a file of the repository, not a package, a relative path or nothing. */
+function isPath(imports: string): boolean {
+  return /^[a-z]+\/.*\.\w+$/.test(imports);
+}
+
+/** The text of a file that imports this; a file of the planted folder is named from its top. */
+function importing(imports: string): string {
+  if (imports === '') return 'export {};';
+  return `import '${isPath(imports) ? join(planted, imports) : imports}';`;
 }
 
 function plant(file: string, text: string): void {
-  const path = join(house, file);
+  const path = join(planted, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${text}\n`);
 }
 
-/** What dependency-cruiser refuses in the planted house, as rule and file. */
-function cruise(): Promise<{ rule: string; from: string }[]> {
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...ROOMS];
+/** What dependency-cruiser refuses in the planted folder by these rules, as rule and file (or folder). */
+function cruise(config: string, folders: readonly string[]): Promise<{ rule: string; from: string }[]> {
+  const args = ['--config', config, '--output-type', 'json', ...folders];
   return new Promise((done, fail) => {
     execFile(
       join(root, 'node_modules/.bin/depcruise'),
       args,
-      { cwd: house, maxBuffer: 1 << 26 },
+      { cwd: planted, maxBuffer: 1 << 26 },
       (error, stdout) => {
         if (stdout === '') return fail(error ?? new Error('dependency-cruiser printed nothing'));
         const report = JSON.parse(stdout) as {

@@ -8,12 +8,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
 import { writePages } from '../../scripts/static-site/write-pages.ts';
 import { createClientConfig } from '../../server/client-config.ts';
-import { parseConfiguration } from '../../server/configuration.ts';
+import { parseConfiguration } from '../../server/configuration/configuration.ts';
 import { policySources } from '../../server/http/security-headers.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/configuration/start-error.ts';
 
 /** A small WordPress: what it answers, per path. */
 let answers: Record<string, unknown> = {};

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { isSecretKey } from '../shared/core/leads/secret-key.ts';
-import { RATE_LIMIT } from '../backend/rate-limit/rate-limiter.ts';
-import { speaker } from '../shared/speaker.config.ts';
+import { isSecretKey } from '../../shared/core/leads/secret-key.ts';
+import { RATE_LIMIT } from '../../backend/rate-limit/rate-limiter.ts';
+import { speaker } from '../../shared/speaker.config.ts';
 import { StartError } from './start-error.ts';
-import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 
 /** What the environment says, parsed (contract 1). Addresses carry no slash at their end. */
 export interface Configuration {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-import { createEndpoint } from '../backend/http/endpoint.ts';
-import type { Handler } from '../backend/http/handler.ts';
-import { HttpError, tooManyRequests } from '../backend/http/http-error.ts';
-import type { Log } from '../backend/log/log.ts';
-import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
-import type { HostDatabase } from './database/database.ts';
-import { clientAddress } from './http/client-address.ts';
+import { createEndpoint } from '../../backend/http/endpoint.ts';
+import type { Handler } from '../../backend/http/handler.ts';
+import { HttpError, tooManyRequests } from '../../backend/http/http-error.ts';
+import type { Log } from '../../backend/log/log.ts';
+import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
+import type { HostDatabase } from '../database/database.ts';
+import { clientAddress } from './client-address.ts';
 
 /**
  * Counts answers, without anything about who asked. What is stored is counted for whoever has the editor's token alone: anyone else
