@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
@@ -73,16 +73,14 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string, read: EntryRe
   }
   await read(name, name === DATABASE_ENTRY ? unpackable(summed(stream)) : summed(stream));
   // A reader that has not taken everything has left the sum unfinished, and the stream open.
-  (stream as Readable).destroy();
+  stream.destroy();
   if (sum !== entry.crc32) throw new StartError(`This backup is damaged: ${name} is not as it was.`);
 }
 
 /** Passes a packed file on, and unpacks it beside: gzip knows whether it is whole. */
 async function* unpackable(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  const unpacked = pipeline(gunzip, async (plain: AsyncIterable<Buffer>) => {
-    for await (const chunk of plain) void chunk;
-  });
+  const unpacked = pipeline(gunzip, createDrain());
   gunzip.on('error', () => undefined);
   // Awaited at the end; what breaks before that breaks the writing too.
   unpacked.catch(() => undefined);
@@ -96,7 +94,12 @@ async function* unpackable(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
 async function discard(_: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  for await (const chunk of bytes) void chunk;
+  await pipeline(bytes, createDrain());
+}
+
+/** Takes everything and keeps nothing. */
+function createDrain(): Writable {
+  return new Writable({ write: (_chunk, _encoding, taken) => taken() });
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

@@ -86,9 +86,11 @@ async function pack(
 }
 
 async function listMails(folder: string): Promise<{ readable: string[]; unread: string[] }> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new StartError(`The mails cannot be listed: ${error.message}.`);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new StartError(
+      `The mails cannot be listed: ${error instanceof Error ? error.message : 'unknown'}.`,
+    );
   });
   const readable: string[] = [];
   const unread: string[] = [];
