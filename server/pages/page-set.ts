@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { PageBody } from './page-body.ts';
 import { createPageBody } from './page-body.ts';
 import type { Prerenderer } from './prerenderer.ts';
@@ -28,12 +30,16 @@ const TEXT = 'text/plain; charset=utf-8';
 const NO_ROUTE = '/404';
 const NO_POST = '/blog/404';
 
-/** Renders everything. Rejects when a page throws: the set before it stays in service then. */
+/**
+ * Renders everything, one page in a turn of the event loop: visitors who come meanwhile wait for one page and not for all. Rejects when
+ * a page throws: the set before it stays in service then.
+ */
 export async function renderPageSet<Context>(
   prerenderer: Prerenderer<Context>,
   context: Context,
 ): Promise<PageSet> {
   const page = async (path: string): Promise<ReadyPage> => {
+    await nextTurn();
     const { status, html, inlineHashes } = await prerenderer.prerenderPage(path, context);
     return { status, type: HTML, body: createPageBody(html), inlineHashes };
   };

@@ -71,3 +71,24 @@ test('a rendering that fails leaves the pages before it in service', async () =>
   expect(store.current().byPath.get('/')?.body.identity.bytes.toString()).toContain('ok');
   await store.stop();
 });
+
+test('visitors are answered between two pages of a rendering', async () => {
+  const order: string[] = [];
+  const turns = setInterval(() => order.push('visitor'), 0);
+  const busy: Prerenderer<Context> = {
+    ...prerenderer,
+    PRERENDER_PATHS: ['/', '/about', '/blog'],
+    prerenderPage: (path, context) => {
+      order.push(path);
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      return prerenderer.prerenderPage(path, context);
+    },
+  };
+  await renderPageSet(busy, { headline: 'x' });
+  clearInterval(turns);
+  const rendered = order.flatMap((entry, index) => (entry === 'visitor' ? [] : [index]));
+  expect(rendered).toHaveLength(5);
+  for (const [index, at] of rendered.slice(1).entries())
+    expect(at - (rendered[index] ?? 0)).toBeGreaterThan(1);
+});

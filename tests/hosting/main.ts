@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
+import { createKeptText } from '../../server/pages/kept-text.ts';
+import { NO_TEXT } from '../../server/pages/site-source.ts';
 import { builtServer, guidesProxy, installNginx, startNginx } from '../setup/nginx.ts';
 import { startProduct } from '../setup/product.ts';
 import { HOSTING_CASES } from './hosting-cases.ts';
@@ -18,10 +24,14 @@ const CONFIGURATION = {
  * host; and the proxy of the guide in front of a running product. The last line is `N passed, N failed`.
  */
 async function main(): Promise<void> {
+  // A content host that is away ends a build, unless an earlier one has kept its words.
+  const dataDir = mkdtempSync(join(tmpdir(), 'speaker-hosting-'));
+  createKeptText(join(dataDir, BUILT_TEXT_FILE), CONFIGURATION.CONTENT_HOST, console.error).write(NO_TEXT);
   const built = spawnSync('npm', ['run', '-s', 'build'], {
-    env: { ...process.env, ...CONFIGURATION },
+    env: { ...process.env, ...CONFIGURATION, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  rmSync(dataDir, { recursive: true, force: true });
   if (built.status !== 0) throw new Error('npm run build failed');
   installNginx();
   const nginx = await startNginx(builtServer('dist/hosting/nginx.conf', 'dist/site'));
