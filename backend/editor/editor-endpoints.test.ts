@@ -41,7 +41,9 @@ test('the token signs in; the frame then carries nonce and key, and tells no oth
   const { call, cookie } = setUp();
   const frame = await call('/editor', { headers: { cookie: await cookie() } });
   expect(frame.status).toBe(200);
-  expect(await frame.text()).toMatch(/nonce="[\w-]{20}"\s+content-key="[\w-]{43}"/);
+  expect(await frame.text()).toMatch(
+    /nonce="[\w-]{20}"\s+content-key="[\w-]{43}"\s+nonce-url="\/editor\/nonce"/,
+  );
   expect(Object.fromEntries(frame.headers)).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
@@ -62,6 +64,25 @@ test.each(['/editor', '/editor/leads', '/editor/leads.csv'])(
     }
   },
 );
+
+test('an editor who stays signed in gets a fresh nonce as bare text; nobody else gets one', async () => {
+  const { call, cookie, clock } = setUp();
+  const permission = createSavePermission('the secret');
+  const headers = { cookie: await cookie() };
+  const fresh = await call('/editor/nonce', { headers });
+  expect(Object.fromEntries(fresh.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': expect.stringContaining('text/plain') as string,
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const { contentKey } = permission.issue(clock.now);
+  expect(permission.check(await fresh.text(), contentKey, clock.now)).toBeUndefined();
+  clock.now += SESSION_IDLE_MS;
+  for (const late of [{}, headers]) {
+    const refused = await call('/editor/nonce', { headers: late });
+    expect([refused.status, await refused.text()]).toEqual([401, '']);
+  }
+});
 
 test('an expired session opens nothing, and its settings are empty', async () => {
   const { call, cookie, clock } = setUp();

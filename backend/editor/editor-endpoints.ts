@@ -10,6 +10,7 @@ import {
   EDITOR,
   EDITOR_LEADS,
   EDITOR_LEADS_CSV,
+  EDITOR_NONCE,
   EDITOR_SETTINGS,
   EDITOR_SIGN_IN,
   EDITOR_SIGN_IN_SCRIPT,
@@ -55,10 +56,24 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
     });
   }
 
+  /** The bare nonce as text; nothing but our own pages can read it. */
+  function answerNonce(request: Request): Response {
+    const [status, text] = isSignedIn(request) ? [200, issue().nonce] : [401, ''];
+    return new Response(text, {
+      status,
+      headers: {
+        ...PRIVATE,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+
   return new Map<string, Handler>([
     [EDITOR, readByEditors(() => privatePage(200, renderEditorPage(deps.contentUrl, issue())))],
     [EDITOR_LEADS, readByEditors((request) => answerLeads(request, deps))],
     [EDITOR_LEADS_CSV, readByEditors((request) => answerCsv(request, deps))],
+    [EDITOR_NONCE, read(answerNonce)],
     [EDITOR_SETTINGS, read(answerSettings)],
     [EDITOR_STYLES, read(() => publicFile('text/css', styles))],
     [EDITOR_SIGN_IN_SCRIPT, read(() => publicFile('text/javascript', signInScript))],

@@ -10,6 +10,8 @@ export const EDITOR_LEADS = '/editor/leads';
 export const EDITOR_LEADS_CSV = '/editor/leads.csv';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
+/** A fresh nonce, for an editor that has been open for longer than one lives. */
+export const EDITOR_NONCE = '/editor/nonce';
 export const EDITOR_SIGN_IN = '/editor/sign-in';
 export const EDITOR_SIGN_OUT = '/editor/sign-out';
 export const EDITOR_SIGN_IN_SCRIPT = '/editor/sign-in.js';
@@ -25,6 +27,7 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
       content-url="${contentUrl}"
       nonce="${nonce}"
       content-key="${contentKey}"
+      nonce-url="${EDITOR_NONCE}"
     >
       <p class="note">The editor is loading. It needs JavaScript.</p>
     </speaker-editor>`,

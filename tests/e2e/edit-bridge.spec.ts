@@ -14,6 +14,8 @@ const sitePage = (attributes: string): string => `<!doctype html><html lang="en"
 <p data-field="intro_title"></p>
 <a id="link" href="/elsewhere"><span data-field="link_label">A link</span></a>
 <p data-field="story_body">Plain</p>
+<button id="book" onclick="this.dataset.fired = 'yes'"><span data-field="book_label">Book</span></button>
+<button id="send" data-field="send_label" onclick="this.dataset.fired = 'yes'">Send</button>
 <script>window.speakerSettings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? 'null') ?? undefined</script>
 <script type="module" src="/widgets/edit-bridge.js"></script>
 <speaker-edit-bridge content-url="/wp-json/speaker/v1/content" ${attributes}></speaker-edit-bridge>`;
@@ -253,6 +255,37 @@ test.describe('standing alone', () => {
     await page.click('#link');
     await expect(page).toHaveURL(`${SITE}/elsewhere`);
   });
+});
+
+test('a button’s label takes spaces while it is typed, and the button does not fire', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  await page.goto(`${SITE}/page?edit_mode=1`);
+  for (const [id, field] of [
+    ['book', 'book_label'],
+    ['send', 'send_label'],
+  ] as const) {
+    const label = page.locator(`[data-field=${field}]`);
+    await label.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Call me now');
+    await page.keyboard.press('Enter');
+    await expect(label).toHaveText('Call me now', { useInnerText: false });
+    expect(await label.textContent()).toBe('Call me now');
+    await expect(page.locator(`#${id}`)).not.toHaveAttribute('data-fired', 'yes');
+  }
+});
+
+test('Ctrl+S saves the page that stands alone', async ({ page, context }) => {
+  const host = await serve(context);
+  await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
+  await page.locator('h1').click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' and more');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => host.content.hero_title).toBe('Built in and more');
 });
 
 test.describe('in a frame', () => {

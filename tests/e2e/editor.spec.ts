@@ -158,3 +158,52 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(frame.locator('[data-speaker-being-edited]')).toHaveCount(1);
   });
 }
+
+test('a nonce that has grown too old is renewed, and the save sent once more', async ({ page, context }) => {
+  const host = await serve(context);
+  const frame = await open(page);
+  await frame.locator('h1').click();
+  await page.getByLabel('Hero title', { exact: true }).fill('After a long lunch');
+  host.nonce = host.freshNonce = 'fresh-nonce';
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  expect(host).toMatchObject({
+    content: { hero_title: 'After a long lunch' },
+    nonces: ['secret-nonce', 'fresh-nonce'],
+  });
+  await page.getByLabel('Hero title', { exact: true }).fill('Once more');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => host.nonces).toEqual(['secret-nonce', 'fresh-nonce', 'fresh-nonce']);
+});
+
+test('a session that has ended says so, and keeps the text', async ({ page, context }) => {
+  const host = await serve(context);
+  const frame = await open(page);
+  await frame.locator('h1').click();
+  const control = page.getByLabel('Hero title', { exact: true });
+  await control.fill('Typed before lunch');
+  host.nonce = 'of another session';
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText('You are signed out. Sign in, then save; your text is kept.').first(),
+  ).toBeVisible();
+  await expect(control).toHaveValue('Typed before lunch');
+});
+
+test('Ctrl+S while typing in the page saves at once, the last letter too', async ({ page, context }) => {
+  const host = await serve(context);
+  const frame = await open(page);
+  await frame.locator('h1').click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' today');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  expect(host.content).toMatchObject({ hero_title: 'Saved title today' });
+  await expect(frame.locator('[contenteditable]')).toHaveCount(1);
+});
+
+test('the page picker offers the pages that the site of another origin has', async ({ page, context }) => {
+  await serve(context);
+  await open(page);
+  await expect(page.locator('speaker-editor datalist option')).toHaveCount(3);
+});

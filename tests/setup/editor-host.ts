@@ -23,12 +23,18 @@ const PAGE = `<!doctype html><html lang="en"><title>Site</title><body style="min
 
 const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style="margin:0;height:100vh">
 <script type="module" src="/widgets/editor.js"></script>
-<speaker-editor src="${SITE}/" content-url="/wp-json/speaker/v1/content" nonce="secret-nonce" content-key="wordpress"></speaker-editor>`;
+<speaker-editor src="${SITE}/" content-url="/wp-json/speaker/v1/content" nonce="secret-nonce" nonce-url="/nonce" content-key="wordpress"></speaker-editor>`;
+
+const SITEMAP = `<urlset>${['/', '/about', '/contact'].map((path) => `<url><loc>${SITE}${path}</loc></url>`).join('')}</urlset>`;
 
 /** What the made-up content service has, and whether it answers. */
 export interface Host {
   content: Record<string, string>;
   nonces: (string | undefined)[];
+  /** The one nonce that is good; undefined: every one is. */
+  nonce: string | undefined;
+  /** What `nonce-url` answers. */
+  freshNonce: string;
   away: boolean;
 }
 
@@ -40,18 +46,26 @@ interface Change {
 
 /** Answers both origins; the content service keeps what is saved. */
 export async function serve(context: BrowserContext, { sameOrigin = false } = {}): Promise<Host> {
-  const host: Host = { content: { hero_title: 'Saved title' }, nonces: [], away: false };
+  const host: Host = {
+    content: { hero_title: 'Saved title' },
+    nonces: [],
+    nonce: undefined,
+    freshNonce: '0',
+    away: false,
+  };
   const widget = (pathname: string): string => `dist${pathname}`;
   const sitePage = (): string => PAGE.replace('Built in', host.content.hero_title ?? 'Built in');
   await context.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(pathname) });
+    if (pathname === '/sitemap.xml') return route.fulfill({ contentType: 'application/xml', body: SITEMAP });
     return route.fulfill({ contentType: 'text/html', body: sitePage() });
   });
   await context.route(`${ADMIN}/**`, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
     if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(url.pathname) });
+    if (url.pathname === '/nonce') return route.fulfill({ contentType: 'text/plain', body: host.freshNonce });
     if (!url.pathname.startsWith('/wp-json/')) {
       const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : EDITOR;
       const body = url.pathname.startsWith('/site') ? sitePage() : editor;
@@ -66,7 +80,13 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
       });
     }
     if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
-    host.nonces.push((await request.allHeaders())['x-wp-nonce']);
+    const nonce = (await request.allHeaders())['x-wp-nonce'];
+    host.nonces.push(nonce);
+    if (host.nonce !== undefined && nonce !== host.nonce)
+      return route.fulfill({
+        status: 403,
+        json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
+      });
     const { changes } = request.postDataJSON() as { changes: Change[] };
     const conflicts = changes.flatMap(({ field_name, base_value }) => {
       const current_value = host.content[field_name];

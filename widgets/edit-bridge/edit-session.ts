@@ -1,6 +1,7 @@
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
-import { createCurrentContent } from '../../shared/core/editing/messages.ts';
+import { createCurrentContent, createPagePaths } from '../../shared/core/editing/messages.ts';
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { PageFields } from './page-fields.ts';
@@ -74,6 +75,9 @@ class PageSession implements EditSession {
       },
       onLeft: (text) => {
         this.take({ type: 'left', text });
+      },
+      onSaveKey: () => {
+        this.saveByKey();
       },
       signal,
     });
@@ -160,6 +164,20 @@ class PageSession implements EditSession {
     this.link.send({ type: 'speaker-content-changed', field, value, timestamp: Date.now() });
   }
 
+  /** Whoever saves this page saves it: the parent, told of the last letter first, or the page itself. */
+  private saveByKey(): void {
+    if (!this.state.parentSaves) return this.save();
+    this.fields.flush();
+    this.link.send({ type: 'speaker-save-request' });
+  }
+
+  /** The parent's page picker may not read them across origins; where there is no list of pages it does without. */
+  private async tellPaths(): Promise<void> {
+    if (!this.link.isFramed) return;
+    const paths = await readPagePaths(this.options.page.location.origin).catch(() => []);
+    if (paths.length > 0) this.link.send(createPagePaths(paths));
+  }
+
   private publish(triggerRebuild: boolean): void {
     this.fields.flush();
     void this.saver.publish(triggerRebuild);
@@ -169,6 +187,7 @@ class PageSession implements EditSession {
     this.fields.mark();
     if (!this.saver.isLoaded) void this.saver.load();
     if (!this.state.parentSaves) void this.saver.showDrafts();
+    void this.tellPaths();
     this.options.onEditing(true);
   }
 
@@ -183,6 +202,7 @@ class PageSession implements EditSession {
     this.fields.flush();
     if (!this.saver.hasUnsaved) return;
     event.preventDefault();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- old browsers ask only where it is set
     event.returnValue = UNSAVED_WARNING;
   }
 

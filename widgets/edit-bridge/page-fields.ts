@@ -18,6 +18,8 @@ export interface PageFieldsOptions {
   readonly onText: (field: string, text: string) => void;
   /** The field in hand was left; `text` is what it says now. */
   readonly onLeft: (text: string) => void;
+  /** Ctrl+S (or Cmd+S) was pressed in the page under edit. */
+  readonly onSaveKey: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -133,6 +135,12 @@ export class PageFields {
   }
 
   private hearKey(event: KeyboardEvent): void {
+    if (this.takeMarksAway && isSaveKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.options.onSaveKey();
+      return;
+    }
     const isEnter = this.takeMarksAway !== undefined && event.key === 'Enter' && !event.isComposing;
     const element = isEnter ? this.elements.find(event) : undefined;
     if (!element || element !== event.target || element === this.typing?.element) return;
@@ -165,4 +173,9 @@ export class PageFields {
     });
     this.options.onTyping(field, text);
   }
+}
+
+function isSaveKey(event: KeyboardEvent): boolean {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return isCommand && !event.isComposing && event.key.toLowerCase() === 's';
 }

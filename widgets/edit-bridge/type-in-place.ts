@@ -113,8 +113,13 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
       end(true);
     } else if (undoKey === 'z') (event.shiftKey ? redo : undo)();
     else if (undoKey === 'y') redo();
+    else if (isSpaceOfButton(event)) insertText(element, ' ');
     else return;
     event.preventDefault();
+  });
+  on('keyup', (event) => {
+    // A button fires when the space bar comes up again.
+    if (isSpaceOfButton(event)) event.preventDefault();
   });
   on('beforeinput', (event) => {
     if (event.inputType === 'historyUndo') undo();
@@ -154,6 +159,16 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells in Safari
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
+}
+
+/** A space typed in a button's label: the browser takes it for a press of the button, and types nothing. */
+function isSpaceOfButton({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return (
+    key === ' ' &&
+    !(ctrlKey || metaKey || altKey) &&
+    target instanceof Element &&
+    target.closest('button, summary') !== null
+  );
 }
 
 /** The text of the field: as typed, nothing empty around it. */

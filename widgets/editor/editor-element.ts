@@ -1,6 +1,8 @@
 import { LitElement, html, nothing, unsafeCSS } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { fetchNonce } from '../../shared/clients/nonce-client.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../kit/conflict-list.css?inline';
@@ -31,6 +33,7 @@ declare global {
  * @attr {string} src - The page to edit.
  * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
  * @attr {string} nonce - The nonce that saving needs.
+ * @attr {string} nonce-url - Where a signed-in editor gets a fresh nonce, as bare text, when the one in hand has grown too old.
  * @attr {string} content-key - The key that saving needs.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
  * @fires speaker-error - A save has failed; detail `{message}`.
@@ -42,6 +45,7 @@ export class SpeakerEditor extends LitElement {
   static override properties: PropertyDeclarations = {
     src: {},
     contentUrl: { attribute: 'content-url' },
+    nonceUrl: { attribute: 'nonce-url' },
     contentKey: { attribute: 'content-key' },
     width: { state: true },
     paths: { state: true },
@@ -50,6 +54,7 @@ export class SpeakerEditor extends LitElement {
 
   declare src: string;
   declare contentUrl: string;
+  declare nonceUrl: string;
   declare contentKey: string;
   declare width: Width;
   declare paths: readonly string[];
@@ -64,6 +69,7 @@ export class SpeakerEditor extends LitElement {
     super();
     this.src = '';
     this.contentUrl = '';
+    this.nonceUrl = '';
     this.contentKey = '';
     this.width = 'desktop';
     this.paths = [];
@@ -94,11 +100,7 @@ export class SpeakerEditor extends LitElement {
       frame,
       src: this.src,
       contentUrl: this.contentUrl,
-      // A security policy empties the attribute, never the property.
-      settings: () => ({
-        nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
-        contentKey: this.contentKey,
-      }),
+      settings: () => this.readSettings(),
       store: openContentStore(
         createTextStore(() => localStorage),
         createTextStore(() => sessionStorage),
@@ -159,6 +161,22 @@ export class SpeakerEditor extends LitElement {
     if (this.control?.field !== field)
       this.control = { field, kind: chooseControl(field, values[field] ?? '') };
     return this.control.kind;
+  }
+
+  private readSettings(): SaveSettings {
+    return {
+      // A security policy empties the attribute, never the property.
+      nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
+      contentKey: this.contentKey,
+      ...(this.nonceUrl && { renewNonce: () => this.renewNonce() }),
+    };
+  }
+
+  /** The fresh nonce is kept: later saves begin with it. */
+  private async renewNonce(): Promise<string | undefined> {
+    const nonce = await fetchNonce(this.nonceUrl);
+    if (nonce !== undefined) this.nonce = nonce;
+    return nonce;
   }
 
   private obeyKey(event: KeyboardEvent): void {

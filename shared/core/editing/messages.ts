@@ -161,6 +161,12 @@ function readMessage<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
+/** The site's pages as `speaker-page-paths` carries them: only what the other side accepts. */
+export function createPagePaths(paths: readonly string[]): PageMessage {
+  const usable = paths.filter((path) => path.startsWith('/') && path.length <= PATH_MAX);
+  return { type: 'speaker-page-paths', paths: usable.slice(0, PATHS_MAX) };
+}
+
 /** The content of a page as `speaker-current-content` carries it: only what the other side accepts. */
 export function createCurrentContent(content: ContentMap, now: number): PageMessage {
   const known = Object.entries(content).filter(([name]) => isFieldName(name));
