@@ -1,14 +1,3 @@
-/** A seeded source of numbers from 0 to 1 (mulberry32): the same artwork every time. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Smooth noise from −1 to 1 along one line; `line` picks an unrelated course. */
 export function drift(at: number, line: number): number {
   const cell = Math.floor(at);
