@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
 /** The running product over HTTP, without a browser: `npm run product`. Needs what `npm run build` leaves. */
@@ -8,6 +10,6 @@ export default defineConfig({
     hookTimeout: 320_000,
     // Each file starts a product with a database of its own: one after the other on a small machine.
     fileParallelism: false,
-    globalSetup: ['tests/server/build.ts'],
+    globalSetup: [fileURLToPath(new URL('./build.ts', import.meta.url))],
   },
 });
