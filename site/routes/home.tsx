@@ -3,7 +3,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { AssessmentCall } from '../sections/home/assessment-call.tsx';
 import { Framework } from '../sections/home/framework.tsx';
 import { Hero } from '../sections/home/hero.tsx';
-import { Letter } from '../sections/home/letter.tsx';
+import { NewsletterSection } from '../sections/home/newsletter-section.tsx';
 import { LogoTicker } from '../sections/home/logo-ticker.tsx';
 import { Meet } from '../sections/home/meet.tsx';
 import { SurvivalStatement } from '../sections/home/survival-statement.tsx';
@@ -28,7 +28,7 @@ function HomePage(): ReactNode {
       <Framework />
       <WhyChoose />
       <Testimonials />
-      <Letter />
+      <NewsletterSection />
     </>
   );
 }

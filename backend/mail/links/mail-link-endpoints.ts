@@ -22,7 +22,7 @@ export interface MailLinkDeps {
  * Wrong links that one address may open in a minute, by each instance of a host. Whoever has a right one is never held up:
  * a company's mail scanner shares its address with everyone who works there.
  */
-const TRIES_A_MINUTE = 60;
+const TRIES_PER_MINUTE = 60;
 
 /** Tokens are compared by digest, so that the time it takes tells nothing about them. `$1` is the lead, `$2` the token. */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
@@ -90,7 +90,7 @@ function createMailLinkEndpoint(
   doneColumn: 'unsubscribed_at' | 'confirmed_at',
   press: (link: Link) => Promise<readonly unknown[]>,
 ): Handler {
-  const tries = createMemoryRateLimiter(TRIES_A_MINUTE);
+  const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
   return createOpenEndpoint({ GET: show, POST: act }, log);
 
   async function show(request: Request): Promise<Response> {

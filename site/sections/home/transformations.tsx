@@ -3,7 +3,7 @@ import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const EVENTS = [
+const TRANSFORMATIONS = [
   {
     id: 'culture',
     channel: 3,
@@ -35,7 +35,7 @@ export function Transformations(): ReactNode {
         Three rooms, one signal
       </Field>
       <div className="mt-6 border-b border-rule">
-        {EVENTS.map((event) => (
+        {TRANSFORMATIONS.map((event) => (
           <article
             key={event.id}
             className="grid gap-x-10 gap-y-6 border-t border-rule py-10 lg:grid-cols-[5fr_4fr_3fr] lg:items-center"

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 
 /** The newsletter signup. */
-export function Letter(): ReactNode {
+export function NewsletterSection(): ReactNode {
   const { apiUrl } = useClientConfig();
   const heading = useFieldText('home_newsletter_title', 'One clear signal a month');
   const description = useFieldText(
@@ -14,7 +14,7 @@ export function Letter(): ReactNode {
     'A short letter with one practice your team can try the same day. No noise in between.',
   );
   return (
-    <Section ground="ink" id="newsletter" className="letter print:hidden">
+    <Section ground="ink" id="newsletter" className="newsletter-section print:hidden">
       <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
       <WithoutScript />
     </Section>
