@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { freePort, startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads, postJson } from './lead-stream.ts';
 import { eventually } from './eventually.ts';
+import { fill, mountTmpfs } from './small-disk.ts';
 
 const KILLS = 10;
 const LEADS = 2_000;
@@ -206,28 +207,3 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
     },
   },
 ];
-
-/** Writes until nothing more fits. */
-function fill(path: string): void {
-  for (const size of [2 ** 20, 2 ** 12]) {
-    try {
-      for (;;) appendFileSync(path, Buffer.alloc(size));
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    }
-  }
-}
-
-/** A small disk to fill takes the right to mount one. */
-function mountTmpfs(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

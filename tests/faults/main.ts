@@ -2,6 +2,7 @@ import { buildParts } from '../../build/build-parts.ts';
 import { BACKUP_CASES } from './backup-cases.ts';
 import { EMBEDDED_CASES } from './embedded-cases.ts';
 import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
+import { START_CASES } from './start-cases.ts';
 
 /**
  * `npm run test:faults`: what must hold while things break. `npm run test:faults -- 10` runs everything ten times.
@@ -15,7 +16,12 @@ async function main(): Promise<void> {
   let failed = 0;
   let skipped = 0;
   for (let time = 1; time <= times; time += 1) {
-    for (const { name, needs, run } of [...EMBEDDED_CASES, ...BACKUP_CASES, ...SHARED_DATABASE_CASES]) {
+    for (const { name, needs, run } of [
+      ...EMBEDDED_CASES,
+      ...START_CASES,
+      ...BACKUP_CASES,
+      ...SHARED_DATABASE_CASES,
+    ]) {
       if (needs?.() === false) {
         skipped += 1;
         console.log(`– ${name}: not possible on this machine`);
