@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
-import { createKeptText } from '../../server/pages/kept-text.ts';
-import { NO_TEXT } from '../../server/pages/site-source.ts';
 import { builtServer, guidesProxy, installNginx, startNginx } from '../setup/nginx.ts';
 import { startProduct } from '../setup/product.ts';
 import { HOSTING_CASES } from './hosting-cases.ts';
@@ -26,7 +24,7 @@ const CONFIGURATION = {
 async function main(): Promise<void> {
   // A content host that is away ends a build, unless an earlier one has kept its words.
   const dataDir = mkdtempSync(join(tmpdir(), 'speaker-hosting-'));
-  createKeptText(join(dataDir, BUILT_TEXT_FILE), CONFIGURATION.CONTENT_HOST, console.error).write(NO_TEXT);
+  writeFileSync(join(dataDir, BUILT_TEXT_FILE), JSON.stringify({ from: CONFIGURATION.CONTENT_HOST }));
   const built = spawnSync('npm', ['run', '-s', 'build'], {
     env: { ...process.env, ...CONFIGURATION, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
