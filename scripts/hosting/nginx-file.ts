@@ -13,27 +13,26 @@ const FEEDS = ['/sitemap.xml', '/rss.xml', '/robots.txt'];
 const OPEN = '~^/(?:widgets|fonts)/';
 const PREFLIGHT = '"~^OPTIONS /widgets/"';
 
+/** The headers of a preflight that no other answer carries. */
+const PREFLIGHT_ONLY = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(name in ANY_ORIGIN));
+
 /**
  * The server block for nginx, with the compressed copies that the build made: the same answers as the embedded host's.
  * Every header is set once, at the server; maps say what it is for an address, and an empty one is not sent.
  */
 export function createNginxFile(pages: readonly HostedPage[], policy: PolicySources): string {
+  return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.
+${addressMaps(pages, policy)}
+${openHeaderMaps()}
+${serverBlock(policy)}`;
+}
+
+/** An address's policy, how long its answer is kept, and its one way to be written. */
+function addressMaps(pages: readonly HostedPage[], policy: PolicySources): string {
   const policyOf = (path: string): string =>
     quote(contentSecurityPolicy(policy, pages.find((page) => page.path === path)?.inlineHashes ?? []));
   const known = pages.map(({ path }) => path).filter((path) => !MISSING_PAGES.includes(path));
-  const preflightOnly = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(name in ANY_ORIGIN));
-  const headers = [
-    ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders(policy) }).map(([name, value]) => [
-      name,
-      quote(value),
-    ]),
-    ['Content-Security-Policy', '$speaker_policy'],
-    ['Cache-Control', '$speaker_cache'],
-    ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
-    ...preflightOnly.map(([name]) => [name, variableOf(name)]),
-  ];
-  return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.
-map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
+  return `map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
 ${map('$speaker_path', '$speaker_policy', [
   ['default', policyOf('/404')],
   ['~^/blog/[^/]+$', policyOf('/blog/404')],
@@ -54,28 +53,43 @@ ${map('$speaker_path', '$speaker_canonical', [
   ...known
     .filter((path) => path !== '/')
     .flatMap((path) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
-])}
-${Object.entries(ANY_ORIGIN)
-  .map(([name, value]) =>
-    map('$speaker_path', variableOf(name), [
-      ['default', '""'],
-      [OPEN, quote(value)],
-    ]),
-  )
-  .join('\n')}
-${preflightOnly
-  .map(([name, value]) =>
-    map('"$request_method $speaker_path"', variableOf(name), [
-      ['default', '""'],
-      [PREFLIGHT, quote(value)],
-    ]),
-  )
-  .join('\n')}
+])}`;
+}
+
+/** What every origin may have, and the preflights that ask for it. */
+function openHeaderMaps(): string {
+  return `${Object.entries(ANY_ORIGIN)
+    .map(([name, value]) =>
+      map('$speaker_path', variableOf(name), [
+        ['default', '""'],
+        [OPEN, quote(value)],
+      ]),
+    )
+    .join('\n')}
+${PREFLIGHT_ONLY.map(([name, value]) =>
+  map('"$request_method $speaker_path"', variableOf(name), [
+    ['default', '""'],
+    [PREFLIGHT, quote(value)],
+  ]),
+).join('\n')}
 ${map('"$request_method $speaker_path"', '$speaker_preflight', [
   ['default', '""'],
   [PREFLIGHT, '1'],
-])}
-server {
+])}`;
+}
+
+function serverBlock(policy: PolicySources): string {
+  const headers = [
+    ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders(policy) }).map(([name, value]) => [
+      name,
+      quote(value),
+    ]),
+    ['Content-Security-Policy', '$speaker_policy'],
+    ['Cache-Control', '$speaker_cache'],
+    ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
+    ...PREFLIGHT_ONLY.map(([name]) => [name, variableOf(name)]),
+  ];
+  return `server {
   listen 8080;
   server_name _;
   root /srv/speaker/site;

@@ -58,43 +58,56 @@ export function Navigation(): ReactNode {
           <span className="visually-hidden">{menu.open ? 'Close menu' : 'Open menu'}</span>
         </button>
       </nav>
-      <div ref={keynotes.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
-        <ul className="wrap nav-keynotes">
-          {KEYNOTE_LINKS.map((link) => (
-            <li key={link.to}>
-              <PageLink to={link.to} onClick={keynotes.close}>
-                <span className="display display-l">{link.label}</span>
-                <span className="text-s text-muted">{link.hint}</span>
-              </PageLink>
-            </li>
+      <KeynotesPanel popover={keynotes} />
+      <Menu popover={menu} />
+    </header>
+  );
+}
+
+function KeynotesPanel({ popover }: { readonly popover: Popover }): ReactNode {
+  return (
+    <div ref={popover.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
+      <ul className="wrap nav-keynotes">
+        {KEYNOTE_LINKS.map((link) => (
+          <li key={link.to}>
+            <PageLink to={link.to} onClick={popover.close}>
+              <span className="display display-l">{link.label}</span>
+              <span className="text-s text-muted">{link.hint}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The navigation of small screens. */
+function Menu({ popover }: { readonly popover: Popover }): ReactNode {
+  return (
+    <div ref={popover.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- hears the clicks of its links, which Enter makes too */}
+      <nav aria-label="Menu" onClick={popover.closeOnLink}>
+        <ul>
+          {BEFORE_KEYNOTES.map((link) => (
+            <NavItem key={link.to} link={link} />
+          ))}
+          <li className="nav-group">
+            <span>Keynotes</span>
+            <ul>
+              {KEYNOTE_LINKS.map((link) => (
+                <NavItem key={link.to} link={link} />
+              ))}
+            </ul>
+          </li>
+          {AFTER_KEYNOTES.map((link) => (
+            <NavItem key={link.to} link={link} />
           ))}
         </ul>
-      </div>
-      <div ref={menu.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
-        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- hears the clicks of its links, which Enter makes too */}
-        <nav aria-label="Menu" onClick={menu.closeOnLink}>
-          <ul>
-            {BEFORE_KEYNOTES.map((link) => (
-              <NavItem key={link.to} link={link} />
-            ))}
-            <li className="nav-group">
-              <span>Keynotes</span>
-              <ul>
-                {KEYNOTE_LINKS.map((link) => (
-                  <NavItem key={link.to} link={link} />
-                ))}
-              </ul>
-            </li>
-            {AFTER_KEYNOTES.map((link) => (
-              <NavItem key={link.to} link={link} />
-            ))}
-          </ul>
-          <RouteLink className="button button-primary" to="/contact">
-            Book {speaker.name}
-          </RouteLink>
-        </nav>
-      </div>
-    </header>
+        <RouteLink className="button button-primary" to="/contact">
+          Book {speaker.name}
+        </RouteLink>
+      </nav>
+    </div>
   );
 }
 

@@ -19,69 +19,29 @@ const LENGTHS = [
 const FONTS = ['system-ui, sans-serif', 'Georgia, serif', 'ui-monospace, monospace'];
 const NOTHING_CHOSEN = '/* Turn a knob: its custom property appears here. */';
 
+type Theme = Readonly<Record<string, string>>;
+
+interface KnobProps {
+  readonly theme: Theme;
+  readonly onTurn: (name: string, value: string) => void;
+}
+
 /** Theming by hand: what is turned shows on every element of the page at once, and is written out as CSS. */
 export function ThemeKnobs(): ReactNode {
-  const [theme, setTheme] = useState<Readonly<Record<string, string>>>({});
+  const [theme, setTheme] = useState<Theme>({});
   const css = createThemeCss(theme);
   const turn = (name: string, value: string) => {
     setTheme((before) => ({ ...before, [name]: value }));
   };
 
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [css]);
+  useDocumentCss(css);
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1fr]">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        {COLOURS.map(({ name, label, initial }) => (
-          <ControlLabel key={name}>
-            <input
-              className="size-target border-1 border-rule p-0"
-              type="color"
-              value={theme[name] ?? initial}
-              onChange={(event) => {
-                turn(name, event.currentTarget.value);
-              }}
-            />
-            {label}
-          </ControlLabel>
-        ))}
-        {LENGTHS.map(({ name, label, min, max, initial }) => (
-          <ControlLabel key={name}>
-            <input
-              className="accent-fg"
-              type="range"
-              min={min}
-              max={max}
-              value={Number.parseInt(theme[name] ?? String(initial), 10)}
-              onChange={(event) => {
-                turn(name, `${event.currentTarget.value}px`);
-              }}
-            />
-            {label} <span>{theme[name] ?? `${String(initial)}px`}</span>
-          </ControlLabel>
-        ))}
-        <ControlLabel>
-          <select
-            className="min-h-target max-w-52 border-1 border-rule bg-surface px-3"
-            value={theme['--speaker-font'] ?? ''}
-            onChange={(event) => {
-              turn('--speaker-font', event.currentTarget.value);
-            }}
-          >
-            <option value="">this site’s own</option>
-            {FONTS.map((font) => (
-              <option key={font}>{font}</option>
-            ))}
-          </select>
-          Type
-        </ControlLabel>
+        <ColorKnobs theme={theme} onTurn={turn} />
+        <LengthKnobs theme={theme} onTurn={turn} />
+        <FontKnob theme={theme} onTurn={turn} />
         <ControlLabel>
           <input
             type="checkbox"
@@ -105,4 +65,70 @@ export function ThemeKnobs(): ReactNode {
       <CopyBlock label="CSS of this theme" code={css || NOTHING_CHOSEN} />
     </div>
   );
+}
+
+function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
+  return COLOURS.map(({ name, label, initial }) => (
+    <ControlLabel key={name}>
+      <input
+        className="size-target border-1 border-rule p-0"
+        type="color"
+        value={theme[name] ?? initial}
+        onChange={(event) => {
+          onTurn(name, event.currentTarget.value);
+        }}
+      />
+      {label}
+    </ControlLabel>
+  ));
+}
+
+function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
+  return LENGTHS.map(({ name, label, min, max, initial }) => (
+    <ControlLabel key={name}>
+      <input
+        className="accent-fg"
+        type="range"
+        min={min}
+        max={max}
+        value={Number.parseInt(theme[name] ?? String(initial), 10)}
+        onChange={(event) => {
+          onTurn(name, `${event.currentTarget.value}px`);
+        }}
+      />
+      {label} <span>{theme[name] ?? `${String(initial)}px`}</span>
+    </ControlLabel>
+  ));
+}
+
+function FontKnob({ theme, onTurn }: KnobProps): ReactNode {
+  return (
+    <ControlLabel>
+      <select
+        className="min-h-target max-w-52 border-1 border-rule bg-surface px-3"
+        value={theme['--speaker-font'] ?? ''}
+        onChange={(event) => {
+          onTurn('--speaker-font', event.currentTarget.value);
+        }}
+      >
+        <option value="">this site’s own</option>
+        {FONTS.map((font) => (
+          <option key={font}>{font}</option>
+        ))}
+      </select>
+      Type
+    </ControlLabel>
+  );
+}
+
+/** Puts CSS on the whole document for as long as the component shows. */
+function useDocumentCss(css: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
 }
