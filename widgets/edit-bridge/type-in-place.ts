@@ -1,3 +1,5 @@
+import { createUndo } from './text-undo.ts';
+
 /** A change is told after this pause in typing, and when the field is left. */
 const TYPING_PAUSE_MS = 250;
 
@@ -34,37 +36,23 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   const { signal } = listeners;
   let told = before;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const undone: string[] = [];
-  let isComposing = false;
-  if (history.at(-1) !== before) history.push(before);
+  const undoing = createUndo(history);
+  undoing.add(before);
 
   const flush = (): void => {
     clearTimeout(timer);
     const text = readText(element);
     if (text === told) return;
     told = text;
-    if (history.at(-1) !== text) history.push(text);
+    undoing.add(text);
     onText(text);
   };
-  const show = (text: string): void => {
+  const show = (text: string | undefined): void => {
+    if (text === undefined) return;
     element.textContent = text;
     getSelection()?.selectAllChildren(element);
     getSelection()?.collapseToEnd();
     flush();
-  };
-  const undo = (): void => {
-    flush();
-    const current = history.length > 1 ? history.pop() : undefined;
-    const previous = history.at(-1);
-    if (current === undefined || previous === undefined) return;
-    undone.push(current);
-    show(previous);
-  };
-  const redo = (): void => {
-    const next = undone.pop();
-    if (next === undefined) return;
-    history.push(next);
-    show(next);
   };
   /** `stays`: left by key, the focus remains on the field, for the next key. */
   const end = (stays = false): void => {
@@ -79,38 +67,36 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
     onEnd(text);
   };
 
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    handle: (event: HTMLElementEventMap[Name]) => void,
-  ): void => {
-    element.addEventListener(name, handle, { signal });
-  };
+  let isComposing = false;
   const flushAfterPause = (): void => {
     clearTimeout(timer);
     // What an input method has not finished yet is nobody's text.
     if (!isComposing) timer = setTimeout(flush, TYPING_PAUSE_MS);
   };
-  on('input', () => {
-    undone.length = 0;
-    flushAfterPause();
-  });
-  on('compositionstart', () => {
-    isComposing = true;
-    clearTimeout(timer);
-  });
-  on('compositionend', () => {
-    isComposing = false;
-    flushAfterPause();
-  });
-  on('keydown', (event) => {
-    // The page's own shortcuts are not meant while someone types.
-    event.stopPropagation();
-    if (isOfInputMethod(event)) return;
-    const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
-    if (event.key === 'Enter') end(true);
-    else if (event.key === 'Escape') {
+  listenToTyping(element, signal, {
+    onInput() {
+      undoing.forgetUndone();
+      flushAfterPause();
+    },
+    onComposing(composes) {
+      isComposing = composes;
+      clearTimeout(timer);
+      if (!composes) flushAfterPause();
+    },
+    undo() {
+      flush();
+      show(undoing.undo());
+    },
+    redo() {
+      show(undoing.redo());
+    },
+    keep() {
+      end(true);
+    },
+    discard() {
       element.textContent = before;
       end(true);
+<<<<<<< Updated upstream
     } else if (undoKey === 'z') (event.shiftKey ? redo : undo)();
     else if (undoKey === 'y') redo();
     else if (isSpaceOfButton(event)) insertText(element, ' ');
@@ -136,11 +122,15 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   });
   on('blur', () => {
     end();
+=======
+    },
+    leave() {
+      end();
+    },
+>>>>>>> Stashed changes
   });
 
-  element.setAttribute('contenteditable', 'plaintext-only');
-  // Where that is unknown, the listeners above keep the text plain.
-  if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
+  makeEditable(element);
   element.focus();
   placeCaret(element, point);
   return {
@@ -153,6 +143,67 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
       end();
     },
   };
+}
+
+/** What someone asks of a field while they type in it. */
+interface TypingHandlers {
+  /** The field's text has changed. */
+  onInput(): void;
+  /** An input method has begun or ended to put a text together. */
+  onComposing(composes: boolean): void;
+  undo(): void;
+  redo(): void;
+  keep(): void;
+  discard(): void;
+  leave(): void;
+}
+
+/** Tells the handlers what the keyboard, the browser's menus and input methods ask for, and lets nothing but plain text in. */
+function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: TypingHandlers): void {
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handle: (event: HTMLElementEventMap[Name]) => void,
+  ): void => {
+    element.addEventListener(name, handle, { signal });
+  };
+  on('input', () => handlers.onInput());
+  on('compositionstart', () => handlers.onComposing(true));
+  on('compositionend', () => handlers.onComposing(false));
+  on('keydown', (event) => {
+    // The page's own shortcuts are not meant while someone types.
+    event.stopPropagation();
+    if (isOfInputMethod(event)) return;
+    const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
+    if (event.key === 'Enter') handlers.keep();
+    else if (event.key === 'Escape') handlers.discard();
+    else if (undoKey === 'z' && !event.shiftKey) handlers.undo();
+    else if (undoKey === 'z' || undoKey === 'y') handlers.redo();
+    else if (isSpaceOfButton(event)) insertText(element, ' ');
+    else return;
+    event.preventDefault();
+  });
+  on('keyup', (event) => {
+    // A button fires when the space bar comes up again.
+    if (isSpaceOfButton(event)) event.preventDefault();
+  });
+  on('beforeinput', (event) => {
+    if (event.inputType === 'historyUndo') handlers.undo();
+    else if (event.inputType === 'historyRedo') handlers.redo();
+    else if (!/^(format|insertParagraph|insertLineBreak)/.test(event.inputType)) return;
+    event.preventDefault();
+  });
+  on('paste', (event) => {
+    event.preventDefault();
+    insertText(element, event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ') ?? '');
+  });
+  on('drop', (event) => event.preventDefault());
+  on('blur', () => handlers.leave());
+}
+
+function makeEditable(element: HTMLElement): void {
+  element.setAttribute('contenteditable', 'plaintext-only');
+  // Where that is unknown, the listeners keep the text plain.
+  if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
 }
 
 /** Safari ends the composition before it tells of the key that ended it: that key is known by its code alone. */

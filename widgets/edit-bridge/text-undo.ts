@@ -1,0 +1,34 @@
+/** Steps back and forth through the texts of a field. */
+export interface TextUndo {
+  /** The field says this now. */
+  add(text: string): void;
+  /** Someone typed on: what was undone cannot be had again. */
+  forgetUndone(): void;
+  /** The text before the current one; undefined where there is none. */
+  undo(): string | undefined;
+  /** The text that was undone last; undefined where there is none. */
+  redo(): string | undefined;
+}
+
+/** Undo over `history`, a field's texts, oldest first: the list is kept up, for the next visit to the field. */
+export function createUndo(history: string[]): TextUndo {
+  const undone: string[] = [];
+  return {
+    add(text) {
+      if (history.at(-1) !== text) history.push(text);
+    },
+    forgetUndone() {
+      undone.length = 0;
+    },
+    undo() {
+      const current = history.length > 1 ? history.pop() : undefined;
+      if (current !== undefined) undone.push(current);
+      return current === undefined ? undefined : history.at(-1);
+    },
+    redo() {
+      const next = undone.pop();
+      if (next !== undefined) history.push(next);
+      return next;
+    },
+  };
+}
