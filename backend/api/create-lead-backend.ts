@@ -12,8 +12,12 @@ import { createConfirmEndpoint, createUnsubscribeEndpoint } from '../mail/links/
 /** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */
 const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
 
-/** What the newsletter call answers where a subscription has to be confirmed. */
-const CONFIRM_PLEASE = 'Almost there: please press the link in the mail we have just sent you.';
+/**
+ * What the newsletter call answers where a subscription has to be confirmed. The same whether a mail was queued this time
+ * or within the last ten minutes, and true in both cases: no answer tells who is on the list.
+ */
+const CONFIRM_PLEASE =
+  'Almost there: please press the link in the mail that we send you. Nothing there? Ask again in ten minutes.';
 
 /** All lead handlers over one database; make one per process, so that leads of all kinds share their statements. */
 export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {

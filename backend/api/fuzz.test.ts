@@ -113,6 +113,7 @@ test('nothing that a lead typed becomes markup, a header or a greeting in its ma
             kind,
             lead_id: crypto.randomUUID(),
             mail_token: crypto.randomUUID(),
+            suppressed: false,
             payload: { ...newsletterBody(), firstName: name, lastName: name },
           },
           { mailFrom: 'a@b.example', siteUrl: 'https://speaker.example', functionsUrl: 'https://f.example' },

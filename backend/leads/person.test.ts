@@ -31,11 +31,13 @@ test('a person is exported whole and forgotten whole, whatever the case of the a
   const email = await subscribe();
   await subscribe({ ...newsletterBody(), email, website: 'https://spam.example' });
   const exported = await collect(exportPerson(database, email.toUpperCase()));
-  expect(exported.map(({ suspected }) => suspected)).toEqual([undefined, true]);
-  expect(exported[0]?.mails).toEqual([{ id: expect.any(String), kind: 'welcome', state: 'queued' }]);
+  const mail = { id: expect.any(String), kind: 'welcome', state: 'queued' };
+  expect(exported).toMatchObject([{ mails: [mail] }, { suspected: true, mails: [] }]);
+  expect(exported).toHaveLength(2);
+  const [first] = exported;
 
   const forgotten = await forgetPerson(database, ` ${email.toUpperCase()}`);
-  expect(forgotten).toEqual({ leads: 2, mailIds: [exported[0]?.mails[0]?.id] });
+  expect(forgotten).toEqual({ leads: 2, mailIds: [first && 'mails' in first && first.mails[0]?.id] });
   expect(await collect(exportPerson(database, email))).toEqual([]);
   expect((await collect(listLeads(database))).map((lead) => lead.email)).toEqual([other]);
   expect((await collect(listUnsentMails(database))).map(({ to }) => to)).toEqual([other.toLowerCase()]);

@@ -15,6 +15,7 @@ const UNREAD =
   /display:\s*(?:inline-)?(?:flex|grid)|var\(|calc\(|clamp\(|position:|float:|@media|@import|background-image|object-fit|\drem\b|<(?:style|script|link|form|svg|video|button)\b/i;
 
 const lead = {
+  suppressed: false,
   id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
   lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
   mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',

@@ -25,7 +25,8 @@ export const LEASE_SECONDS = 900;
 
 /**
  * Takes due mails, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
- * lease someone else let run out.
+ * lease someone else let run out. What must not reach an unsubscribed address any more is set aside instead: welcomes,
+ * and everything that was queued before the person left.
  */
 export function claimMails(
   database: Database,
@@ -38,12 +39,24 @@ export function claimMails(
        select id from speaker.mails
        where state = 'queued' and due_at <= now() and (claimed_by is null or claimed_by = $1 or $3::boolean)
        order by due_at, id limit $2::integer for update skip locked
+     ), judged as (
+       select due.id, lead.id as lead_id, lead.mail_token, lead.payload, suppression.since is not null as suppressed,
+         suppression.since is not null and (mail.kind = 'welcome' or mail.created_at <= suppression.since) as unwanted
+       from due
+       join speaker.mails as mail on mail.id = due.id
+       join speaker.leads as lead on lead.id = mail.lead_id
+       left join speaker.suppressions as suppression
+         on suppression.address_digest = speaker.address_digest(lead.email)
+     ), dropped as (
+       update speaker.mails as mail
+       set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
+       from judged where mail.id = judged.id and judged.unwanted
      )
      update speaker.mails as mail
      set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
-     from due, speaker.leads as lead
-     where mail.id = due.id and lead.id = mail.lead_id
-     returning mail.id, mail.kind, mail.attempts, lead.id as lead_id, lead.mail_token, lead.payload`,
+     from judged
+     where mail.id = judged.id and not judged.unwanted
+     returning mail.id, mail.kind, mail.attempts, judged.lead_id, judged.mail_token, judged.payload, judged.suppressed`,
     [owner, limit, fromOthers],
   );
 }

@@ -18,6 +18,8 @@ export interface QueuedMail {
   readonly mail_token: string;
   /** The lead's wire body, as stored. */
   readonly payload: unknown;
+  /** The address has unsubscribed: its mail answers what was asked for, and invites to nothing. */
+  readonly suppressed: boolean;
 }
 
 /** Who sends, and where the links lead. */
@@ -68,7 +70,7 @@ function renderKind(
   switch (mail.kind) {
     case 'results': {
       const quiz = need(parseQuizSubmission(mail.payload));
-      return { to: quiz.email, ...createResultsMail(quiz, links) };
+      return { to: quiz.email, ...createResultsMail(quiz, links, { invites: !mail.suppressed }) };
     }
     case 'welcome': {
       const subscription = need(parseNewsletter(mail.payload));

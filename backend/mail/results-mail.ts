@@ -12,8 +12,12 @@ import type { MailContent, MailLinks } from './mail-content.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
 
-/** The complete results of the assessment (spec 4: 'Complete results sent to'). */
-export function createResultsMail(quiz: QuizSubmission, links: MailLinks): MailContent {
+/** The complete results of the assessment; `invites`: with the invitation to book behind them. */
+export function createResultsMail(
+  quiz: QuizSubmission,
+  links: MailLinks,
+  { invites }: { readonly invites: boolean },
+): MailContent {
   const result = CHANNEL_RESULTS[quiz.channelResult];
   const contactUrl = `${links.siteUrl}/contact`;
   const greeting = greet(quiz.name);
@@ -28,7 +32,7 @@ export function createResultsMail(quiz: QuizSubmission, links: MailLinks): MailC
       ...frame,
       preview: opening,
       heading: result.title,
-      body: html`${dial(quiz.channelResult)}${paragraph(greeting)}${paragraph(opening)}${paragraph(result.description)}${sentences('What this looks like', result.characteristics, result.color, () => '—')}${sentences('What to do next', result.nextSteps, result.color, (index) => String(index + 1))}${paragraph(closing)}${button(callToAction, contactUrl)}`,
+      body: html`${dial(quiz.channelResult)}${paragraph(greeting)}${paragraph(opening)}${paragraph(result.description)}${sentences('What this looks like', result.characteristics, result.color, () => '—')}${sentences('What to do next', result.nextSteps, result.color, (index) => String(index + 1))}${invites ? html`${paragraph(closing)}${button(callToAction, contactUrl)}` : ''}`,
     }),
     text: [
       greeting,
@@ -45,9 +49,7 @@ export function createResultsMail(quiz: QuizSubmission, links: MailLinks): MailC
       'What to do next',
       ...result.nextSteps.map((line, index) => `${index + 1}. ${line}`),
       '',
-      closing,
-      `${callToAction}: ${contactUrl}`,
-      '',
+      ...(invites ? [closing, `${callToAction}: ${contactUrl}`, ''] : []),
       textFooter(frame),
     ].join('\n'),
   };

@@ -9,6 +9,8 @@ export interface LeadSetup {
   readonly leads: (options: { readonly suspected: boolean }) => Promise<StoredLead[]>;
   /** How many mails have been queued for leads with this address, sent or not. */
   readonly mailsTo: (email: string) => Promise<number>;
+  /** The token that the links of this lead's mails carry. */
+  readonly mailToken: (lead: string) => Promise<string>;
   /** The public key that quiz calls must carry. */
   readonly anonKey: string;
 }

@@ -25,7 +25,7 @@ select lead.kind, lead.email, lead.event, lead.source, lead.suspected, lead.dedu
   array(select mail.kind from speaker.mails as mail where mail.lead_id = lead.id order by mail.id) as mails
 from speaker.leads as lead order by lead.id`;
 
-const TABLES = ['leads', 'mails', 'rate_counters', 'migrations'];
+const TABLES = ['leads', 'mails', 'rate_counters', 'migrations', 'suppressions', 'mail_counters'];
 const JOB_KEY = 'the-job-key';
 const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 

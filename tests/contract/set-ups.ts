@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { listLeads } from '../../backend/leads/list-leads.ts';
@@ -41,8 +44,9 @@ export async function startEmbedded(): Promise<RunningSetup> {
     call: (path, init) => fetch(product.url + path, init),
     leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
     async mailsTo(email) {
-      return (await ask('--export', email)).flatMap((lead) => lead['mails']).length;
+      return (await ask('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
     },
+    mailToken: (lead) => readMailToken(join(product.dataDir, 'mail'), lead),
     async stop() {
       await product.stop();
     },
@@ -92,11 +96,34 @@ export async function startDeno(postgres: TestPostgres): Promise<RunningSetup> {
   };
 }
 
-function lookInto(client: PostgresClient): Pick<LeadSetup, 'leads' | 'mailsTo'> {
+function lookInto(client: PostgresClient): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken'> {
   return {
     leads: ({ suspected }) => collect(listLeads(client, { suspected })),
     async mailsTo(email) {
-      return (await collect(exportPerson(client, email))).flatMap(({ mails }) => mails).length;
+      const entries = await collect(exportPerson(client, email));
+      return entries.flatMap((entry) => ('mails' in entry ? entry.mails : [])).length;
+    },
+    async mailToken(lead) {
+      const [row] = await client.query<{ mail_token: string }>(
+        'select mail_token from speaker.leads where id = $1',
+        [lead],
+      );
+      return row?.mail_token ?? '';
     },
   };
+}
+
+/** The token as the person finds it: in the link of the first of the lead's mails, as soon as it is written. */
+async function readMailToken(folder: string, lead: string): Promise<string> {
+  const link = new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm');
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    for (const name of names) {
+      const token = link.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
+      if (token !== undefined) return token;
+    }
+    await delay(50);
+  }
+  throw new Error('no mail of this lead was written');
 }

@@ -27,10 +27,31 @@ const TRIES_PER_MINUTE = 60;
 /** Tokens are compared by digest, so that the time it takes tells nothing about them. `$1` is the lead, `$2` the token. */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
 
+/** The leads that have a link to confirm at all. */
+const IS_CONFIRMABLE = `${IS_KNOWN} and kind = 'newsletter' and awaits_confirmation`;
+
+/** Who has unsubscribed has to be asked anew before a press counts. */
+const CONFIRM_STATE = `case
+  when unsubscribed_at is not null and confirmation_asked_at is null then 'stopped'
+  when confirmed_at is not null then 'done'
+  else 'ask' end`;
+
 /** Who pressed a mail's link: the lead, and the token that only its mail carries. */
 interface Link {
   readonly lead: string;
   readonly token: string;
+}
+
+/** Where a link stands: its press is still to come, has been made, or counts no more. */
+interface Standing {
+  readonly state: 'ask' | 'done' | 'stopped';
+}
+
+/** What a link does, each with `$1` and `$2` of `IS_KNOWN`; an unknown link is no row. */
+interface LinkStatements {
+  readonly words: MailLinkWords;
+  readonly look: (link: Link) => Promise<readonly Standing[]>;
+  readonly press: (link: Link) => Promise<readonly Standing[]>;
 }
 
 /**
@@ -39,41 +60,73 @@ interface Link {
  * what was still waiting to be sent there. An unknown or altered link is a 404.
  */
 export function createUnsubscribeEndpoint(deps: MailLinkDeps): Handler {
-  return createMailLinkEndpoint(deps, UNSUBSCRIBE_WORDS, 'unsubscribed_at', ({ lead, token }) =>
-    deps.database.query(
-      `with known as (
-         select email from speaker.leads where ${IS_KNOWN}
-       ), gone as (
-         update speaker.leads as lead set unsubscribed_at = coalesce(lead.unsubscribed_at, now())
-         from known where lead.email = known.email returning lead.id
-       ), stopped as (
-         update speaker.mails as mail
-         set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
-         from gone where mail.lead_id = gone.id and mail.state = 'queued'
-       )
-       select id from gone`,
-      [lead, token],
-    ),
-  );
+  return createMailLinkEndpoint(deps, {
+    words: UNSUBSCRIBE_WORDS,
+    look: ({ lead, token }) =>
+      deps.database.query<Standing>(
+        `select case when unsubscribed_at is null then 'ask' else 'done' end as state
+         from speaker.leads where ${IS_KNOWN}`,
+        [lead, token],
+      ),
+    // What is asked for from now on is counted anew: the results of that moment are sent.
+    press: ({ lead, token }) =>
+      deps.database.query<Standing>(
+        `with known as (
+           select email, speaker.address_digest(email) as digest from speaker.leads where ${IS_KNOWN}
+         ), gone as (
+           update speaker.leads as lead
+           set unsubscribed_at = coalesce(lead.unsubscribed_at, now()), confirmation_asked_at = null
+           from known where lead.email = known.email returning lead.id
+         ), stopped as (
+           update speaker.mails as mail
+           set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
+           from gone where mail.lead_id = gone.id and mail.state = 'queued'
+         ), suppressed as (
+           insert into speaker.suppressions (address_digest) select digest from known
+           on conflict (address_digest) do update set since = now()
+         )
+         select 'done' as state from known`,
+        [lead, token],
+      ),
+  });
 }
 
-/** The link of double opt-in, in the same two steps: the press confirms the subscription and queues the welcome mail. */
+/**
+ * The link of double opt-in and of a person who comes back, in the same two steps: the press confirms the subscription, takes
+ * the address off the suppression list and queues the welcome mail. Only a newsletter lead that was asked for its press has
+ * such a link; one from before the person unsubscribed confirms nothing and says so.
+ */
 export function createConfirmEndpoint(deps: MailLinkDeps): Handler {
-  return createMailLinkEndpoint(deps, CONFIRM_WORDS, 'confirmed_at', async ({ lead, token }) => {
-    const rows = await deps.database.query(
-      `with known as (
-         select id, confirmed_at from speaker.leads where ${IS_KNOWN} and kind = 'newsletter' for update
-       ), confirmed as (
-         update speaker.leads as lead set confirmed_at = now() from known
-         where lead.id = known.id and known.confirmed_at is null returning lead.id
-       ), queued as (
-         insert into speaker.mails (id, lead_id, kind) select $3::uuid, id, 'welcome' from confirmed
-       )
-       select id from known`,
-      [lead, token, createTimeOrderedUuid(Date.now())],
-    );
-    deps.onMailQueued?.();
-    return rows;
+  return createMailLinkEndpoint(deps, {
+    words: CONFIRM_WORDS,
+    look: ({ lead, token }) =>
+      deps.database.query<Standing>(
+        `select ${CONFIRM_STATE} as state from speaker.leads where ${IS_CONFIRMABLE}`,
+        [lead, token],
+      ),
+    async press({ lead, token }) {
+      const rows = await deps.database.query<Standing>(
+        `with known as (
+           select id, email, ${CONFIRM_STATE} as state
+           from speaker.leads where ${IS_CONFIRMABLE} for update
+         ), confirmed as (
+           update speaker.leads as lead set confirmed_at = now(), confirmation_asked_at = null, unsubscribed_at = null from known
+           where lead.id = known.id and known.state = 'ask' returning known.id, known.email
+         ), returned as (
+           delete from speaker.suppressions as suppression using confirmed
+           where suppression.address_digest = speaker.address_digest(confirmed.email)
+         ), reachable as (
+           update speaker.leads as lead set unsubscribed_at = null from confirmed
+           where lead.email = confirmed.email and lead.id <> confirmed.id and lead.unsubscribed_at is not null
+         ), queued as (
+           insert into speaker.mails (id, lead_id, kind) select $3::uuid, id, 'welcome' from confirmed
+         )
+         select case state when 'ask' then 'done' else state end as state from known`,
+        [lead, token, createTimeOrderedUuid(Date.now())],
+      );
+      deps.onMailQueued?.();
+      return rows;
+    },
   });
 }
 
@@ -85,28 +138,18 @@ export function createMailLink(base: string, action: MailLinkAction, lead: strin
 }
 
 function createMailLinkEndpoint(
-  { database, log, clientAddress }: MailLinkDeps,
-  words: MailLinkWords,
-  doneColumn: 'unsubscribed_at' | 'confirmed_at',
-  press: (link: Link) => Promise<readonly unknown[]>,
+  { log, clientAddress }: MailLinkDeps,
+  { words, look, press }: LinkStatements,
 ): Handler {
   const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
-  return createOpenEndpoint({ GET: show, POST: act }, log);
+  return createOpenEndpoint(
+    { GET: (request) => answer(request, look), POST: (request) => answer(request, press) },
+    log,
+  );
 
-  async function show(request: Request): Promise<Response> {
-    const [row] = await ask(request, ({ lead, token }) =>
-      database.query<{ done: boolean }>(
-        `select ${doneColumn} is not null as done from speaker.leads where ${IS_KNOWN}`,
-        [lead, token],
-      ),
-    );
-    if (row === undefined) return refuse(request);
-    return renderMailLinkPage(row.done ? words.done : words.ask);
-  }
-
-  async function act(request: Request): Promise<Response> {
-    const rows = await ask(request, press);
-    return rows.length > 0 ? renderMailLinkPage(words.done) : refuse(request);
+  async function answer(request: Request, deed: LinkStatements['look']): Promise<Response> {
+    const [standing] = await ask(request, deed);
+    return standing === undefined ? refuse(request) : renderMailLinkPage(words[standing.state]);
   }
 
   async function refuse(request: Request): Promise<Response> {

@@ -7,16 +7,18 @@ export const STATIC_PAGE_PATH = '/mail-link.html';
 
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly heading: string;
   readonly text: string;
   readonly button?: string;
 }
 
-/** What the page says before the press, after it, and to a link that is none. */
+/** What the page says before the press, after it, to a link that counts no more, and to one that is none. */
 export interface MailLinkWords {
   readonly ask: MailLinkState;
   readonly done: MailLinkState;
+  /** To a link that counts no more. */
+  readonly stopped: MailLinkState;
   readonly unknown: MailLinkState;
 }
 
@@ -26,18 +28,28 @@ export const UNKNOWN: MailLinkState = {
   text: `Please open the link in your mail again, or write to ${speaker.email} and we will see to it.`,
 };
 
+const BACK =
+  'No newsletter and no invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and press the link in the mail that follows.';
+
+const STOPPED: MailLinkState = {
+  status: 410,
+  heading: 'You are unsubscribed',
+  text: `This link has confirmed nothing: this address was taken off the list after the mail was sent. ${BACK}`,
+};
+
 export const UNSUBSCRIBE_WORDS: MailLinkWords = {
   ask: {
     status: 200,
     heading: 'Take you off the list?',
-    text: 'One press, and no further mail from us reaches this address.',
+    text: 'One press, and no newsletter and no invitation from us reaches this address.',
     button: 'Unsubscribe',
   },
   done: {
     status: 200,
     heading: 'You are unsubscribed',
-    text: 'No further mail from us will reach this address. You are welcome back any time.',
+    text: BACK,
   },
+  stopped: STOPPED,
   unknown: UNKNOWN,
 };
 
@@ -53,6 +65,7 @@ export const CONFIRM_WORDS: MailLinkWords = {
     heading: 'You are tuned in',
     text: 'Thank you for confirming. A welcome mail is on its way.',
   },
+  stopped: STOPPED,
   unknown: UNKNOWN,
 };
 

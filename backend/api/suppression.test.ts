@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { exportPerson, forgetPerson } from '../leads/person.ts';
+import type { OutgoingMail } from '../mail/mail-transport.ts';
+import { createMailWorker } from '../mail/mail-worker.ts';
+import { collect } from '../testing/collect.ts';
+import { createHandlerSetup } from '../testing/handler-setup.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+
+afterAll(() => database.close());
+
+/** What the queue holds for an address, in the order it was queued. */
+const mailsOf = (email: string) =>
+  database.query<{ kind: string; state: string; lead_id: string }>(
+    `select mail.kind, mail.state, mail.lead_id from speaker.mails as mail
+     join speaker.leads as lead on lead.id = mail.lead_id where lead.email = lower($1) order by mail.created_at, mail.id`,
+    [email],
+  );
+
+const kindsOf = async (email: string, state = 'queued') =>
+  (await mailsOf(email)).filter((mail) => mail.state === state).map(({ kind }) => kind);
+
+async function pressOf(
+  action: 'unsubscribe' | 'confirm',
+  email: string,
+  kind = 'newsletter',
+): Promise<{ status: number; text: string }> {
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1) and kind = $2',
+    [email, kind],
+  );
+  const link = `/functions/v1/${action}?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  const answer = await setup.call(link, { method: 'POST' });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const isOnTheList = async (email: string) =>
+  (await setup.leads({ suspected: false }))
+    .filter((lead) => String(lead['email']).toLowerCase() === email.toLowerCase())
+    .every((lead) => lead['unsubscribedAt'] === undefined && lead['confirmed'] !== false);
+
+/** Someone who subscribed, and left. */
+async function unsubscribed(): Promise<ReturnType<typeof newsletterBody>> {
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  expect((await pressOf('unsubscribe', body.email)).status).toBe(200);
+  return body;
+}
+
+async function sendAll(): Promise<OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  const worker = createMailWorker({
+    database,
+    transport: {
+      send(mail) {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+    },
+    owner: 'test',
+    mailFrom: 'Juno Hartley <juno@speaker.example>',
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://functions.example',
+    log: () => undefined,
+  });
+  while ((await worker.runOnce()) > 0);
+  return mails;
+}
+
+test('entering an unsubscribed address again subscribes nobody: it takes a press on a mailed link', async () => {
+  const body = await unsubscribed();
+  expect(await kindsOf(body.email)).toEqual([]);
+
+  expect((await post(setup, NEWSLETTER, { ...body, firstName: 'Augusta' })).status).toBe(200);
+  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await kindsOf(body.email)).toEqual(['confirm']);
+
+  expect(await pressOf('confirm', body.email)).toMatchObject({ status: 200 });
+  expect(await isOnTheList(body.email)).toBe(true);
+  expect(await kindsOf(body.email)).toEqual(['confirm', 'welcome']);
+  const mails = (await sendAll()).filter(({ to }) => to === body.email);
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,', 'Hello Augusta,']);
+});
+
+test('an unsubscribed address is asked at most once a day, however often it is entered', async () => {
+  const body = await unsubscribed();
+  for (let entry = 0; entry < 5; entry += 1) {
+    await post(setup, NEWSLETTER, body);
+    await database.query(
+      `update speaker.leads set confirmation_asked_at = confirmation_asked_at - interval '1 hour' where email = lower($1)`,
+      [body.email],
+    );
+  }
+  expect(await kindsOf(body.email)).toEqual(['confirm']);
+});
+
+test('results that an unsubscribed person asks for are sent without an invitation, at most one a day', async () => {
+  const { email } = await unsubscribed();
+  const take = (completedAt: string) =>
+    post(setup, QUIZ, { ...quizBody(), email, scoreBreakdown: { totalQuestions: 8, completedAt } });
+  expect((await take('2026-11-21T12:00:00.000Z')).status).toBe(200);
+  expect((await take('2026-11-21T13:00:00.000Z')).status).toBe(200);
+  expect((await setup.leads({ suspected: false })).filter((lead) => lead['email'] === email)).toHaveLength(3);
+  expect(await kindsOf(email)).toEqual(['results']);
+
+  const [mail, ...others] = (await sendAll()).filter(({ to }) => to === email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('What to do next');
+  expect(mail?.text).not.toContain('/contact');
+  expect(mail?.html).not.toContain('/contact');
+  expect(await isOnTheList(email)).toBe(false);
+
+  await database.query(`update speaker.mail_counters set started_at = started_at - interval '1 day'`);
+  await take('2026-11-22T12:00:00.000Z');
+  expect(await kindsOf(email)).toEqual(['results']);
+});
+
+test('who has not unsubscribed is invited with the results', async () => {
+  const quiz = quizBody();
+  await post(setup, QUIZ, quiz);
+  const [mail] = (await sendAll()).filter(({ to }) => to === quiz.email);
+  expect(mail?.text).toContain('https://speaker.example/contact');
+});
+
+test('sending asks too: what was queued before the person left, or while, is set aside', async () => {
+  const [welcomed, tested] = [newsletterBody(), quizBody()];
+  await post(setup, NEWSLETTER, welcomed);
+  await post(setup, QUIZ, tested);
+  // As a press does that another statement did not see yet.
+  await database.query(
+    `insert into speaker.suppressions (address_digest)
+     select speaker.address_digest(lower(address)) from unnest($1::text[]) as address`,
+    [[welcomed.email, tested.email]],
+  );
+  const sent = (await sendAll()).map(({ to }) => to);
+  expect(sent).not.toContain(welcomed.email);
+  expect(sent).not.toContain(tested.email);
+  expect(await kindsOf(welcomed.email, 'set-aside')).toEqual(['welcome']);
+  expect(await kindsOf(tested.email, 'set-aside')).toEqual(['results']);
+});
+
+test('a link to confirm from before the person left confirms nothing and says so', async () => {
+  const optIn = createHandlerSetup(database, { doubleOptIn: true });
+  const body = newsletterBody();
+  await post(optIn, NEWSLETTER, body);
+  await pressOf('unsubscribe', body.email);
+  const pressed = await pressOf('confirm', body.email);
+  expect(pressed.status).toBe(410);
+  expect(pressed.text).toContain('has confirmed nothing');
+  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await kindsOf(body.email)).toEqual([]);
+});
+
+test('a press that unsubscribes ends what a stranger had asked for: the link to come back confirms nothing', async () => {
+  const body = await unsubscribed();
+  await post(setup, NEWSLETTER, body);
+  await pressOf('unsubscribe', body.email);
+  expect((await pressOf('confirm', body.email)).status).toBe(410);
+  expect(await kindsOf(body.email)).toEqual([]);
+});
+
+test('only a newsletter lead that waits for its press can be confirmed', async () => {
+  const quiz = quizBody();
+  const subscriber = newsletterBody();
+  await post(setup, QUIZ, quiz);
+  await post(setup, NEWSLETTER, subscriber);
+  expect((await pressOf('confirm', quiz.email, 'quiz')).status).toBe(404);
+  expect((await pressOf('confirm', subscriber.email)).status).toBe(404);
+  const confirmed = await database.query(
+    'select 1 from speaker.leads where email in (lower($1), lower($2)) and confirmed_at is not null',
+    [quiz.email, subscriber.email],
+  );
+  expect(confirmed).toEqual([]);
+  expect(await kindsOf(quiz.email)).toEqual(['results']);
+  expect(await kindsOf(subscriber.email)).toEqual(['welcome']);
+});
+
+test('double opt-in: entering an address first blocks nobody: it is asked again after ten minutes, by the newer name', async () => {
+  const optIn = createHandlerSetup(database, { doubleOptIn: true });
+  const body = newsletterBody();
+  await post(optIn, NEWSLETTER, { ...body, firstName: 'Mallory' });
+  await post(optIn, NEWSLETTER, { ...body, firstName: 'Augusta' });
+  expect(await kindsOf(body.email)).toEqual(['confirm']);
+  const mails = (await sendAll()).filter(({ to }) => to === body.email);
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,']);
+
+  const wait = (minutes: number) =>
+    database.query(
+      `update speaker.leads set confirmation_asked_at = confirmation_asked_at - make_interval(mins => $2::integer)
+       where email = lower($1)`,
+      [body.email, minutes],
+    );
+  await wait(9);
+  await post(optIn, NEWSLETTER, body);
+  expect(await kindsOf(body.email)).toEqual([]);
+  await wait(1);
+  await post(optIn, NEWSLETTER, body);
+  expect(await kindsOf(body.email)).toEqual(['confirm']);
+});
+
+test('an address gets at most five mails a day; every lead is stored all the same', async () => {
+  const quiz = quizBody();
+  const take = (minute: number) =>
+    post(setup, QUIZ, {
+      ...quiz,
+      scoreBreakdown: { totalQuestions: 8, completedAt: `2026-11-21T12:${10 + minute}:00.000Z` },
+    });
+  await Promise.all(Array.from({ length: 20 }, (_, minute) => take(minute)));
+  const leads = await setup.leads({ suspected: false });
+  expect(leads.filter((lead) => lead['email'] === quiz.email)).toHaveLength(20);
+  expect(await setup.mailsTo(quiz.email)).toBe(5);
+  await database.query(`update speaker.mail_counters set started_at = started_at - interval '1 day'`);
+  await take(30);
+  expect(await setup.mailsTo(quiz.email)).toBe(6);
+});
+
+test('forgetting a person keeps the digest of an address that left: it does not make her reachable again', async () => {
+  const body = await unsubscribed();
+  await forgetPerson(database, body.email);
+  expect(await collect(exportPerson(database, body.email))).toEqual([
+    { kind: 'suppression', since: expect.any(String) },
+  ]);
+  await post(setup, NEWSLETTER, body);
+  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await kindsOf(body.email)).toEqual(['confirm']);
+});
