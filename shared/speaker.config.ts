@@ -79,6 +79,12 @@ export interface SpeakerConfig {
     /** Everything above and the headshots in one file. */
     readonly archive: KitFile;
   };
+  readonly newsletter: {
+    /** What a subscriber may expect: the first paragraph of the welcome mail. */
+    readonly promise: string;
+    /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
+    readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
+  };
   /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (spec 5). */
   readonly allowedOrigins: readonly string[];
 }
@@ -189,6 +195,15 @@ export const speaker: SpeakerConfig = {
     keynoteDescription: { title: 'Keynote Description', file: 'juno-hartley-keynote-description.pdf' },
     stageSheet: { title: 'AV and Stage Sheet', file: 'juno-hartley-stage-sheet.pdf' },
     archive: { title: 'The whole speaker kit', file: 'speaker-kit.zip' },
+  },
+  newsletter: {
+    promise:
+      'You will hear from Juno when there is something worth your minutes: one scene from a real workplace, what was going on in people’s heads, and one thing to try the same week.',
+    story: {
+      introduction: 'Until the first one arrives, here is where it began.',
+      callToAction: 'Read the Pittsburgh story',
+      path: '/blog/pittsburgh-journey',
+    },
   },
   allowedOrigins: [],
 };

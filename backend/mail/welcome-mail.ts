@@ -10,13 +10,13 @@ const REASON = 'You receive this because this address was entered in our newslet
 /** The newsletter's first mail: what to expect, and something to read now. */
 export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks): MailContent {
   const greeting = greet(subscription.firstName);
+  const { promise, story } = speaker.newsletter;
   const lines = [
-    `Good to have you here. You will hear from ${speaker.firstName} when there is something worth your minutes: one scene from a real workplace, what was going on in people’s heads, and one thing to try the same week.`,
-    'No daily drip, no sales calendar. And when it stops being useful, the link at the bottom takes you off the list with one press.',
-    'Until the first one arrives, here is where it began.',
+    `Good to have you here. ${promise}`,
+    'When it stops being useful, the link at the bottom takes you off the list with one press.',
+    story.introduction,
   ];
-  const articleUrl = `${links.siteUrl}/blog/pittsburgh-journey`;
-  const callToAction = 'Read the Pittsburgh story';
+  const storyUrl = links.siteUrl + story.path;
   const frame = { ...links, reason: REASON };
   return {
     subject: `You are tuned in to ${speaker.brand}`,
@@ -24,13 +24,13 @@ export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks
       ...frame,
       preview: 'What to expect, and something to read now.',
       heading: 'You are tuned in.',
-      body: html`${paragraph(greeting)}${lines.map((line) => paragraph(line))}${button(callToAction, articleUrl)}`,
+      body: html`${paragraph(greeting)}${lines.map((line) => paragraph(line))}${button(story.callToAction, storyUrl)}`,
     }),
     text: [
       greeting,
       '',
       ...lines.flatMap((line) => [line, '']),
-      `${callToAction}: ${articleUrl}`,
+      `${story.callToAction}: ${storyUrl}`,
       '',
       textFooter(frame),
     ].join('\n'),

@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import { NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
@@ -53,6 +55,27 @@ test('the new name is on the home page, in its title and in what crawlers read',
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json).toContain(NAME);
   expect(html).toContain('Quiet Service with Bartholomew');
+});
+
+test('no mail names the speaker before, and the welcome mail leads to a page that is there', async () => {
+  const calls = [
+    [NEWSLETTER, newsletterBody()],
+    [QUIZ, quizBody()],
+  ] as const;
+  for (const [path, body] of calls) {
+    const call = (at: string, init: RequestInit) => fetch(product.url + at, init);
+    expect((await post({ call, anonKey: '' }, path, body)).status).toBe(200);
+  }
+  const mailFolder = join(product.dataDir, 'mail');
+  const readMails = (): string[] =>
+    (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(mailFolder, name), 'utf8').replaceAll('=\r\n', ''));
+  await expect.poll(() => readMails().length, { timeout: 30_000 }).toBe(2);
+  const mails = readMails();
+  for (const mail of mails) expect(mail).not.toMatch(DEMO);
+  const [, story] = /^Read about the one working oven: (\S+)\r?$/m.exec(mails.join('\n')) ?? [];
+  expect((await fetch(product.url + new URL(story ?? '').pathname)).status).toBe(200);
 });
 
 test('every page stands at 320 px with the longer name, and every picture and download is there', async () => {

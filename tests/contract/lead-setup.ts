@@ -24,7 +24,7 @@ export type LeadPath = (typeof LEAD_PATHS)[number];
 
 /** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (spec 7). */
 export function post(
-  setup: LeadSetup,
+  setup: Pick<LeadSetup, 'call' | 'anonKey'>,
   path: string,
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | object,
   init: RequestInit = {},

@@ -75,5 +75,13 @@ export const speaker: SpeakerConfig = {
     stageSheet: { title: 'Stage sheet', file: 'bartholomew-stage-sheet.pdf' },
     archive: { title: 'Everything', file: 'speaker-kit.zip' },
   },
+  newsletter: {
+    promise: 'Four letters a year, each with one kitchen and one thing to try on Monday.',
+    story: {
+      introduction: 'While the first one is in the oven:',
+      callToAction: 'Read about the one working oven',
+      path: '/blog/one-working-oven',
+    },
+  },
   allowedOrigins: [],
 };
