@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createEmptyDatabase } from '../testing/pglite-database.ts';
 import { migrate } from './migrate.ts';
-import { readLeadMigrations } from './read-migrations.ts';
+import { readLeadMigrations } from '../testing/test-migrations.ts';
 
 test('who had unsubscribed before there was a suppression list is on it, and what waited for them is set aside', async () => {
   const database = await createEmptyDatabase();
