@@ -7,7 +7,7 @@ import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup
 import type { LeadBackendDeps } from './lead-backend.ts';
 import type { LogEntry } from '../log/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
-import { createHandlerSetup } from '../testing/handler-setup.ts';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
 

@@ -7,7 +7,7 @@ import { exportPerson, forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-transport.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { collect } from '../testing/collect.ts';
-import { createHandlerSetup } from '../testing/handler-setup.ts';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
 

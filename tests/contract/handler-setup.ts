@@ -1,11 +1,11 @@
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, NEWSLETTER, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { createLeadBackend } from '../api/create-lead-backend.ts';
-import type { LeadBackendDeps } from '../api/lead-backend.ts';
-import { listLeads } from '../leads/list-leads.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
-import { collect } from './collect.ts';
-import type { TestDatabase } from './pglite-database.ts';
+import type { LeadSetup } from './lead-setup.ts';
+import { INQUIRY, NEWSLETTER, QUIZ } from './lead-setup.ts';
+import { createLeadBackend } from '../../backend/api/create-lead-backend.ts';
+import type { LeadBackendDeps } from '../../backend/api/lead-backend.ts';
+import { listLeads } from '../../backend/leads/list-leads.ts';
+import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
+import { collect } from '../../backend/testing/collect.ts';
+import type { TestDatabase } from '../../backend/testing/pglite-database.ts';
 
 const ANON_KEY = 'public-key';
 
