@@ -30,6 +30,7 @@ async function press() {
     const link = new URLSearchParams({ lead: query.get('lead') ?? '', token: query.get('token') ?? '' });
     const answer = await fetch(`${await readApiUrl()}${action.path}?${link}`, { method: 'POST' });
     if (answer.ok) show(action.done);
+    else if (answer.status === 410) show(action.stopped);
     else show(answer.status === 404 ? unknown : tryAgain);
   } catch {
     show(tryAgain);
