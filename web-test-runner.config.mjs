@@ -55,7 +55,7 @@ export default {
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages, entriesWithoutChunks],
   middleware: [
-    // Widgets answer any origin, as the product's server does (contract 3).
+    // Widgets answer any origin, as the product's server does (docs/interfaces.md#addresses).
     (context, next) => {
       context.set('access-control-allow-origin', '*');
       return next();

@@ -8,7 +8,7 @@ import { postAll } from './load.ts';
 import type { Figure } from './table.ts';
 import { median } from './table.ts';
 
-/** Goals of issue 7: nearly a bare INSERT, no long waits, and no dearer when many are stored. */
+/** Goals of docs/interfaces.md#figures: nearly a bare INSERT, no long waits, and no dearer when many are stored. */
 const THROUGHPUT_GOAL = 0.9;
 const P99_GOAL = 1.3;
 const CROWDED_GOAL = 1.2;
@@ -42,7 +42,7 @@ function bodies(count: number): string[] {
 }
 
 /**
- * Durable leads over loopback (contract 9): the product on a real PostgreSQL beside one bare INSERT a request, measured
+ * Durable leads over loopback (docs/interfaces.md#figures): the product on a real PostgreSQL beside one bare INSERT a request, measured
  * in turn in one run, as ratios. Takes about a minute. Throws when an answered lead is not stored.
  */
 export async function benchLeads(): Promise<Figure[]> {

@@ -8,7 +8,7 @@ import { benchWidgets } from './widgets.ts';
 import { formatTable, isWithinBudget } from './table.ts';
 
 /**
- * `npm run bench`: the figures of contract 9, each beside its budget, medians over several runs on the product as
+ * `npm run bench`: the figures of docs/interfaces.md#figures, each beside its budget, medians over several runs on the product as
  * `npm start` serves it. `npm run bench -- home` runs one part. Ends with 1 when a budget is broken.
  */
 async function main(): Promise<void> {

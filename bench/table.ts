@@ -1,4 +1,4 @@
-/** One figure of `npm run bench`: what was measured, how much, and the budget it is held to (contract 9). */
+/** One figure of `npm run bench`: what was measured, how much, and the budget it is held to (docs/interfaces.md#figures). */
 export interface Figure {
   readonly what: string;
   /** The median over the runs, in `unit`. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G and a processor a quarter as fast as this one: the phone on hotel Wi-Fi (contract 9). */
+/** Slow 4G and a processor a quarter as fast as this one: the phone on hotel Wi-Fi (docs/interfaces.md#figures). */
 const NETWORK = {
   offline: false,
   latency: 150,

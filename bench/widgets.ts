@@ -12,7 +12,7 @@ const LIMIT_SOURCE = 'bench/limit-pages/assessment.js';
 
 /**
  * `speaker-assessment` on a foreign page against the same quiz written by hand for one page: its own module, and through the
- * autoloader. In turn, cold cache, throttled; medians (contract 9).
+ * autoloader. In turn, cold cache, throttled; medians (docs/interfaces.md#figures).
  */
 export async function benchWidgets(browser: Browser, productUrl: string): Promise<Figure[]> {
   const limit = await serve(await readLimit(), 'text/javascript');

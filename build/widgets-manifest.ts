@@ -32,7 +32,7 @@ const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
 const KIT_SHEET = 'widgets/kit/widget.css';
 const KIT_BUILT = 'defineWidget(';
 
-/** Reads every element's docblock (issue 4): the one source of manifest, types and the `/embed` page. */
+/** Reads every element's docblock (docs/interfaces.md#elements): the one source of manifest, types and the `/embed` page. */
 export async function readElements(
   root: string,
 ): Promise<readonly { file: string; element: ElementDeclaration }[]> {

@@ -6,7 +6,7 @@ const FILE = 'editor-token';
 const TOKEN_BYTES = 24;
 
 /**
- * The secret of the editor's sign-in link, kept in `DATA_DIR/editor-token` (mode 0600, contract 3). Whoever removes the
+ * The secret of the editor's sign-in link, kept in `DATA_DIR/editor-token` (mode 0600, docs/interfaces.md#editor-sign-in). Whoever removes the
  * file and starts again has signed everyone out.
  */
 export function readEditorToken(folder: string): string {

@@ -23,7 +23,7 @@ const USAGE =
   'Usage: npm run leads -- --json | --csv [--suspected] | --mail | --export EMAIL | --forget EMAIL';
 const DATABASE_WITHIN_MS = 20_000;
 
-/** `npm run leads`: every stored lead on stdout, while the server runs and while it does not (contract 1). */
+/** `npm run leads`: every stored lead on stdout, while the server runs and while it does not (docs/interfaces.md#commands). */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = parseConfiguration(process.env);

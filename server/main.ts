@@ -10,7 +10,7 @@ import { onEnd } from './process-end.ts';
 
 /**
  * The entry of `npm start` and `npm run dev`: reads the environment (and `.env`, where there is one), starts the product,
- * prints where it is, and ends it cleanly on SIGTERM or SIGINT (contract 1).
+ * prints where it is, and ends it cleanly on SIGTERM or SIGINT (docs/interfaces.md#commands).
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,5 +1,5 @@
 /**
- * Who the speaker is: the one file that another speaker edits (contract 2). Every `{name}` of the spec comes from here.
+ * Who the speaker is: the one file that another speaker edits (docs/interfaces.md#speaker-file). Every `{name}` of the spec comes from here.
  * Texts that an editor may change in place are fields of the pages, not of this file.
  */
 
@@ -48,7 +48,7 @@ export interface KitFile {
 export interface SpeakerConfig {
   readonly name: string;
   readonly firstName: string;
-  /** Default site title (contract 8: `generalSettings.title`, default the brand name). */
+  /** Default site title (docs/product.md#which-text-is-shown: `generalSettings.title`, default the brand name). */
   readonly brand: string;
   readonly email: string;
   readonly phone: string;
@@ -60,7 +60,7 @@ export interface SpeakerConfig {
     readonly keynote: string;
     readonly clientTestimonial: string;
     readonly salesTestimonial: string;
-    /** The finance page's Watch button opens this address in a new tab (spec 2). */
+    /** The finance page's Watch button opens this address in a new tab (docs/product.md#pages). */
     readonly financialServicesUrl: string;
   };
   /** The day each video was published, by id: search engines want it beside the video. */
@@ -74,7 +74,7 @@ export interface SpeakerConfig {
     readonly biography: KitFile;
     readonly stageIntroduction: KitFile;
     readonly keynoteDescription: KitFile;
-    /** What the production team needs; not one of the three PDFs of the kit (spec 2), but part of the archive. */
+    /** What the production team needs; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
     readonly stageSheet: KitFile;
     /** Everything above and the headshots in one file. */
     readonly archive: KitFile;
@@ -85,7 +85,7 @@ export interface SpeakerConfig {
     /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
     readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
   };
-  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (spec 5). */
+  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (docs/product.md#roles). */
   readonly allowedOrigins: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- saying it in the console is what `debug` is for (issue 4) */
+/* eslint-disable no-console -- saying it in the console is what `debug` is for (docs/interfaces.md#elements) */
 import { functionPath } from '../shared/core/leads/function-paths.ts';
 import { ELEMENT_NAMES } from './elements.ts';
 import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';

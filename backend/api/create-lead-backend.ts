@@ -53,7 +53,7 @@ export function createLeadBackend(deps: LeadBackendDeps): LeadBackend {
   };
 }
 
-/** The public key comes in `apikey` and as bearer (spec 7): one must be there, and none may be another's. */
+/** The public key comes in `apikey` and as bearer (docs/interfaces.md#calls): one must be there, and none may be another's. */
 function checkKey(request: Request, anonKey: string | undefined): void {
   if (anonKey === undefined) return;
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -17,7 +17,7 @@ export interface LeadBackendDeps {
   readonly onMailQueued?: () => void;
 }
 
-/** The handlers by what they answer; the host mounts them at the addresses of contract 4. */
+/** The handlers by what they answer; the host mounts them at the addresses of docs/interfaces.md#calls. */
 export interface LeadBackend {
   /** `POST /functions/v1/newsletter-subscriptions` */
   readonly newsletter: Handler;

@@ -23,7 +23,7 @@ const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** The policy of the pages, as sanitize-html takes it: everything else loses its tags (issue 5, values are text). */
+/** The policy of the pages, as sanitize-html takes it: everything else loses its tags (docs/interfaces.md#saving-content, values are text). */
 const HTML_RULES: sanitizeHtml.IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: HTML_ATTRIBUTES,
@@ -32,7 +32,7 @@ const HTML_RULES: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Judges one entry of a save's `changes` by the type that its name and value have (spec 3). */
+/** Judges one entry of a save's `changes` by the type that its name and value have (docs/product.md#editable-text). */
 export function checkChange(input: unknown): CheckedChange {
   const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const { field_name: name, field_value: value, field_type: type, base_value: base } = entry;

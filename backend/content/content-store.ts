@@ -14,7 +14,7 @@ export interface StorableChange {
   readonly knownDraft: string | null | undefined;
 }
 
-/** Someone else's text stands where the editor wanted to write (contract 4, issue 5). */
+/** Someone else's text stands where the editor wanted to write (docs/interfaces.md#saving-content, docs/interfaces.md#saving-content). */
 export interface StoredConflict {
   readonly name: string;
   readonly currentValue: string;
@@ -53,7 +53,7 @@ const VERSIONS_LISTED = 50;
 
 /**
  * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
- * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (spec 4).
+ * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (docs/product.md#which-text-is-shown).
  * What is published takes the field's draft away; a draft that the editor did not know of is a conflict, whatever was to be done.
  */
 const SAVE = `

@@ -65,7 +65,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers `/graphql` as WPGraphQL does (contract 4; recordings): POST with JSON, one query or a list. */
+/** Answers `/graphql` as WPGraphQL does (docs/interfaces.md#saving-content; recordings): POST with JSON, one query or a list. */
 export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });

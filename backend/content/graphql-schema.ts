@@ -4,7 +4,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 
-/** The part of WPGraphQL's schema that spec 7 uses, with its types and nullability. */
+/** The part of WPGraphQL's schema that docs/interfaces.md#calls uses, with its types and nullability. */
 export const contentSchema = buildSchema(`
   enum PageIdType { DATABASE_ID ID URI }
   enum PostObjectFieldFormatEnum { RAW RENDERED }
@@ -52,7 +52,7 @@ interface PageArguments {
 
 /**
  * What the queries read: the settings and the one page that the embedded service has, `/homepage/`, whose title and
- * excerpt are the hero's fields. Texts are HTML, as WordPress gives them (contract 8).
+ * excerpt are the hero's fields. Texts are HTML, as WordPress gives them (docs/product.md#which-text-is-shown).
  */
 export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
   const rendered = (html: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>

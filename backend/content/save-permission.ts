@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { HttpError } from '../http/http-error.ts';
 
-/** The page-level setting of a signed-in editor (contract 6). */
+/** The page-level setting of a signed-in editor (docs/interfaces.md#messages). */
 export interface SaveCredentials {
   readonly nonce: string;
   readonly contentKey: string;

@@ -4,7 +4,7 @@ import { withReference } from '../http/reference.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 import type { FoundLead, LeadPage, LeadSearch } from '../leads/find-leads.ts';
 
-/** Addresses below `/editor` (contract 3). */
+/** Addresses below `/editor` (docs/interfaces.md#editor-sign-in). */
 export const EDITOR = '/editor';
 export const EDITOR_LEADS = '/editor/leads';
 export const EDITOR_LEADS_CSV = '/editor/leads.csv';

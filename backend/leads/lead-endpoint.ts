@@ -35,7 +35,7 @@ const PAGE_MAX = 2_000;
 /** More complaints than this in one answer help nobody. */
 const MAX_SENTENCES = 3;
 
-/** A `POST` address that takes one kind of lead: refuses as contract 4 says, or answers once the lead is on disk. */
+/** A `POST` address that takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
 export function createLeadEndpoint<Body extends LeadBody>(
   { authorize, parse, create, accepted }: LeadEndpoint<Body>,
   store: LeadStore,
@@ -50,7 +50,7 @@ export function createLeadEndpoint<Body extends LeadBody>(
       throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
     }
     try {
-      // Only what would be stored counts: 600 leads a minute, not 600 calls (contract 4).
+      // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
       const verdict = await rateLimiter.take(clientAddress(request), Date.now());
       if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
       await store.accept(await create(parsed.value, readSource(request)));

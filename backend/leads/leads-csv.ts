@@ -27,7 +27,7 @@ const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** The same where a spreadsheet that splits at semicolons or tabs, and does not know our quotes, begins a new cell. */
 const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula (contract 1). */
+/** Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula (docs/interfaces.md#commands). */
 export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
   yield formatLine(COLUMNS);
   for await (const lead of leads) yield formatLine(COLUMNS.map((column) => readPath(lead, column)));

@@ -64,7 +64,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every stored lead, oldest first, read in pages: the memory it takes does not grow with the table. Suspected leads
- * come along only when asked for (contract 4), and only the person's with `email`.
+ * come along only when asked for (docs/interfaces.md#calls), and only the person's with `email`.
  */
 export async function* listLeads(
   database: Database,

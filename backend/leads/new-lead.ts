@@ -17,7 +17,7 @@ export type MailKind = 'results' | 'welcome' | 'confirm';
 export interface NewLead {
   readonly id: string;
   readonly kind: LeadKind;
-  /** Lower-cased: e-mails are compared without case (contract 4). */
+  /** Lower-cased: e-mails are compared without case (docs/product.md#sameness). */
   readonly email: string;
   readonly event: string | null;
   /** Where it came from, campaign parameters included, as far as the browser tells. */
@@ -33,7 +33,7 @@ export interface NewLead {
 }
 
 /**
- * The same e-mail again is the same subscription (contract 4). With double opt-in it awaits a press on the link in its
+ * The same e-mail again is the same subscription (docs/product.md#sameness). With double opt-in it awaits a press on the link in its
  * first mail, and is welcomed after that.
  */
 export function createNewsletterLead(
@@ -51,13 +51,13 @@ export function createNewsletterLead(
   return { ...lead, awaits_confirmation: doubleOptIn };
 }
 
-/** The same e-mail and moment of completion is the same submission (contract 4). */
+/** The same e-mail and moment of completion is the same submission (docs/product.md#sameness). */
 export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | null): NewLead {
   const { completedAt } = body.scoreBreakdown;
   return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, pageSource, 'results');
 }
 
-/** An identical body within a day is the same inquiry (contract 4): the database frees the key after a day. */
+/** An identical body within a day is the same inquiry (docs/product.md#sameness): the database frees the key after a day. */
 export async function createInquiryLead(body: InquiryWire, pageSource: LeadSource | null): Promise<NewLead> {
   const sorted = Object.entries(body)
     .filter(([field]) => field !== 'source')
@@ -75,7 +75,7 @@ function createLead(
   mail: MailKind | null,
 ): NewLead {
   const now = Date.now();
-  // The honeypot: kept aside, without a mail, and never in the way of the real person's lead (contract 4).
+  // The honeypot: kept aside, without a mail, and never in the way of the real person's lead (docs/product.md#sameness).
   const suspected = Boolean(body.website);
   const mailKind = suspected ? null : mail;
   return {

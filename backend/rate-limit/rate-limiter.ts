@@ -1,12 +1,12 @@
 /** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
 export type RateVerdict = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** Counts leads of all kinds by address (contract 4). `now` is in milliseconds. */
+/** Counts leads of all kinds by address (docs/interfaces.md#limits). `now` is in milliseconds. */
 export interface RateLimiter {
   take(address: string, now: number): RateVerdict | Promise<RateVerdict>;
 }
 
-/** A room of a thousand phones shares one address: this many leads a minute and address pass (contract 4). */
+/** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */
 export const RATE_LIMIT = 600;
 
 /** The minute of "leads a minute and address". */

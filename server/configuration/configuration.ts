@@ -6,7 +6,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { StartError } from './start-error.ts';
 import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 
-/** What the environment says, parsed (contract 1). Addresses carry no slash at their end. */
+/** What the environment says, parsed (docs/interfaces.md#environment). Addresses carry no slash at their end. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;

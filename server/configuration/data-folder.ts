@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 export const DATABASE_FOLDER = 'database';
 /** Where a restore unpacks; without a database beside it, one was interrupted while it swapped. */
 export const RESTORING_FOLDER = 'restoring';
-/** Where mails are written without `SMTP_URL` (contract 4). */
+/** Where mails are written without `SMTP_URL` (docs/interfaces.md#calls). */
 export const MAIL_FOLDER = 'mail';
 
 /**

@@ -7,7 +7,7 @@ const addresses = new WeakMap<Request, string>();
 /**
  * Keeps the caller's address for the handlers: the socket's, or behind a proxy what it says in `header`
  * (`CLIENT_ADDRESS_HEADER`). Of a list its last entry counts, the one that the proxy itself has added. No other header is ever read: it
- * is whatever the caller writes (contract 4).
+ * is whatever the caller writes (docs/interfaces.md#calls).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
   const told = header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));

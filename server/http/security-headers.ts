@@ -1,12 +1,12 @@
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** What the policy of a page depends on; read from the configuration at the start (contract 8). */
+/** What the policy of a page depends on; read from the configuration at the start (docs/product.md#which-text-is-shown). */
 export interface PolicySources {
   /** Origins that the page's scripts may speak to beside its own. */
   readonly connect: readonly string[];
   /** Origins that pictures of the content may come from. */
   readonly images: readonly string[];
-  /** Origins whose pages may frame the site (contract 3). */
+  /** Origins whose pages may frame the site (docs/interfaces.md#addresses). */
   readonly ancestors: readonly string[];
   /** Served over https: browsers may insist on it from now on. */
   readonly secure: boolean;

@@ -8,7 +8,7 @@ import type { MailTransport } from '../../backend/mail/mail-transport.ts';
 import { composeMail } from '../../backend/mail/compose-mail.ts';
 
 /**
- * Without `SMTP_URL`, mails become `.eml` files that any mail program opens (contract 4). A file appears whole or not at
+ * Without `SMTP_URL`, mails become `.eml` files that any mail program opens (docs/product.md#mails). A file appears whole or not at
  * all, and is on disk before the mail counts as sent; its name is the mail's id, so a repeat replaces it.
  */
 export function createFolderTransport(folder: string): MailTransport {

@@ -118,7 +118,7 @@ describe('the GraphQL client', () => {
     return { answer: await reading, log, calls, client };
   };
 
-  it('sends the query of spec 7, without credentials and without a header that a preflight would refuse', async () => {
+  it('sends the query, without credentials and without a header that a preflight would refuse', async () => {
     const { calls } = await read(() => json(NORMAL));
     expect(calls[0]?.url).toBe('https://cms.example/graphql');
     expect(calls[0]?.init.credentials).toBe('omit');
@@ -206,7 +206,7 @@ describe('the GraphQL client', () => {
 });
 
 describe('a try that hangs', () => {
-  it('is given the time limit of spec 9 as its signal', async () => {
+  it('is given the time limit as its signal', async () => {
     vi.useRealTimers();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { serve, calls } = createHost(never);
@@ -234,7 +234,7 @@ describe('saveContent', () => {
   const settings = { nonce: 'n', contentKey: 'k' };
   const url = 'https://cms.example/wp-json/speaker/v1/content';
 
-  it('fails with exactly the two errors of spec 8', async () => {
+  it('fails with exactly the two errors', async () => {
     const { serve, calls } = createHost(() => json(RESULT));
     const save = (given: typeof settings | object) =>
       saveContent({ url, settings: given, changes, triggerRebuild: true, fetch: serve });

@@ -15,7 +15,7 @@ export type Delivery =
       readonly retryAfterSeconds?: number;
     };
 
-/** Sentences of spec 8 for a call that says nothing itself. */
+/** Sentences of docs/product.md#sending for a call that says nothing itself. */
 export interface FailureMessages {
   /** The service answered, but gave no reason. */
   readonly refused: string;

@@ -3,7 +3,7 @@ const KEEP_MS = 60_000;
 
 /**
  * Fetches a file of the same origin and hands it to the browser's downloads under `filename`.
- * @throws when the file cannot be fetched, so that the caller may offer it another way (spec 8).
+ * @throws when the file cannot be fetched, so that the caller may offer it another way (docs/product.md#sending).
  */
 export async function downloadFile(href: string, filename: string): Promise<void> {
   const response = await fetch(href);

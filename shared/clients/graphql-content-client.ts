@@ -30,24 +30,24 @@ export type SiteContentAnswer =
 
 /** The site's GraphQL reader. */
 export interface GraphqlContentClient {
-  /** Once, from the cache where it is there (one-off query, spec 7). Never rejects. */
+  /** Once, from the cache where it is there (one-off query, docs/interfaces.md#calls). Never rejects. */
   read(): Promise<SiteContentAnswer>;
-  /** Now and whenever the cache changes (watched query, spec 7), until `signal` aborts. */
+  /** Now and whenever the cache changes (watched query, docs/interfaces.md#calls), until `signal` aborts. */
   watch(listener: (answer: SiteContentAnswer) => void, signal: AbortSignal): void;
 }
 
 export interface GraphqlContentOptions {
   /** '' is the page's own origin. */
   readonly contentHost: string;
-  /** Hears the first GraphQL error, once (contract 8). */
+  /** Hears the first GraphQL error, once (docs/product.md#which-text-is-shown). */
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Unused cache entries are discarded after this long (spec 9). */
+/** Unused cache entries are discarded after this long (docs/product.md#which-text-is-shown). */
 const CACHE_LIFETIME_MS = 5 * 60_000;
 
-/** Apollo's client for the one query of spec 7: cache-first, four tries, no credentials, no header of its own. */
+/** Apollo's client for the one query of docs/interfaces.md#calls: cache-first, four tries, no credentials, no header of its own. */
 export function createGraphqlContentClient(options: GraphqlContentOptions): GraphqlContentClient {
   const { contentHost, log, fetch: customFetch = fetch } = options;
   let hasAnswered = false;

@@ -13,7 +13,7 @@ export interface GraphqlContentLinkOptions {
 }
 
 /**
- * Apollo's way to the content host (spec 7): the query as it stands in `QUERY_TEXT`, without credentials and without a header that a preflight would
+ * Apollo's way to the content host (docs/interfaces.md#calls): the query as it stands in `QUERY_TEXT`, without credentials and without a header that a preflight would
  * refuse, asked up to four times. Instead of Apollo's own links for HTTP and for retrying, whose uploads, subscriptions and multipart answers would be
  * 4 kB of every page.
  */

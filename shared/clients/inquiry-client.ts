@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 
 const INQUIRY_FAILED = 'The inquiry could not be delivered.';
 
-/** Posts an inquiry to the form collection; of the answer only whether it is ok is read (spec 7). Never rejects. */
+/** Posts an inquiry to the form collection; of the answer only whether it is ok is read (docs/interfaces.md#calls). Never rejects. */
 export async function deliverInquiry(body: string, endpoint: string, customFetch = fetch): Promise<Delivery> {
   try {
     const response = await customFetch(endpoint, {

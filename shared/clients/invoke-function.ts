@@ -10,7 +10,7 @@ export interface FunctionCall {
   readonly apiUrl: string;
   readonly name: (typeof FUNCTION_NAMES)[keyof typeof FUNCTION_NAMES];
   readonly body: string;
-  /** Only what a stock Supabase function lets through its preflight: apikey, authorization (contract 3). */
+  /** Only what a stock Supabase function lets through its preflight: apikey, authorization (docs/interfaces.md#addresses). */
   readonly headers?: Readonly<Record<string, string>>;
   readonly messages: FailureMessages;
   readonly fetch?: typeof fetch;

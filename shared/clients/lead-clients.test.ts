@@ -116,7 +116,7 @@ describe('what comes of it', () => {
     });
   });
 
-  it('unreachable when nothing answers, with the sentences of spec 8', async () => {
+  it('unreachable when nothing answers, with the sentences', async () => {
     const away = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await newsletter(away)).toEqual({
       outcome: 'unreachable',

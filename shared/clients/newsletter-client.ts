@@ -3,7 +3,7 @@ import { FUNCTION_NAMES } from '../core/leads/function-paths.ts';
 import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 
-/** `POST /functions/v1/newsletter-subscriptions`, JSON headers only (spec 7). `apiUrl` is absolute; never rejects. */
+/** `POST /functions/v1/newsletter-subscriptions`, JSON headers only (docs/interfaces.md#calls). `apiUrl` is absolute; never rejects. */
 export function deliverNewsletter(
   body: string,
   apiUrl: string,

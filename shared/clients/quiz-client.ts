@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 import { invokeFunction } from './invoke-function.ts';
 
 /**
- * `POST /functions/v1/submit-quiz-public`, with the public key as `apikey` and as bearer (spec 7). `apiUrl` is absolute;
+ * `POST /functions/v1/submit-quiz-public`, with the public key as `apikey` and as bearer (docs/interfaces.md#calls). `apiUrl` is absolute;
  * never rejects.
  */
 export function deliverQuiz(

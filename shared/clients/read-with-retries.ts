@@ -1,6 +1,6 @@
-/** Pauses between the four tries of a read (contract 8: about 1, 2 and 4 s apart). */
+/** Pauses between the four tries of a read (docs/product.md#which-text-is-shown: about 1, 2 and 4 s apart). */
 export const READ_RETRY_DELAYS_MS = [1_000, 2_000, 4_000] as const;
-/** One try of a content read is given up after this long (spec 9). */
+/** One try of a content read is given up after this long (docs/product.md#which-text-is-shown). */
 export const CONTENT_TIMEOUT_MS = 8_000;
 
 /** Asks up to four times; resolves to the first answer or rejects with the last error. */

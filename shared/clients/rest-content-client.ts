@@ -3,13 +3,13 @@ import type { ContentMap } from '../core/content/fields.ts';
 import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
 import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
 
-/** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (contract 1). */
+/** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (docs/interfaces.md#commands). */
 export interface ContentAddress {
   readonly contentHost: string;
   readonly namespace: string;
 }
 
-/** The content route of spec 7. */
+/** The content route of docs/interfaces.md#calls. */
 export function contentUrl({ contentHost, namespace }: ContentAddress): string {
   return `${withoutTrailingSlashes(contentHost)}/wp-json/${namespace}/v1/content`;
 }
@@ -18,8 +18,8 @@ export function contentUrl({ contentHost, namespace }: ContentAddress): string {
 export type ContentRoute = ContentAddress | { readonly url: string };
 
 /**
- * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (spec 7). Values that are not text are dropped.
- * Rejects with 'HTTP {status}: {statusText}' (spec 8), with what `fetch` says, or when the answer is no content.
+ * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (docs/interfaces.md#calls). Values that are not text are dropped.
+ * Rejects with 'HTTP {status}: {statusText}' (docs/product.md#sentences), with what `fetch` says, or when the answer is no content.
  */
 export async function readContent(route: ContentRoute, customFetch = fetch): Promise<ContentMap> {
   const response = await customFetch('url' in route ? route.url : contentUrl(route), {

@@ -24,7 +24,7 @@ export interface SaveOutcome extends SaveResult {
   readonly failed: readonly FailedChange[];
 }
 
-/** Spec 8, to the letter. */
+/** docs/product.md#sentences, to the letter. */
 export const NO_NONCE = 'WordPress nonce not available - please refresh the page';
 export const NO_KEY = 'API key not configured - please check environment variables';
 
@@ -33,7 +33,7 @@ const BATCH_MAX_CHANGES = 200;
 const SAVE_TIMEOUT_MS = 30_000;
 
 /**
- * `POST /wp-json/{ns}/v1/content` (contract 4), split into batches of at most 64 KiB; only the last asks for a rebuild.
+ * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), split into batches of at most 64 KiB; only the last asks for a rebuild.
  * Throws an Error with a sentence for a person when nothing could be saved; when a later batch fails, the outcome of
  * the earlier ones comes back with that sentence among its `errors`.
  */
@@ -75,7 +75,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   );
 }
 
-/** Why these settings cannot save, in the words of spec 8; undefined when they can. */
+/** Why these settings cannot save, in the words of docs/product.md#sentences; undefined when they can. */
 export function requireSettings({ nonce, contentKey }: SaveSettings): string | undefined {
   if (!nonce) return NO_NONCE;
   return contentKey ? undefined : NO_KEY;

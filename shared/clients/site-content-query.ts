@@ -1,7 +1,7 @@
 import { Kind, OperationTypeNode } from 'graphql';
 import type { DocumentNode, FieldNode, NameNode, SelectionSetNode } from 'graphql';
 
-/** Spec 7. Sent as it stands here: WPGraphQL refuses some documents that Apollo would make of it. */
+/** docs/interfaces.md#calls. Sent as it stands here: WPGraphQL refuses some documents that Apollo would make of it. */
 export const QUERY_TEXT =
   'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 /** The same, already parsed: the parser alone would be 6 kB of the page. A test holds the two together. */

@@ -12,13 +12,13 @@ import {
 import type { UnsavedRecord } from '../core/content/records.ts';
 import type { TextStore } from '../browser-storage/text-store.ts';
 
-/** Contract 7. */
+/** docs/interfaces.md#browser-storage. */
 const CONTENT_KEY = 'speaker:content';
 const BACKUP_KEY = 'speaker:backup';
 const UNSAVED_KEY = 'speaker:unsaved';
 const CACHE_KEY = 'speaker:cache';
 
-/** How long a fetched answer is good without asking again (spec 9). */
+/** How long a fetched answer is good without asking again (docs/product.md#which-text-is-shown). */
 export const CONTENT_CACHE_MS = 5 * 60_000;
 
 /** Text that no server has, as it is kept. */
@@ -30,7 +30,7 @@ export interface UnsavedText {
   readonly needsSync: boolean;
 }
 
-/** The content records of this browser (contract 7). Nothing here throws; damaged records count as not there. */
+/** The content records of this browser (docs/interfaces.md#browser-storage). Nothing here throws; damaged records count as not there. */
 export interface ContentStore {
   /** The last content that a fetch or a save brought, however old. */
   readContent(): DatedContent | undefined;

@@ -4,7 +4,7 @@ import { resolveContent } from '../core/content/fallback-order.ts';
 import type { DatedContent, ResolvedContent } from '../core/content/fallback-order.ts';
 import type { ContentStore } from './content-store.ts';
 
-/** What is shown before anything was asked: the HTML's content, the browser's, or what a save left behind (spec 4). */
+/** What is shown before anything was asked: the HTML's content, the browser's, or what a save left behind (docs/product.md#which-text-is-shown). */
 export function recallContent(store: ContentStore, inlined?: DatedContent): ResolvedContent {
   const [cached, backup, unsaved] = [store.readContent(), store.readBackup(), store.readUnsaved()];
   return resolveContent({
@@ -16,8 +16,8 @@ export function recallContent(store: ContentStore, inlined?: DatedContent): Reso
 }
 
 /**
- * The content in force after asking the host (spec 4): a non-empty answer is kept and wins; an empty one changes
- * nothing; a failure falls back to what is kept. A cache younger than five minutes spares the question (spec 9).
+ * The content in force after asking the host (docs/product.md#which-text-is-shown): a non-empty answer is kept and wins; an empty one changes
+ * nothing; a failure falls back to what is kept. A cache younger than five minutes spares the question (docs/product.md#which-text-is-shown).
  * Never rejects: `error` says why the host was not heard.
  */
 export async function loadContent(

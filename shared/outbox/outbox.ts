@@ -30,7 +30,7 @@ const FIRST_TRY_LEASE_MS = 20_000;
 /** When another tab is sending: look again after this. */
 const OTHER_TAB_MS = 30_000;
 
-/** The lead outbox (contract 7, contract 8): nothing given to it is lost, nothing answered is sent again. */
+/** The lead outbox (docs/interfaces.md#browser-storage, docs/product.md#outbox): nothing given to it is lost, nothing answered is sent again. */
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const { store, asSender, deliver, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();

@@ -36,7 +36,7 @@ let pageOutbox: Outbox | undefined;
 const reported = new Set<string>();
 
 /**
- * Sends a lead from this page and keeps it in the outbox when nobody answers (contract 8). The body is frozen here,
+ * Sends a lead from this page and keeps it in the outbox when nobody answers (docs/product.md#outbox). The body is frozen here,
  * once. Never rejects.
  */
 export function submitLead<Kind extends keyof LeadKinds>(

@@ -33,7 +33,7 @@ describe('Field', () => {
     );
   });
 
-  it('throws outside of its provider, in the words of spec 8', () => {
+  it('throws outside of its provider, in the words', () => {
     expect(() => renderToString(<Field name="home_title">x</Field>)).toThrow(
       'useContent must be used within a ContentProvider',
     );

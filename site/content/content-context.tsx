@@ -8,7 +8,7 @@ export interface ContentState {
   readonly content: ContentMap;
   /** What the content host said about the homepage's page. */
   readonly cms: CmsPageAnswer;
-  /** `generalSettings.title`, default the brand (contract 8). */
+  /** `generalSettings.title`, default the brand (docs/product.md#which-text-is-shown). */
   readonly siteTitle: string;
   /** True once the content source has answered, or has been given up. */
   readonly ready: boolean;
@@ -16,7 +16,7 @@ export interface ContentState {
 
 export const ContentContext = createContext<ContentState | undefined>(undefined);
 
-/** The content in force. Throws 'useContent must be used within a ContentProvider' outside of it (spec 8). */
+/** The content in force. Throws 'useContent must be used within a ContentProvider' outside of it (docs/product.md#sentences). */
 export function useContent(): ContentState {
   const state = useContext(ContentContext);
   if (!state) throw new Error('useContent must be used within a ContentProvider');

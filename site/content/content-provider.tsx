@@ -17,7 +17,7 @@ export interface InitialContent {
   readonly siteTitle?: string | undefined;
 }
 
-/** Hands the content to every `Field` below it: first what came with the page, later what the content host says (spec 4). */
+/** Hands the content to every `Field` below it: first what came with the page, later what the content host says (docs/product.md#which-text-is-shown). */
 export function ContentProvider({
   initial,
   children,
@@ -55,8 +55,8 @@ export function ContentProvider({
   return <ContentContext value={state}>{children}</ContentContext>;
 }
 
-/** Spec 8: content that could not be fetched is logged, and what is kept is shown. */
+/** docs/product.md#sentences: content that could not be fetched is logged, and what is kept is shown. */
 function logProblem(message: string): void {
-  // eslint-disable-next-line no-console -- spec 8 wants it logged; the visitor is shown kept content
+  // eslint-disable-next-line no-console -- docs/product.md#sentences wants it logged; the visitor is shown kept content
   console.info(message);
 }

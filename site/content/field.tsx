@@ -34,7 +34,7 @@ const BLOCK_MARKUP = /<(?:p|ul|ol|li|h[1-6]|blockquote)\b/i;
 
 /**
  * An editable text: shows the saved value of `name`, else its child, and marks the element with `data-field` so that it can be edited in place
- * (spec 2, "In-page editing mode"). A value saved as '' shows nothing to visitors (contract 8). A saved value of type html was cleaned before
+ * (docs/product.md#editing-in-place, "In-page editing mode"). A value saved as '' shows nothing to visitors (docs/product.md#which-text-is-shown). A saved value of type html was cleaned before
  * it came here: by the content service, or by `sanitizeContent`.
  */
 export function Field({ name, as = 'span', className, id, children }: FieldProps): ReactNode {

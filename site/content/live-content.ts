@@ -20,7 +20,7 @@ export interface LiveContentOptions {
 }
 
 /**
- * Content after the first paint (spec 4): what this browser keeps is shown at once if it is newer than the page, then the content host is asked, by
+ * Content after the first paint (docs/product.md#which-text-is-shown): what this browser keeps is shown at once if it is newer than the page, then the content host is asked, by
  * REST for the fields and by GraphQL for the title and the homepage's page. Loaded late, and never rejects.
  */
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {

@@ -13,7 +13,7 @@ export interface PageDescription {
   readonly published?: string;
 }
 
-/** A JSON-LD object without its `@context`: one of those that the site tells crawlers (issue 3, 7), in schema.org's own types. */
+/** A JSON-LD object without its `@context`: one of those that the site tells crawlers (docs/product.md#look), in schema.org's own types. */
 export type StructuredData = Exclude<
   BlogPosting | BreadcrumbList | Person | Service | VideoObject | WebSite,
   string

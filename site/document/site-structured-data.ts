@@ -6,7 +6,7 @@ export function createPersonId(publicUrl: string): string {
   return `${publicUrl}/#speaker`;
 }
 
-/** What the home page tells crawlers about the speaker and the site as a whole: `Person`, `WebSite`, `Service` (issue 3, 7). */
+/** What the home page tells crawlers about the speaker and the site as a whole: `Person`, `WebSite`, `Service` (docs/product.md#look). */
 export function createSiteStructuredData(routeId: string, publicUrl: string): readonly StructuredData[] {
   if (routeId !== 'home') return [];
   const portrait = (speaker.headshots[1] ?? speaker.headshots[0])?.src ?? '';

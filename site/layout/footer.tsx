@@ -7,7 +7,7 @@ import { FOOTER_LINKS } from './links.ts';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
-/** The footer of every page (spec 2): links, social profiles, the kit's PDFs, the consultancy, and the way to book. */
+/** The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. */
 export function Footer(): ReactNode {
   return (
     <footer className="footer on-ink">

@@ -12,7 +12,7 @@ const KEYNOTES_ID = 'nav-keynotes';
 const MENU_ID = 'nav-menu';
 
 /**
- * The navigation bar (spec 2). The Keynotes disclosure and the small-screen menu are native popovers: they open before any script has arrived,
+ * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen menu are native popovers: they open before any script has arrived,
  * close by Escape or a click elsewhere, and each of their links closes them.
  */
 export function Navigation(): ReactNode {

@@ -38,7 +38,7 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
-  // A picture of another host would be asked for before any click (contract 8).
+  // A picture of another host would be asked for before any click (docs/product.md#insights).
   exclusiveFilter: (frame) => frame.tag === 'img' && !(frame.attribs['src'] ?? '').startsWith('/'),
 };
 

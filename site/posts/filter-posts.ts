@@ -2,7 +2,7 @@ import type { Post } from './post.ts';
 
 /**
  * The posts whose title, excerpt or category hold every word of the query, in any order and without regard to case or
- * accents (contract 8, blog search). An empty query keeps all.
+ * accents (docs/product.md#insights, blog search). An empty query keeps all.
  */
 export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
   const words = fold(query)

@@ -7,7 +7,7 @@ export function readLikes(): ReadonlySet<string> {
     const stored: unknown = JSON.parse(localStorage.getItem(LIKES_KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
   } catch {
-    // Blocked or corrupt storage: nothing is liked, and the page works (contract 7).
+    // Blocked or corrupt storage: nothing is liked, and the page works (docs/interfaces.md#browser-storage).
     return new Set();
   }
 }

@@ -1,4 +1,4 @@
-/** A blog post as lists and cards show it (spec 3, 'Blog post'); the body is compiled beside it. */
+/** A blog post as lists and cards show it (docs/product.md#editable-text, 'Blog post'); the body is compiled beside it. */
 export interface Post {
   /** The file's name without `.md`: also its address, `/blog/{id}`. */
   readonly id: string;

@@ -7,7 +7,7 @@ import { STORY_CHAPTERS, STORY_DESCRIPTION } from '../texts/story.ts';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** /about: the story (spec 2), told channel by channel, ending 'KEEP IT LIVE ON CHANNEL 5'. */
+/** /about: the story (docs/product.md#pages), told channel by channel, ending 'KEEP IT LIVE ON CHANNEL 5'. */
 function AboutPage(): ReactNode {
   return (
     <>

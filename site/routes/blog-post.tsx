@@ -9,7 +9,7 @@ import { PostNotFound } from '../sections/missing/post-not-found.tsx';
 import './pages.css';
 import type { PageModule, RouteParams } from './page-module.ts';
 
-/** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (contract 3). */
+/** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (docs/interfaces.md#addresses). */
 function BlogPostPage({ params }: { readonly params: RouteParams }): ReactNode {
   const post = findPost(params['slug'] ?? '');
   return post ? <Article post={post} html={postBody(post.id)} /> : <PostNotFound />;

@@ -3,7 +3,7 @@ import { Insights } from '../sections/blog/insights.tsx';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** /blog: the Insights listing (spec 2). */
+/** /blog: the Insights listing (docs/product.md#insights). */
 export const page: PageModule = {
   Component: Insights,
   describe: () => ({

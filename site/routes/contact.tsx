@@ -4,7 +4,7 @@ import { RESPONSE_TIME } from '../texts/planner.ts';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** /contact: the inquiry and the details beside it (spec 2). */
+/** /contact: the inquiry and the details beside it (docs/product.md#contact-page). */
 export const page: PageModule = {
   Component: ContactPanel,
   describe: () => ({

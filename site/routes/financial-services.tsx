@@ -14,7 +14,7 @@ import { KEYNOTE_FINANCE as text } from '../texts/keynote-finance.ts';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (spec 2). */
+/** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (docs/product.md#keynote-pages). */
 function FinancialServicesPage(): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ import { WhyChoose } from '../sections/home/why-choose.tsx';
 import './home.css';
 import type { PageModule } from './page-module.ts';
 
-/** The home page: the sections of spec 2, in its order. */
+/** The home page: the sections of docs/product.md#home, in its order. */
 function HomePage(): ReactNode {
   return (
     <>

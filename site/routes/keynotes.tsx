@@ -15,7 +15,7 @@ import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/client-testimonial';
 
-/** /keynotes: the page for a general audience (spec 2). */
+/** /keynotes: the page for a general audience (docs/product.md#keynote-pages). */
 function KeynotesPage(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** /meeting-planners: materials for those who put the event together (spec 2). */
+/** /meeting-planners: materials for those who put the event together (docs/product.md#meeting-planners). */
 function MeetingPlannersPage(): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import { PageNotFound } from '../sections/missing/page-not-found.tsx';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
-/** Any other path: '404' (spec 2), with the newsletter form for those who came to subscribe (contract 3). */
+/** Any other path: '404' (docs/product.md#pages), with the newsletter form for those who came to subscribe (docs/interfaces.md#addresses). */
 export const page: PageModule = {
   Component: PageNotFound,
   describe: () => ({

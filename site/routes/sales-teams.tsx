@@ -15,7 +15,7 @@ import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/sales';
 
-/** /sales-teams: the same structure for people who carry a number (spec 2). */
+/** /sales-teams: the same structure for people who carry a number (docs/product.md#keynote-pages). */
 function SalesTeamsPage(): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
   startOutbox(signal);
 }
 
-/** Loads the edit bridge where someone may edit: asked for in the address, or framed (spec 4, contract 6). Visitors load none of it. */
+/** Loads the edit bridge where someone may edit: asked for in the address, or framed (docs/product.md#which-text-is-shown, docs/interfaces.md#messages). Visitors load none of it. */
 export async function loadEditBridge(config: ClientConfig): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('edit_mode') === '1';
   if (!asked && window.parent === window) return;

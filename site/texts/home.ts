@@ -9,7 +9,7 @@ export const MEET = {
   text: 'What came after was five months off, a shelf of neuroscience, and a question: why had nobody in twenty-five years of business had a word for any of it? Channel 5 is the answer she would have needed. Now she gives it to rooms full of people who are still in the car.',
 };
 
-/** 'Why Choose {name}': four reasons (spec 2), in the order in which they climb. */
+/** 'Why Choose {name}': four reasons (docs/product.md#home), in the order in which they climb. */
 export const REASONS: readonly [TitledText, TitledText, TitledText, TitledText] = [
   {
     title: 'Science-based framework',

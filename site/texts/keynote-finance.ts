@@ -67,7 +67,7 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
   closingText: `Tell ${speaker.firstName} what your people have been through this year. She will tell you honestly whether this is the talk for it.`,
 };
 
-/** 'What Makes {name} Different': four items (spec 2). */
+/** 'What Makes {name} Different': four items (docs/product.md#keynote-pages). */
 export const FINANCE_DIFFERENCES: readonly [TitledText, TitledText, TitledText, TitledText] = [
   {
     title: 'She has held the job',

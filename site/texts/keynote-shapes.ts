@@ -13,7 +13,7 @@ export interface Keynote {
   readonly title: string;
   readonly subtitle: string;
   readonly description: readonly string[];
-  /** Exactly four (spec 2). */
+  /** Exactly four (docs/product.md#keynote-pages). */
   readonly takeaways: readonly [TitledText, TitledText, TitledText, TitledText];
   readonly formats: readonly TalkFormat[];
   readonly audiences: readonly string[];

@@ -1,7 +1,7 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { TitledText } from './text-shapes.ts';
 
-/** 'Response promise: 24-48 hours on business days' (spec 9). */
+/** 'Response promise: 24-48 hours on business days' (docs/product.md#which-text-is-shown). */
 export const RESPONSE_TIME = '24-48 hours';
 
 /** The AV and stage sheet: what the production team needs, in the order they ask. Also part of speaker-kit.zip. */

@@ -12,7 +12,7 @@ export interface StoryChapter {
 /** /about in one sentence, for search engines and shared links. */
 export const STORY_DESCRIPTION = `A sales floor, a vice president’s desk, a parking garage and the long way back: ${speaker.name}’s own story, told channel by channel.`;
 
-/** The opening of /about, under its heading 'The Story of Transformation' (spec 2). */
+/** The opening of /about, under its heading 'The Story of Transformation' (docs/product.md#pages). */
 export const STORY_OPENING =
   'There was never a channel 5 in Pittsburgh. On the kitchen television I grew up with, 2 came in, 4 came in, and the next click of the dial was snow. I have spent the second half of my life trying to get that channel.';
 
@@ -70,5 +70,5 @@ export const STORY_CHAPTERS: readonly StoryChapter[] = [
   },
 ];
 
-/** The last line of /about, exactly (spec 2). */
+/** The last line of /about, exactly (docs/product.md#pages). */
 export const STORY_CLOSING_LINE = 'KEEP IT LIVE ON CHANNEL 5';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { ToastMessage } from './toast-context.tsx';
 
-/** Pixels to the right after which a swipe dismisses (spec 2). */
+/** Pixels to the right after which a swipe dismisses (docs/product.md#toasts). */
 const SWIPE_THRESHOLD = 50;
 
 export interface ToastCardProps {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  /** Milliseconds; default 5 s (spec 9). */
+  /** Milliseconds; default 5 s (docs/product.md#toasts). */
   readonly duration?: number;
 }
 
@@ -20,7 +20,7 @@ const NOTHING: ToastHandle = { update: () => undefined, dismiss: () => undefined
 
 export const ToastContext = createContext<ShowToast>(() => NOTHING);
 
-/** Shows a toast; a new one replaces the one before (at most one at a time, spec 2). */
+/** Shows a toast; a new one replaces the one before (at most one at a time, docs/product.md#toasts). */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }

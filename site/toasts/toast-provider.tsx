@@ -4,7 +4,7 @@ import { ToastContext } from './toast-context.tsx';
 import type { ToastHandle, ToastMessage } from './toast-context.tsx';
 import { ToastCard } from './toast-card.tsx';
 
-/** Spec 9. A dismissed toast leaves the page after its removal delay; until then it stays in the tree, unseen. */
+/** docs/product.md#toasts. A dismissed toast leaves the page after its removal delay; until then it stays in the tree, unseen. */
 const DEFAULT_DURATION = 5000;
 const REMOVAL_DELAY = 1_000_000;
 const REGION_HOTKEY = 'F8';

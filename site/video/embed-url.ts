@@ -1,4 +1,4 @@
-/** Where a video is played: the privacy-enhanced embed service, only ever after a click (contract 8). */
+/** Where a video is played: the privacy-enhanced embed service, only ever after a click (docs/product.md#videos). */
 export function createEmbedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`;
 }

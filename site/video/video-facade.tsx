@@ -13,7 +13,7 @@ export interface VideoFacadeProps {
   readonly sizes?: string;
 }
 
-/** A poster that becomes a playing embed after a click, in its place (spec 2, 4). Asks no other host before. */
+/** A poster that becomes a playing embed after a click, in its place (docs/product.md#videos). Asks no other host before. */
 export function VideoFacade({
   videoId,
   title,

@@ -10,7 +10,7 @@ export interface VideoModalProps {
 
 /**
  * The full-screen overlay with the embedded player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
- * button that opened it. A click beside the player closes as well (spec 2). Background videos stop while it is open.
+ * button that opened it. A click beside the player closes as well (docs/product.md#videos). Background videos stop while it is open.
  */
 export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

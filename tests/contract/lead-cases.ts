@@ -19,7 +19,7 @@ async function accepted(answer: Response): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** Listed as contract 1 says: kind, id, createdAt and the fields of the wire body. */
+/** Listed as docs/interfaces.md#commands says: kind, id, createdAt and the fields of the wire body. */
 function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
   const { kind: listedKind, id, createdAt, ...fields } = lead ?? {};
   assert.equal(listedKind, kind);
@@ -195,5 +195,5 @@ const EFFECT_CASES: readonly LeadCase[] = [
   },
 ];
 
-/** Contract 4, case by case: the same list for every set-up that takes leads. Each case brings its own people. */
+/** docs/interfaces.md#calls, case by case: the same list for every set-up that takes leads. Each case brings its own people. */
 export const LEAD_CASES: readonly LeadCase[] = [...REFUSAL_CASES, ...EFFECT_CASES, ...UNSUBSCRIBE_CASES];

@@ -1,4 +1,4 @@
-/** Valid bodies of spec 7 for each call, with a person of their own each time. */
+/** Valid bodies of docs/interfaces.md#calls for each call, with a person of their own each time. */
 
 let people = 0;
 const run = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);

@@ -4,7 +4,7 @@ import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadPath, LeadSetup } from './lead-setup.ts';
 import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 
-/** One promise of contract 4, checked from outside; rejects when it is broken. */
+/** One promise of docs/interfaces.md#calls, checked from outside; rejects when it is broken. */
 export interface LeadCase {
   readonly name: string;
   readonly run: (setup: LeadSetup) => Promise<void>;

@@ -3,7 +3,7 @@ export type StoredLead = Readonly<Record<string, unknown>>;
 
 /** One running lead backend, seen from outside: the cases know nothing else about it. */
 export interface LeadSetup {
-  /** Like `fetch`, with a path of contract 4. */
+  /** Like `fetch`, with a path of docs/interfaces.md#calls. */
   readonly call: (path: string, init: RequestInit) => Promise<Response>;
   /** Every stored lead, the suspected ones only when asked for. */
   readonly leads: (options: { readonly suspected: boolean }) => Promise<StoredLead[]>;
@@ -22,7 +22,7 @@ export const INQUIRY = '/forms/inquiry';
 export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
 export type LeadPath = (typeof LEAD_PATHS)[number];
 
-/** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (spec 7). */
+/** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (docs/interfaces.md#calls). */
 export function post(
   setup: Pick<LeadSetup, 'call' | 'anonKey'>,
   path: string,

@@ -162,10 +162,7 @@ test.describe('standing alone', () => {
     await expect(empty).toHaveText('Now it says something');
   });
 
-  test('without a nonce, and without a key, it fails with the two errors of spec 8', async ({
-    page,
-    context,
-  }) => {
+  test('without a nonce, and without a key, it fails with the two errors', async ({ page, context }) => {
     await serve(context);
     for (const [query, message] of [
       ['', 'WordPress nonce not available - please refresh the page'],
@@ -289,7 +286,7 @@ test('Ctrl+S saves the page that stands alone', async ({ page, context }) => {
 });
 
 test.describe('in a frame', () => {
-  test('says hello in both families, at the times of spec 9', async ({ page, context }) => {
+  test('says hello in both families, at the times', async ({ page, context }) => {
     await serve(context);
     await openFrame(page, PARENT);
     await expect

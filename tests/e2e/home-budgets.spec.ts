@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Issue 7: bytes on the wire, compressed, with the answers' headers; Apollo and all that comes when idle included. */
+/** docs/interfaces.md#figures: bytes on the wire, compressed, with the answers' headers; Apollo and all that comes when idle included. */
 const JAVASCRIPT_MAX = 145_000;
 
 test('the home page loads at most 145 kB of JavaScript in all, and none of it before the page is there', async ({

@@ -10,7 +10,7 @@ import { startProduct } from '../setup/product.ts';
 // Each test boots a database from nothing, twice on a busy machine.
 test.setTimeout(180_000);
 
-/** One person's newest three leads, through the doors of contract 4. */
+/** One person's newest three leads, through the doors of docs/interfaces.md#calls. */
 const LEADS = [
   { path: NEWSLETTER, body: newsletterBody() },
   { path: QUIZ, body: quizBody() },

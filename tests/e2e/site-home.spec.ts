@@ -7,7 +7,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-test('shows the sections of spec 2 in their order', async ({ page }) => {
+test('shows the sections in their order', async ({ page }) => {
   await page.goto('/');
   const landmarks = [
     page.getByRole('heading', { level: 1 }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** Issue 7: compressed bytes, as the server sends them. */
+/** docs/interfaces.md#figures: compressed bytes, as the server sends them. */
 const AUTOLOADER_MAX = 1_000;
 const FIRST_QUESTION_MAX = 10_000;
 const STATIC_IMPORT = /(?:^|[;}])import\s*(?:[\w{*][^;]*?from\s*)?["'`]/;

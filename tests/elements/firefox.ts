@@ -8,7 +8,7 @@ import { PARTNER_ELEMENTS, PARTNER_TAGS } from '../../widgets/elements.ts';
 import { findFirefox } from '../setup/find-browser.ts';
 
 /**
- * `npm run elements:firefox`: the core of the element suite in Firefox (issue 4): each element alone and through the autoloader, a whole
+ * `npm run elements:firefox`: the core of the element suite in Firefox (docs/interfaces.md#elements): each element alone and through the autoloader, a whole
  * assessment by keys, typing in place, a strict policy. Skips with one line where there is no Firefox. The last line is `N passed, N failed`.
  */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";

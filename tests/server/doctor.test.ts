@@ -108,7 +108,9 @@ afterAll(async () => {
 function doctor(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; lines: string[] }> {
-  const env = { ...process.env, ...right, PORT: new URL(site.url).port, ...changed };
+  // Encrypted or local is all that it asks of the database's address: it does not connect.
+  const DATABASE_URL = 'postgres://leads@127.0.0.1/leads';
+  const env = { ...process.env, DATABASE_URL, ...right, PORT: new URL(site.url).port, ...changed };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/doctor-cli.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { freePort } from './product.ts';
 
 /** The lead backend as Supabase runs it: every function a Deno process of its own, over one PostgreSQL. */
 export interface DenoFunctions {
-  /** Like `fetch`, with a path of contract 4; the form collection is the function `inquiry`. */
+  /** Like `fetch`, with a path of docs/interfaces.md#calls; the form collection is the function `inquiry`. */
   call(path: string, init: RequestInit): Promise<Response>;
   output(): string;
   stop(): Promise<void>;

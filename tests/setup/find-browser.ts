@@ -29,7 +29,7 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * The path of a Chromium to test with (contract 1): `CHROME_PATH`, the PATH, the usual places, Playwright's cache, and
+ * The path of a Chromium to test with (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places, Playwright's cache, and
  * last Debian's package where we may install it. Throws `NO_BROWSER` when there is none.
  */
 export function findBrowser(): string {

@@ -6,7 +6,7 @@ import { openBrowser, signedIn } from './browser.ts';
 import { forgetContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** Issue 5's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
+/** docs/interfaces.md#saving-content's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
 describe('editing the site from the WordPress admin', () => {
   const { url, folder } = inject('wordpress');
   const pages = [

@@ -6,7 +6,7 @@ import { openBrowser, watchErrors } from './browser.ts';
 import { forgetContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** The site with CONTENT_HOST naming this WordPress (contract 1), the two on different origins. */
+/** The site with CONTENT_HOST naming this WordPress (docs/interfaces.md#commands), the two on different origins. */
 describe('the site reads from WordPress', () => {
   const { url, folder } = inject('wordpress');
   let product: Product;

@@ -52,7 +52,7 @@ interface Progress {
 const HISTORY_AFTER_MS = 100;
 const START: Progress = { place: INTRO, answers: {} };
 
-/** The four steps of spec 4 and the ways between them. */
+/** The four steps of docs/product.md#assessment and the ways between them. */
 export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   const { titleId, event, onStart, onAnswer, onComplete, onResult, onClose } = props;
   const [progress, setProgress] = useState(START);

@@ -52,7 +52,7 @@ function fillLead(element: Element): void {
 }
 
 describe('speaker-assessment', () => {
-  it('goes from intro to results and sends the wire body of spec 3', async () => {
+  it('goes from intro to results and sends the wire body', async () => {
     const calls = stubNetwork(() => json(200, { message: 'saved' }));
     const heard = record(EVENTS);
     const element = embed('speaker-assessment', {
@@ -95,7 +95,7 @@ describe('speaker-assessment', () => {
     await until('the intro', () => button(element, 'Start Assessment'));
   });
 
-  it('counts progress as spec 4 says, and keeps answers on the way back', async () => {
+  it('counts progress as specified, and keeps answers on the way back', async () => {
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
     const percent = () => shadow(element).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
@@ -114,7 +114,7 @@ describe('speaker-assessment', () => {
     expect(shadow(element).querySelector<HTMLInputElement>(':checked')?.value).to.equal('c');
   });
 
-  it('names what is missing with the words of spec 5, and forgets it when the field is edited', async () => {
+  it('names what is missing with the words, and forgets it when the field is edited', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-assessment');
     await answerAll(element);

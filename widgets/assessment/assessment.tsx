@@ -16,7 +16,7 @@ export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
 const LABEL = 'Take the Assessment';
 
 /**
- * The eight-question team assessment (spec 4): intro, quiz, lead form, results. Closing the modal resets everything.
+ * The eight-question team assessment (docs/product.md#assessment): intro, quiz, lead form, results. Closing the modal resets everything.
  * Styles: `kit/widget.css`, `assessment.css`; those of the later steps are `kit/form.css` and `later-steps.css`.
  */
 export function Assessment({ mode, label, open: opened = false, ...steps }: AssessmentProps): ReactNode {

@@ -1,4 +1,4 @@
-/** How the hash of a shared result begins; one letter a question follows. A hash is never sent to a server (issue 4). */
+/** How the hash of a shared result begins; one letter a question follows. A hash is never sent to a server (docs/interfaces.md#elements). */
 export const SHARED_PREFIX = '#speaker-answers=';
 
 const KEY = 'speaker:assessment';

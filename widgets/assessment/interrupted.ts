@@ -9,7 +9,7 @@ export interface Interrupted {
   readonly answers: Answers;
 }
 
-/** An interrupted assessment is resumed within a day (issue 4). */
+/** An interrupted assessment is resumed within a day (docs/interfaces.md#elements). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Answers only fit the questions they were given to: length and beginning of the texts tell versions apart. */
 const QUESTIONS_MARK = QUESTIONS.map(

@@ -30,15 +30,15 @@ const FIELDS = [
   { name: 'lastName', label: 'Surname', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
   { name: 'phone', label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
 ] as const satisfies readonly { name: keyof LeadForm; [key: string]: unknown }[];
-/** A message with one of these goes on to the results, assuming the data was saved (spec 4). */
+/** A message with one of these goes on to the results, assuming the data was saved (docs/product.md#assessment). */
 const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 
-/** The lead form: validated as in spec 5, sent with an overlay, and 'Submission Error' when that fails (spec 4, spec 8). */
+/** The lead form: validated as in docs/product.md#validation, sent with an overlay, and 'Submission Error' when that fails (docs/product.md#assessment, docs/product.md#sending). */
 export function LeadStep(props: LeadStepProps): ReactNode {
   const { heading, titleId, answers, apiUrl = '', anonKey, event, onBack, onError, onSent } = props;
   const [errors, setErrors] = useState<LeadFormErrors>({});
   const [failure, setFailure] = useState('');
-  // One moment for all tries: e-mail and moment are what the server tells submissions apart by (contract 4).
+  // One moment for all tries: e-mail and moment are what the server tells submissions apart by (docs/interfaces.md#calls).
   const [completedAt] = useState(() => new Date());
 
   const { sending, form, button } = useLeadSubmission('quiz', (element) => {

@@ -6,7 +6,7 @@ const COMPOSING = 229;
 const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'];
 
 /**
- * The keys of a question (issue 4): A to E choose, Enter goes on, an arrow steps into the options. Heard by the question alone, so
+ * The keys of a question (docs/interfaces.md#elements): A to E choose, Enter goes on, an arrow steps into the options. Heard by the question alone, so
  * they are keys only while the focus is inside it, and the target is the real one, also in a shadow root. Keys with a modifier or
  * of an input method are left alone, so is Enter on a button, and the arrows between radio buttons are the browser's own.
  */

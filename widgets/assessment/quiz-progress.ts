@@ -1,4 +1,4 @@
-/** How many of the questions are behind the visitor, in percent (spec 4): those passed, plus 1 if the current one is answered. */
+/** How many of the questions are behind the visitor, in percent (docs/product.md#assessment): those passed, plus 1 if the current one is answered. */
 export function progressPercent(index: number, answered: boolean, total: number): number {
   return Math.round(((index + (answered ? 1 : 0)) / total) * 100);
 }

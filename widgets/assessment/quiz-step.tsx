@@ -17,7 +17,7 @@ export interface QuizStepProps extends StepProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** One question: its five options, Previous and Next; the last one's button reads 'Complete' (spec 4). */
+/** One question: its five options, Previous and Next; the last one's button reads 'Complete' (docs/product.md#assessment). */
 export function QuizStep(props: QuizStepProps): ReactNode {
   const { question, section, chosen, heading, titleId, note, onChoose, onMove } = props;
   const index = question.id - 1;

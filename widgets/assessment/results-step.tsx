@@ -21,7 +21,7 @@ export interface ResultsStepProps extends StepProps {
 
 const CONTACT_URL = '/contact';
 
-/** The team's channel: title, description, characteristics, next steps, and the ways on (spec 4). */
+/** The team's channel: title, description, characteristics, next steps, and the ways on (docs/product.md#assessment). */
 export function ResultsStep({
   heading,
   titleId,

@@ -18,7 +18,7 @@ import type { EditSession } from './edit-session.ts';
 
 declare global {
   interface Window {
-    /** The page-level setting that allows saving (contract 6). */
+    /** The page-level setting that allows saving (docs/interfaces.md#messages). */
     speakerSettings?: SaveSettings;
   }
   interface HTMLElementTagNameMap {

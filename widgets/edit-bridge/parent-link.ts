@@ -6,7 +6,7 @@ import {
 import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/** Spec 9: when signals are sent again, because the parent may not have been listening yet. */
+/** docs/product.md#editing-in-place: when signals are sent again, because the parent may not have been listening yet. */
 const HELLO_AGAIN_MS = 1_000;
 const APP_LOADED_MS = 1_000;
 const EDITING_READY_AGAIN_MS = [500, 1_500];
@@ -15,7 +15,7 @@ const EDITING_READY_AGAIN_MS = [500, 1_500];
 export interface ParentLink {
   readonly isFramed: boolean;
   send(message: PageMessage): void;
-  /** Says that the page is there (spec 7), now and again as spec 9 wants it. */
+  /** Says that the page is there (docs/interfaces.md#messages), now and again as docs/product.md#editing-in-place wants it. */
   sayHello(hasContent: () => boolean): void;
   /** Says that fields can be edited, now and twice again. */
   sayReady(): void;
@@ -30,7 +30,7 @@ export interface ParentLinkOptions {
   readonly signal: AbortSignal;
 }
 
-/** Opens the line to the parent: what arrives passes the one predicate, what is sent names its origin (contract 6). */
+/** Opens the line to the parent: what arrives passes the one predicate, what is sent names its origin (docs/interfaces.md#messages). */
 export function createParentLink({ page, origins, onMessage, signal }: ParentLinkOptions): ParentLink {
   const parent = page.parent === page ? null : page.parent;
   /** The parent's origin, once it has spoken. */

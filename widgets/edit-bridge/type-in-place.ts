@@ -90,44 +90,12 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
     redo() {
       show(undoing.redo());
     },
-    keep() {
-      end(true);
-    },
+    keep: () => end(true),
     discard() {
       element.textContent = before;
       end(true);
-<<<<<<< Updated upstream
-    } else if (undoKey === 'z') (event.shiftKey ? redo : undo)();
-    else if (undoKey === 'y') redo();
-    else if (isSpaceOfButton(event)) insertText(element, ' ');
-    else return;
-    event.preventDefault();
-  });
-  on('keyup', (event) => {
-    // A button fires when the space bar comes up again.
-    if (isSpaceOfButton(event)) event.preventDefault();
-  });
-  on('beforeinput', (event) => {
-    if (event.inputType === 'historyUndo') undo();
-    else if (event.inputType === 'historyRedo') redo();
-    else if (!/^(format|insertParagraph|insertLineBreak)/.test(event.inputType)) return;
-    event.preventDefault();
-  });
-  on('paste', (event) => {
-    event.preventDefault();
-    insertText(element, event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ') ?? '');
-  });
-  on('drop', (event) => {
-    event.preventDefault();
-  });
-  on('blur', () => {
-    end();
-=======
     },
-    leave() {
-      end();
-    },
->>>>>>> Stashed changes
+    leave: () => end(),
   });
 
   makeEditable(element);
@@ -139,9 +107,7 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
       return told;
     },
     flush,
-    end: () => {
-      end();
-    },
+    end: () => end(),
   };
 }
 

@@ -27,7 +27,7 @@ declare global {
 
 /**
  * The parent frame: the page, the field in hand beside it, and saving with the editor's own nonce. Serves `/editor` and the
- * WordPress admin; the nonce never reaches the frame (contract 6).
+ * WordPress admin; the nonce never reaches the frame (docs/interfaces.md#messages).
  *
  * @element speaker-editor
  * @attr {string} src - The page to edit.

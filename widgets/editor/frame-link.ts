@@ -28,7 +28,7 @@ export interface FrameLinkOptions {
 }
 
 /**
- * The line to the framed page: listens before it sets `src` (contract 6), names the target's origin, notices when the page falls
+ * The line to the framed page: listens before it sets `src` (docs/interfaces.md#messages), names the target's origin, notices when the page falls
  * silent, and loads it anew.
  */
 export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions): FrameLink {
@@ -109,7 +109,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   };
 }
 
-/** Spec 6: the parameters that ask a page for its editing mode. */
+/** docs/product.md#roles: the parameters that ask a page for its editing mode. */
 function withEditMode(page: URL): URL {
   const address = new URL(page);
   address.searchParams.set('edit_mode', '1');

@@ -3,7 +3,7 @@ const ANSWER_MS = 15_000;
 
 /** What a change that the page tells of is, seen from the editor. */
 export type ToldChange =
-  /** Our own update, answered (contract 8). */
+  /** Our own update, answered (docs/product.md#editing-in-place). */
   | 'echo'
   /** Typed before what was typed in the editor, told after it. */
   | 'late'

@@ -26,7 +26,7 @@ function fillIn(element: Element): void {
 }
 
 describe('speaker-inquiry', () => {
-  it('sends exactly the body of spec 7 to a form service, then clears and thanks', async () => {
+  it('sends exactly the body to a form service, then clears and thanks', async () => {
     const { calls, answer } = stubSlowNetwork();
     const heard = record(['speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc', heading: 'Ask us' });

@@ -8,7 +8,7 @@ import { readForm } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 
-/** What the visitor is told once the inquiry is settled, one way or the other (spec 8). */
+/** What the visitor is told once the inquiry is settled, one way or the other (docs/product.md#sending). */
 export interface InquiryOutcome {
   readonly title: string;
   readonly description: string;
@@ -49,7 +49,7 @@ const CONTACT_FIELDS = [
 const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDate', 'message'] as const;
 
 /**
- * The booking inquiry (spec 4): validated by the browser, 'Sending...' while it is, cleared when it is settled.
+ * The booking inquiry (docs/product.md#sending): validated by the browser, 'Sending...' while it is, cleared when it is settled.
  * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
  */
 export function Inquiry(props: InquiryProps): ReactNode {

@@ -7,7 +7,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 const BUILT_IN = 'The built-in text';
 
 /**
- * The fields that someone else has saved meanwhile: both texts, and the choice between them (issue 5). Nothing when there are
+ * The fields that someone else has saved meanwhile: both texts, and the choice between them (docs/interfaces.md#saving-content). Nothing when there are
  * none.
  */
 export function renderConflicts(

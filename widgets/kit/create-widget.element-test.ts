@@ -12,7 +12,7 @@ import {
   until,
 } from './testing/page.ts';
 
-// The traps of r2wc alone (design 2), each on a real element. `heading` is an attribute like any other.
+// The traps of r2wc alone (docs/architecture.md#custom-element-traps), each on a real element. `heading` is an attribute like any other.
 await import('/dist/widgets/newsletter.js' as string);
 await import('/dist/widgets/assessment.js' as string);
 

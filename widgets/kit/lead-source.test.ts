@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLeadSource } from './lead-source.ts';
 
 describe('createLeadSource', () => {
-  it('adds nothing on the own site, so that the body stays that of spec 7', () => {
+  it('adds nothing on the own site, so that the body stays that', () => {
     expect(createLeadSource('https://juno.example/contact?x=1', '')).toEqual({});
     expect(createLeadSource('https://juno.example/', 'https://juno.example')).toEqual({});
   });

@@ -9,10 +9,10 @@ interface Notice {
   readonly text: string;
 }
 
-/** How long a notice stays (spec 9). */
+/** How long a notice stays (docs/product.md#editing-in-place). */
 const NOTICE_MS = 5_000;
 
-/** Notices at the top right (spec 2): green, red or blue, gone after five seconds or by their button. */
+/** Notices at the top right (docs/product.md#editing-in-place): green, red or blue, gone after five seconds or by their button. */
 export class NoticeList implements ReactiveController {
   private notices: readonly Notice[] = [];
   private nextId = 0;

@@ -14,7 +14,7 @@ export function readForm<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormTexts<Name>;
 }
 
-/** The honeypot as a part of the body: nothing while it is empty (contract 4). */
+/** The honeypot as a part of the body: nothing while it is empty (docs/interfaces.md#calls). */
 export function readHoneypot(form: HTMLFormElement): { website?: string } {
   const { website } = readForm(form, ['website']);
   return website ? { website } : {};

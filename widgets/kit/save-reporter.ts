@@ -1,14 +1,14 @@
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 import type { NoticeList } from './notice-list.ts';
 
-/** Spec 8, to the letter. */
+/** docs/product.md#sentences, to the letter. */
 const SAVED = '✅ Content saved successfully!';
 const NOT_SAVED = '❌ Save failed - content preserved locally';
 const FAILED = '❌ Save failed: ';
 const UNKNOWN_ERROR = 'Unknown error';
 const DRAFT_KEPT = 'Draft kept. Visitors do not see it before you press Save.';
 
-/** Says what a save came to: to the person by a notice, to the page by `speaker-saved` or `speaker-error` (contract 5). */
+/** Says what a save came to: to the person by a notice, to the page by `speaker-saved` or `speaker-error` (docs/interfaces.md#elements). */
 export class SaveReporter {
   private lastAutoError = '';
 

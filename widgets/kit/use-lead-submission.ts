@@ -10,7 +10,7 @@ import { readHoneypot } from './read-form.ts';
 export interface Submission<Kind extends keyof LeadKinds> {
   readonly lead: LeadKinds[Kind]['body'];
   readonly target: LeadKinds[Kind]['target'];
-  /** The address of our own backend, which is told where the lead came from; nothing where a form service takes it (issue 4). */
+  /** The address of our own backend, which is told where the lead came from; nothing where a form service takes it (docs/interfaces.md#elements). */
   readonly backend: string | undefined;
   /** What is shown and told once it is known what became of the lead. */
   readonly settle: (delivery: Delivery) => void;

@@ -26,7 +26,7 @@ function fillIn(element: Element): void {
 }
 
 describe('speaker-newsletter', () => {
-  it("sends the body of spec 7, says the server's words, and offers another", async () => {
+  it("sends the body, says the server's words, and offers another", async () => {
     const { calls, answer } = stubSlowNetwork();
     const heard = record(['speaker-subscribe']);
     const element = embed('speaker-newsletter', { 'api-url': location.origin, heading: 'Hear from us' });

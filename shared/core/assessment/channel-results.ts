@@ -2,7 +2,7 @@ import { CHANNELS_ON_PAPER } from '../palette.ts';
 import { CHANNELS } from './channels.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** What a team reads about its channel, on the results step and in the results mail (spec 3). */
+/** What a team reads about its channel, on the results step and in the results mail (docs/product.md#assessment). */
 export interface ChannelResult {
   readonly channel: ChannelNumber;
   readonly title: string;

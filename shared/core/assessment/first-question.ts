@@ -1,9 +1,9 @@
-/** The five channels of the framework, 1 Shutdown to 5 Thriving (spec 2). */
+/** The five channels of the framework, 1 Shutdown to 5 Thriving (docs/product.md#assessment). */
 export type ChannelNumber = 1 | 2 | 3 | 4 | 5;
 export type OptionId = 'a' | 'b' | 'c' | 'd' | 'e';
 export type QuestionId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What a visitor has chosen so far: question id to option id (spec 3). */
+/** What a visitor has chosen so far: question id to option id (docs/product.md#assessment). */
 export type Answers = Partial<Record<QuestionId, OptionId>>;
 
 /** One of a question's five options, as it is shown. */

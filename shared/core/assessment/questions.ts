@@ -11,15 +11,15 @@ export type {
   QuestionOption,
 } from './first-question.ts';
 
-/** Option a leads to channel 5, e to channel 1 (spec 3). */
+/** Option a leads to channel 5, e to channel 1 (docs/product.md#assessment). */
 const OPTION_CHANNELS = [5, 4, 3, 2, 1] as const satisfies readonly ChannelNumber[];
 
-/** Section headings by the question they stand before (spec 3, to the letter). */
+/** Section headings by the question they stand before (docs/product.md#assessment, to the letter). */
 const SECTIONS: Partial<Record<QuestionId, string>> = {
   6: "Section 2: Your Team's Performance and Energy",
 };
 
-/** Spec 9: weight 3 for questions 2, 6 and 8, and 2 for the rest. */
+/** docs/product.md#assessment: weight 3 for questions 2, 6 and 8, and 2 for the rest. */
 const HEAVY_QUESTIONS: readonly QuestionId[] = [2, 6, 8];
 const HEAVY_WEIGHT = 3;
 const WEIGHT = 2;

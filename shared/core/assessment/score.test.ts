@@ -6,7 +6,7 @@ import type { Answers, OptionId, QuestionId } from './questions.ts';
 import { scoreAnswers } from './score.ts';
 
 /**
- * The oracle, written from spec 5 and 9 alone: letters to votes, votes sorted by size, then by number. It shares no
+ * The oracle, written from docs/product.md#scoring alone: letters to votes, votes sorted by size, then by number. It shares no
  * table and no loop with the module under test.
  */
 function oracle(letters: string): number {
@@ -70,7 +70,7 @@ describe('scoreAnswers', () => {
 });
 
 describe('the questions', () => {
-  it('have ids, sections, channels and weights as spec 3 and 9 say', () => {
+  it('have ids, sections, channels and weights as specified', () => {
     expect(QUESTIONS.map((question) => question.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(QUESTIONS.map((question) => question.section ?? '')).toEqual([
       "Section 1: Your Team's Daily Work Experience",
@@ -97,7 +97,7 @@ describe('the questions', () => {
 });
 
 describe('the channels', () => {
-  it('are titled as spec 9 says, results included', () => {
+  it('are titled as specified, results included', () => {
     const titles = Object.values(CHANNELS).map((channel) => channel.title);
     expect(titles).toEqual([
       'Channel 1 SHUTDOWN',

@@ -3,7 +3,7 @@ import { QUESTIONS } from './questions.ts';
 import type { Answers, ChannelNumber } from './questions.ts';
 
 /**
- * The team's channel (spec 5): each chosen option adds its weight to its channel and the highest total wins; ties go to
+ * The team's channel (docs/product.md#scoring): each chosen option adds its weight to its channel and the highest total wins; ties go to
  * the lowest channel number, and no answers at all give 1.
  */
 export function scoreAnswers(answers: Answers): ChannelNumber {

@@ -8,7 +8,7 @@ import type { ContentMap, FieldType } from './fields.ts';
  */
 export const BUILT_IN = 'built-in';
 
-/** One saved change, as it travels (spec 3, contract 4). */
+/** One saved change, as it travels (docs/product.md#editable-text, docs/interfaces.md#saving-content). */
 export interface ContentChange {
   readonly field_name: string;
   readonly field_value: string;
@@ -49,7 +49,7 @@ export interface ContentDraft {
   readonly base_value: string | null;
 }
 
-/** What a save came to (spec 3). */
+/** What a save came to (docs/product.md#editable-text). */
 export interface SaveResult {
   readonly success: boolean;
   readonly savedCount: number;

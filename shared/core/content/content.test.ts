@@ -50,7 +50,7 @@ describe('fields', () => {
 
 describe('records', () => {
   const content = { hero_title: 'x' };
-  it('come back as they were stored, in the shapes of spec 3', () => {
+  it('come back as they were stored, in the shapes', () => {
     const [wrapper, backup] = [createWrapper(content, 5), createBackup(content, 5)];
     const unsaved = createUnsaved(content, 5, true, { hero_title: 'before' });
     expect(wrapper).toEqual({ version: 'v1', timestamp: 5, content });
@@ -200,7 +200,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('come to a result only in the shape of spec 3', () => {
+  it('come to a result only in the shape', () => {
     const result = {
       success: true,
       savedCount: 1,

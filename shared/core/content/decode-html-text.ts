@@ -35,7 +35,7 @@ const REPLACEMENT = '\ufffd';
 
 /**
  * What a reader sees of a piece of HTML, as one line of plain text: tags away, entities decoded once, white space
- * folded. For WPGraphQL's escaped settings, titles with tags and excerpts in HTML (contract 8). The result is text: it
+ * folded. For WPGraphQL's escaped settings, titles with tags and excerpts in HTML (docs/product.md#which-text-is-shown). The result is text: it
  * may contain < and & and must be rendered as text.
  */
 export function decodeHtmlText(html: string): string {

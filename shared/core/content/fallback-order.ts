@@ -12,13 +12,13 @@ export interface DatedContent {
 export interface ContentSources {
   /** What the content service answered just now. */
   readonly fetched?: ContentMap;
-  /** What the served HTML carries: counts as cached (contract 8). */
+  /** What the served HTML carries: counts as cached (docs/product.md#which-text-is-shown). */
   readonly inlined?: DatedContent;
   /** What this browser kept from an earlier visit. */
   readonly cached?: DatedContent;
-  /** The copy made before a save: what a failed load falls back to (spec 4). */
+  /** The copy made before a save: what a failed load falls back to (docs/product.md#which-text-is-shown). */
   readonly backup?: DatedContent;
-  /** Text typed here that no server has yet: lies over everything until saved or given up (contract 8). */
+  /** Text typed here that no server has yet: lies over everything until saved or given up (docs/product.md#which-text-is-shown). */
   readonly unsaved?: ContentMap;
 }
 
@@ -31,7 +31,7 @@ export interface ResolvedContent {
 }
 
 /**
- * Which source wins (spec 4, contract 8): a fetch that brought something, else what is cached (of the HTML's and the
+ * Which source wins (docs/product.md#which-text-is-shown, docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (of the HTML's and the
  * browser's the newer), else what a save left behind, else the built-in text. Unsaved text lies on top of all.
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {
@@ -52,7 +52,7 @@ export type CmsPageAnswer =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly title?: string; readonly excerpt?: string };
 
-/** The hero's texts; `secondLine` only beside a headline from the content map or the built-in set (contract 8). */
+/** The hero's texts; `secondLine` only beside a headline from the content map or the built-in set (docs/product.md#which-text-is-shown). */
 export interface HeroText {
   readonly title: string;
   readonly secondLine?: string;

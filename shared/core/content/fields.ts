@@ -1,9 +1,9 @@
-/** The site's editable text: field name to value. The values are text, whatever they look like (spec 3). */
+/** The site's editable text: field name to value. The values are text, whatever they look like (docs/product.md#editable-text). */
 export type ContentMap = Readonly<Record<string, string>>;
 
 export type FieldType = 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
 
-/** The keys that every set-up knows (spec 3); any other well-formed name may be added by a page. */
+/** The keys that every set-up knows (docs/product.md#editable-text); any other well-formed name may be added by a page. */
 export const KNOWN_FIELDS = [
   'hero_title',
   'hero_subtitle',
@@ -32,7 +32,7 @@ export function isFieldName(name: string): boolean {
   return FIELD_NAME.test(name);
 }
 
-/** The field's type, by the rules of spec 3 in their order; a value that is not text has type text. */
+/** The field's type, by the rules of docs/product.md#editable-text in their order; a value that is not text has type text. */
 export function inferFieldType(name: string, value: unknown): FieldType {
   if (typeof value !== 'string') return 'text';
   if (name.includes('url') || name.includes('link')) return 'url';
@@ -63,7 +63,7 @@ export function parseContentMap(input: unknown): ContentMap | undefined {
   return Object.fromEntries(usable);
 }
 
-/** Whether there is nothing in it: an empty answer never replaces content (spec 4). */
+/** Whether there is nothing in it: an empty answer never replaces content (docs/product.md#which-text-is-shown). */
 export function isEmptyContent(content: ContentMap): boolean {
   return Object.keys(content).length === 0;
 }

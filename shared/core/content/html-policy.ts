@@ -1,4 +1,4 @@
-/** What rich text of an editor may contain, at the page, at the content service and in the plugin (issue 5). */
+/** What rich text of an editor may contain, at the page, at the content service and in the plugin (docs/interfaces.md#saving-content). */
 export const HTML_TAGS = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li'],
   ...['h2', 'h3', 'h4', 'blockquote', 'span', 'code', 'sub', 'sup'],

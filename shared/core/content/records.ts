@@ -5,21 +5,21 @@ import type { ContentMap } from './fields.ts';
 export const STORAGE_VERSION = 'v1';
 export const BACKUP_VERSION = '1.0';
 
-/** Content as the browser keeps it, with the moment in milliseconds (spec 3: stored wrapper). */
+/** Content as the browser keeps it, with the moment in milliseconds (docs/interfaces.md#browser-storage: stored wrapper). */
 export interface StoredWrapper {
   readonly version: typeof STORAGE_VERSION;
   readonly timestamp: number;
   readonly content: ContentMap;
 }
 
-/** The copy made before a save (spec 3). */
+/** The copy made before a save (docs/interfaces.md#browser-storage). */
 export interface ContentBackup {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly version: typeof BACKUP_VERSION;
 }
 
-/** Text that has not reached the server: only the fields concerned, with what each said before where known (spec 3). */
+/** Text that has not reached the server: only the fields concerned, with what each said before where known (docs/interfaces.md#browser-storage). */
 export interface UnsavedRecord {
   readonly content: ContentMap;
   readonly timestamp: number;

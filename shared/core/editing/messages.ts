@@ -3,7 +3,7 @@ import { isFieldName } from '../content/fields.ts';
 import type { ContentMap } from '../content/fields.ts';
 
 /**
- * The messages across the frame (spec 7, contract 6): both families, on the wire. Field names are well-formed, values are
+ * The messages across the frame (docs/interfaces.md#messages, docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are
  * text; a message of another shape does not exist.
  */
 /** A page of the site, and how many of them a picker can offer. */
@@ -118,7 +118,7 @@ function isSavedChange(entry: unknown): entry is SavedChange {
 export type ParentMessage = v.InferOutput<typeof fromParent>;
 export type PageMessage = v.InferOutput<typeof fromPage>;
 
-/** Spec 7, to the letter. */
+/** docs/interfaces.md#messages, to the letter. */
 export const FRAME_CAPABILITIES = ['editing', 'saving', 'content-management'];
 export const EDITING_CAPABILITIES = ['universal-editing', 'text-editing', 'real-time-preview'];
 
@@ -147,7 +147,7 @@ export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessa
   return readMessage(fromPage, event, trust);
 }
 
-/** The one predicate (contract 6): from the right window, of an allowed origin, with our prefix, in a known shape. */
+/** The one predicate (docs/interfaces.md#messages): from the right window, of an allowed origin, with our prefix, in a known shape. */
 function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   { origin, source, data }: IncomingMessage,

@@ -13,7 +13,7 @@ import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJEC
 import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
-/** The kinds of event of the select list, by the value that is sent (spec 3). */
+/** The kinds of event of the select list, by the value that is sent (docs/product.md#leads). */
 export const EVENT_TYPES = [
   { value: 'conference', label: 'Conference' },
   { value: 'corporate', label: 'Corporate Event' },
@@ -22,7 +22,7 @@ export const EVENT_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** The inquiry as the form holds it: every field a string, '' where nothing was entered (spec 3). */
+/** The inquiry as the form holds it: every field a string, '' where nothing was entered (docs/product.md#leads). */
 export interface InquiryForm {
   readonly name: string;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface InquiryForm {
   readonly message: string;
 }
 
-/** What is sent for an empty optional value (spec 5). */
+/** What is sent for an empty optional value (docs/product.md#validation). */
 const NOT_PROVIDED = 'Not provided';
 const NOT_SPECIFIED = 'Not specified';
 
@@ -62,10 +62,10 @@ const inquirySchema = v.pipe(
   })),
 );
 
-/** The body of the form-collection call (spec 7). */
+/** The body of the form-collection call (docs/interfaces.md#calls). */
 export type InquiryWire = v.InferOutput<typeof inquirySchema>;
 
-/** Reads an inquiry body of unknown origin; texts come back trimmed, empty optional ones as spec 5 sends them. */
+/** Reads an inquiry body of unknown origin; texts come back trimmed, empty optional ones as docs/product.md#validation sends them. */
 export function parseInquiry(input: unknown): Parsed<InquiryWire> {
   return parseWith(inquirySchema, input);
 }

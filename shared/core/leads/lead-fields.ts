@@ -20,7 +20,7 @@ export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** Text that a database can store: no NUL and no half of a surrogate pair (contract 4). */
+/** Text that a database can store: no NUL and no half of a surrogate pair (docs/interfaces.md#limits). */
 export function isStorableText(text: string): boolean {
   return !LONE_SURROGATE.test(text) && !text.includes(NUL);
 }
@@ -60,8 +60,8 @@ export function shapeMessage(issue: v.BaseIssue<unknown>): string {
   return issue.expected?.startsWith('"') && typeof key === 'string' ? `${key} is missing` : NOT_AN_OBJECT;
 }
 
-/** The element's event code, a key of the body only when the element has one (contract 4). */
+/** The element's event code, a key of the body only when the element has one (docs/interfaces.md#limits). */
 export const eventField = v.optional(textField('Event', EVENT_MAX));
 
-/** The honeypot: people never see it, so it is not sent while empty (contract 4). */
+/** The honeypot: people never see it, so it is not sent while empty (docs/interfaces.md#limits). */
 export const websiteField = v.optional(textField('Website', HONEYPOT_MAX));

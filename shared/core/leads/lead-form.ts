@@ -7,7 +7,7 @@ import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import { parseWith } from './parsed.ts';
 import type { QuizSubmission } from './quiz.ts';
 
-/** The assessment's lead form (spec 3). */
+/** The assessment's lead form (docs/product.md#leads). */
 export interface LeadForm {
   readonly email: string;
   readonly firstName: string;
@@ -35,14 +35,14 @@ const leadFormSchema = v.pipe(
   ),
 );
 
-/** What is wrong with the form, with the messages of spec 5; empty when it may be sent. */
+/** What is wrong with the form, with the messages of docs/product.md#validation; empty when it may be sent. */
 export function validateLeadForm(form: LeadForm): LeadFormErrors {
   const parsed = parseWith(leadFormSchema, form);
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.field, issue.message]));
 }
 
 /**
- * The body of the quiz call, from a valid form and all eight answers (spec 3). `event` is a key only where there is
+ * The body of the quiz call, from a valid form and all eight answers (docs/product.md#leads). `event` is a key only where there is
  * one. Throws a RangeError when a question is unanswered: the last step cannot be reached without it.
  */
 export function createQuizSubmission(
@@ -63,7 +63,7 @@ export function createQuizSubmission(
   };
 }
 
-/** First and last name joined by a space, or the first name only (spec 3). */
+/** First and last name joined by a space, or the first name only (docs/product.md#leads). */
 function joinName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }

@@ -1,5 +1,5 @@
 /**
- * Sentences of spec 8 about leads; what a server says itself takes precedence over them. Apart from the schemas, so that a page which only sends
+ * Sentences of docs/product.md#sending about leads; what a server says itself takes precedence over them. Apart from the schemas, so that a page which only sends
  * loads none of them.
  */
 export const NEWSLETTER_FAILED = 'Newsletter subscription failed';

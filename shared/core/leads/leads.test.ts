@@ -26,7 +26,7 @@ function complaints(parsed: Parsed<unknown>): string[] {
 }
 
 describe('parseNewsletter', () => {
-  it('accepts the body of spec 7, trims it and leaves unknown keys out', () => {
+  it('accepts the body, trims it and leaves unknown keys out', () => {
     expect(parseNewsletter({ ...NEWSLETTER, firstName: '  Ada ', role: 'admin' })).toEqual({
       ok: true,
       value: NEWSLETTER,
@@ -92,7 +92,7 @@ describe('parseNewsletter', () => {
 });
 
 describe('parseQuizSubmission', () => {
-  it('accepts the body of spec 7', () => {
+  it('accepts the body', () => {
     expect(parseQuizSubmission(QUIZ)).toEqual({ ok: true, value: QUIZ });
     const local = { totalQuestions: 8, completedAt: '2026-11-21T14:00:00+02:00' };
     expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown: local }))).toEqual([]);
@@ -137,7 +137,7 @@ describe('parseQuizSubmission', () => {
 });
 
 describe('validateLeadForm', () => {
-  it('has the messages of spec 5', () => {
+  it('has the messages', () => {
     expect(validateLeadForm({ email: ' ', firstName: '', lastName: ' ', phone: '' })).toEqual({
       email: 'Email address is required',
       firstName: 'First name is required',
@@ -180,7 +180,7 @@ describe('createQuizSubmission', () => {
 });
 
 describe('the inquiry', () => {
-  it('is sent as spec 7 says, with words for what was left empty', () => {
+  it('is sent as specified, with words for what was left empty', () => {
     const form = { ...INQUIRY, company: ' ', phone: '', eventType: '', eventDate: '' };
     expect(createInquiryWire(form)).toEqual({
       ...INQUIRY,

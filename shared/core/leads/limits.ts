@@ -1,4 +1,4 @@
-/** Limits of every lead, in characters as a person counts them (code points), contract 4. */
+/** Limits of every lead, in characters as a person counts them (code points), docs/interfaces.md#limits. */
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 200;
@@ -11,5 +11,5 @@ export const EVENT_DETAIL_MAX = 200;
 export const SUBJECT_MAX = 300;
 export const HONEYPOT_MAX = 2_000;
 
-/** A lead's whole body, in bytes: beyond it the call answers 413 (contract 4). */
+/** A lead's whole body, in bytes: beyond it the call answers 413 (docs/interfaces.md#limits). */
 export const BODY_MAX_BYTES = 65_536;

@@ -18,7 +18,7 @@ const newsletterSchema = v.object(
   shapeMessage,
 );
 
-/** The body of `POST /functions/v1/newsletter-subscriptions` (spec 7). */
+/** The body of `POST /functions/v1/newsletter-subscriptions` (docs/interfaces.md#calls). */
 export type NewsletterLead = v.InferOutput<typeof newsletterSchema>;
 
 /** Reads a newsletter body of unknown origin; texts come back trimmed, unknown keys are left out. */

@@ -69,12 +69,12 @@ const quizSchema = v.pipe(
   ),
 );
 
-/** The body of `POST /functions/v1/submit-quiz-public` (spec 3, spec 7). */
+/** The body of `POST /functions/v1/submit-quiz-public` (docs/product.md#leads, docs/interfaces.md#calls). */
 export type QuizSubmission = v.InferOutput<typeof quizSchema>;
 
 /**
  * Reads a quiz body of unknown origin. Scores the answers itself: a `channelResult` that differs is an issue
- * (contract 4). Texts come back trimmed, unknown keys are left out.
+ * (docs/interfaces.md#calls). Texts come back trimmed, unknown keys are left out.
  */
 export function parseQuizSubmission(input: unknown): Parsed<QuizSubmission> {
   return parseWith(quizSchema, input);

@@ -5,7 +5,7 @@ import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { STORY_CLOSING_LINE } from '../../texts/story.ts';
 
-/** The end of /about: the closing line of spec 2 on a clear picture. */
+/** The end of /about: the closing line of docs/product.md#pages on a clear picture. */
 export function StoryClosing(): ReactNode {
   return (
     <section className="on-marigold relative grid min-h-[min(52rem,92svh)] content-end overflow-clip pt-section pb-stack">

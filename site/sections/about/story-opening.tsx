@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { STORY_OPENING } from '../../texts/story.ts';
 
-/** The head of /about: the heading of spec 2 over a line of pure static, and the story's first sentences. */
+/** The head of /about: the heading of docs/product.md#pages over a line of pure static, and the story's first sentences. */
 export function StoryOpening(): ReactNode {
   const portrait = speaker.headshots[1];
   return (

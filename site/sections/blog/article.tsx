@@ -7,7 +7,7 @@ import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** A post as a full article (spec 2); `html` was sanitised when it was built. */
+/** A post as a full article (docs/product.md#insights); `html` was sanitised when it was built. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }): ReactNode {
   return (
     <article className="on-paper">

@@ -5,7 +5,7 @@ import { AUTHOR_NOTE } from '../../texts/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Who wrote it, and 'Work with {name}' (spec 2). */
+/** Who wrote it, and 'Work with {name}' (docs/product.md#insights). */
 export function AuthorCard(): ReactNode {
   const portrait = speaker.headshots[2];
   return (

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { PostList } from './post-list.tsx';
 import { INSIGHTS_LEAD } from '../../texts/insights.ts';
 
-/** '{name}'s Insights': the listing with its search, which filters as one types (contract 8), and 'Subscribe to Insights' (spec 2). */
+/** '{name}'s Insights': the listing with its search, which filters as one types (docs/product.md#insights), and 'Subscribe to Insights' (docs/product.md#insights). */
 export function Insights(): ReactNode {
   const [query, setQuery] = useState('');
   const found = filterPosts(POSTS, useDeferredValue(query));

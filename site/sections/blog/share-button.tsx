@@ -5,7 +5,7 @@ import { ActionButton } from './action-button.tsx';
 
 const ARROW_UP = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8';
 
-/** Share: the device's own sheet where there is one, else the link is copied and the page says so (contract 8). */
+/** Share: the device's own sheet where there is one, else the link is copied and the page says so (docs/product.md#insights). */
 export function ShareButton({ title }: { readonly title: string }): ReactNode {
   const showToast = useToast();
 

@@ -8,13 +8,13 @@ import { useToast } from '../../toasts/toast-context.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 
-/** How long the thanks stay (spec 9, 'Inquiry toast duration'). */
+/** How long the thanks stay (docs/product.md#toasts, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
 /** Set large enough to be read off the screen; a long address breaks rather than leaves the page. */
 const ADDRESS =
   'inline-flex min-h-target items-center font-display text-l font-bold wrap-anywhere underline-offset-[0.2em]';
 
-/** /contact: the headline, the inquiry form, and beside it the address, the phone and the response time (spec 2). */
+/** /contact: the headline, the inquiry form, and beside it the address, the phone and the response time (docs/product.md#contact-page). */
 export function ContactPanel(): ReactNode {
   const { inquiryEndpoint } = useClientConfig();
   const showToast = useToast();

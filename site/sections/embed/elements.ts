@@ -10,7 +10,7 @@ export interface Described {
   readonly default?: string;
 }
 
-/** An element of the manifest (issue 4: attributes and events on `/embed` come from there). */
+/** An element of the manifest (docs/interfaces.md#elements: attributes and events on `/embed` come from there). */
 export interface ElementDescription {
   readonly tagName: string;
   readonly description: string;

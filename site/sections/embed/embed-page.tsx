@@ -18,7 +18,7 @@ const AUTOLOADER = '/widgets/speaker-widgets.js';
 /** Until the browser knows its own address. */
 const SOME_ORIGIN = 'https://this-site.example';
 
-/** `/embed` (contract 3): for those who put the elements on their own page. */
+/** `/embed` (docs/interfaces.md#addresses): for those who put the elements on their own page. */
 export function EmbedPage(): ReactNode {
   const [origin, setOrigin] = useState(SOME_ORIGIN);
   useEffect(() => {

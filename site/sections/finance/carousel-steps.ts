@@ -1,7 +1,7 @@
 /** A finger that travels less than this, in CSS pixels, was not swiping. */
 const SWIPE_MIN = 50;
 
-/** The next or previous index, wrapping at both ends (spec 4). */
+/** The next or previous index, wrapping at both ends (docs/product.md#keynote-pages). */
 export function stepIndex(index: number, by: -1 | 1, count: number): number {
   return (index + by + count) % count;
 }

@@ -4,7 +4,7 @@ import { Field } from '../../content/field.tsx';
 import { FINANCE_DIFFERENCES } from '../../texts/keynote-finance.ts';
 import { Heading } from '../../ui/heading.tsx';
 
-/** 'What Makes {name} Different': four items (spec 2), set as the entries of a ledger. */
+/** 'What Makes {name} Different': four items (docs/product.md#keynote-pages), set as the entries of a ledger. */
 export function Differences(): ReactNode {
   return (
     <section className="on-paper py-section" aria-labelledby="differences">

@@ -6,8 +6,8 @@ import { Quote } from '../../ui/quote.tsx';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
 
 /**
- * Three quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe step (spec 2, 4). It never moves
- * by itself (contract 8), and says which quote it shows. All quotes are in the HTML, so it reads without JavaScript.
+ * Three quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe step (docs/product.md#keynote-pages). It never moves
+ * by itself (docs/product.md#keynote-pages), and says which quote it shows. All quotes are in the HTML, so it reads without JavaScript.
  */
 export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }): ReactNode {
   const [index, setIndex] = useState(0);

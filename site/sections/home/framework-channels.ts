@@ -7,7 +7,7 @@ export interface ChannelWords {
   readonly heard: string;
 }
 
-/** The five channels of spec 2, from static to clear. */
+/** The five channels of docs/product.md#home, from static to clear. */
 export const FRAMEWORK_CHANNELS: readonly ChannelWords[] = [
   {
     channel: 1,

@@ -9,7 +9,7 @@ const UPRIGHT = '(max-aspect-ratio: 1/1)';
 const LOOP_MEDIA = `(prefers-reduced-motion: no-preference) and (width >= 48rem) and (not ${UPRIGHT})`;
 
 /**
- * The poster, and over it the background video: mounted after the first render, faded in over a second once it can play (spec 2). Not fetched
+ * The poster, and over it the background video: mounted after the first render, faded in over a second once it can play (docs/product.md#home). Not fetched
  * where motion or data are to be saved, nor on small screens.
  */
 export function HeroMedia(): ReactNode {

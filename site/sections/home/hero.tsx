@@ -9,7 +9,7 @@ import { WatchButton } from '../../video/watch-button.tsx';
 import { HeroMedia } from './hero-media.tsx';
 import { TuningScale } from './tuning-scale.tsx';
 
-/** The first screen: who this is, what the talk does, how to book. Its title climbs the ladder of contract 8. */
+/** The first screen: who this is, what the talk does, how to book. Its title climbs the ladder of docs/product.md#which-text-is-shown. */
 export function Hero(): ReactNode {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);

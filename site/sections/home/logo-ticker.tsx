@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 
-/** Three rounds of the nine logos: while one leaves, the next is already there (spec 9). */
+/** Three rounds of the nine logos: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;
 
 /** 'Trusted by Industry Leaders': nine logos on a 25 s ticker that can be stopped, and stands still with reduced motion. */

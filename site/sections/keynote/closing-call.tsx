@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx';
 import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** The closing call to action of a keynote page (spec 2). */
+/** The closing call to action of a keynote page (docs/product.md#keynote-pages). */
 export function ClosingCall({
   text,
   ground,

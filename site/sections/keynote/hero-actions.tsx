@@ -4,10 +4,10 @@ import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
 
-/** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (spec 2). */
+/** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (docs/product.md#keynote-pages). */
 export type WatchTarget = { readonly videoId: string } | { readonly url: string };
 
-/** 'Book {name} Now' and 'Watch {name}' (spec 2). */
+/** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
 export function HeroActions({
   prefix,
   watch,

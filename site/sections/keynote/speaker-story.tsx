@@ -30,7 +30,7 @@ const PLACES = {
   },
 } as const satisfies Record<SpeakerStoryProps['side'], object>;
 
-/** Where the talk comes from, in two paragraphs, with the way to the whole story on /about (spec 2). */
+/** Where the talk comes from, in two paragraphs, with the way to the whole story on /about (docs/product.md#keynote-pages). */
 export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): ReactNode {
   const portrait = speaker.headshots[headshot];
   const name = `${text.prefix}_story`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Heading } from '../../ui/heading.tsx';
 
-/** The trusted-by block of the keynote pages (spec 2): the nine clients, standing still, as a printed list. */
+/** The trusted-by block of the keynote pages (docs/product.md#keynote-pages): the nine clients, standing still, as a printed list. */
 export function TrustedBy({ prefix }: { readonly prefix: string }): ReactNode {
   return (
     <section className="on-paper py-stack" aria-labelledby="trusted-by">

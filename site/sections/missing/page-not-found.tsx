@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { NoSignal } from './no-signal.tsx';
 
-/** '404', 'Oops! Page not found', 'Return to Home' (spec 2), and the newsletter (contract 3). */
+/** '404', 'Oops! Page not found', 'Return to Home' (docs/product.md#pages), and the newsletter (docs/interfaces.md#addresses). */
 export function PageNotFound(): ReactNode {
   const { apiUrl } = useClientConfig();
   return (

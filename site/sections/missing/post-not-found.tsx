@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { NoSignal } from './no-signal.tsx';
 
-/** An unknown post (spec 2, 8). */
+/** An unknown post (docs/product.md#pages). */
 export function PostNotFound(): ReactNode {
   return (
     <NoSignal>

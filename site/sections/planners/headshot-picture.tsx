@@ -4,7 +4,7 @@ import { speaker } from '../../../shared/speaker.config.ts';
 import type { Headshot } from '../../../shared/speaker.config.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Spec 8: what stands in for a headshot that cannot be loaded. */
+/** docs/product.md#meeting-planners: what stands in for a headshot that cannot be loaded. */
 const PLACEHOLDER = '/headshots/placeholder.svg';
 const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
 const FILL = 'size-full object-cover';

@@ -4,7 +4,7 @@ import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { HeadshotPicture } from './headshot-picture.tsx';
 
-/** Three professional headshots, each with its 'Download High-Res' (spec 2): a same-origin link with `download` (contract 8). */
+/** Three professional headshots, each with its 'Download High-Res' (docs/product.md#meeting-planners): a same-origin link with `download` (docs/product.md#which-text-is-shown). */
 export function Headshots(): ReactNode {
   return (
     <section id="headshots" className="on-paper py-stack print:hidden" aria-labelledby="headshots-title">

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../shared/clients/download-client.ts';
 import { logProblem } from '../../log/log-problem.ts';
 
 /**
- * Downloads a file of the kit. If that fails it is logged and the file opens in a new tab instead (spec 8). Without JavaScript it is a
+ * Downloads a file of the kit. If that fails it is logged and the file opens in a new tab instead (docs/product.md#meeting-planners). Without JavaScript it is a
  * plain link with `download`.
  */
 export function KitDownload({ title, file }: { readonly title: string; readonly file: string }): ReactNode {

@@ -4,7 +4,7 @@ import { PLANNER_QUESTIONS } from '../../texts/planner.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/** What planners ask before they book, all answers open; then 'Request Custom Materials' (spec 2). */
+/** What planners ask before they book, all answers open; then 'Request Custom Materials' (docs/product.md#meeting-planners). */
 export function PlannerQuestions(): ReactNode {
   return (
     <section id="questions" className="on-paper py-stack" aria-labelledby="questions-title">

@@ -4,7 +4,7 @@ import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { KitDownload } from './kit-download.tsx';
 
-/** What each PDF of the kit is for, in the kit's order (spec 2: Professional Bio, Stage Introduction, Keynote Description). */
+/** What each PDF of the kit is for, in the kit's order (docs/product.md#meeting-planners: Professional Bio, Stage Introduction, Keynote Description). */
 const KIT = [
   { ...speaker.kit.biography, text: 'One page for the program, the app and the board.' },
   { ...speaker.kit.stageIntroduction, text: 'One minute, in large type, for whoever opens the session.' },

@@ -3,7 +3,7 @@ import { speaker } from '../../../shared/speaker.config.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';
 
-/** Three embedded video testimonials (spec 2), each a poster until it is clicked. */
+/** Three embedded video testimonials (docs/product.md#meeting-planners), each a poster until it is clicked. */
 export function VideoTestimonials(): ReactNode {
   return (
     <section id="videos" className="on-ink pb-stack print:hidden" aria-labelledby="videos-title">

@@ -42,7 +42,7 @@ export function createLeadFunction(
 
 /**
  * Only the header that the gateway itself sets is believed (it has to be named), else the connection: a made-up
- * `X-Forwarded-For` changes nothing (contract 4).
+ * `X-Forwarded-For` changes nothing (docs/interfaces.md#calls).
  */
 function readAddress(
   request: Request,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../setup/sign-in.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
-/** Pages of other sites: what they may send and read, whom they may frame (contract 3, 4, 6). */
+/** Pages of other sites: what they may send and read, whom they may frame (docs/interfaces.md#addresses). */
 const FOREIGN = 'https://evil.example';
 const ALLOWED = 'https://cms.example';
 const CONTENT = '/wp-json/speaker/v1/content';

@@ -7,7 +7,7 @@ import { SITE_PATHS } from '../../setup/site-pages.ts';
 /** Where the embedded content service is. */
 export const CONTENT = '/wp-json/speaker/v1/content';
 
-/** Every address of contract 3 and 4. */
+/** Every address of docs/interfaces.md#addresses. */
 const ROUTES = [
   ...SITE_PATHS,
   ...['/sitemap.xml', '/robots.txt', '/rss.xml'],

@@ -176,7 +176,7 @@ async function live(): Promise<void> {
   for (const path of ['/', CONTENT]) await ask(path);
 }
 
-/** Without the one line that is the sign-in link's (contract 1). */
+/** Without the one line that is the sign-in link's (docs/interfaces.md#commands). */
 const printed = () =>
   product
     .output()

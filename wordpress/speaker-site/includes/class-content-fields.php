@@ -67,7 +67,7 @@ class Content_Fields {
 	}
 
 	/**
-	 * The type of a field, by spec 3's rules in their order. Readers get a map of names and values and infer the type
+	 * The type of a field, by docs/product.md#editable-text's rules in their order. Readers get a map of names and values and infer the type
 	 * the same way, so this type rules what may be saved, not the one a change claims.
 	 *
 	 * @param string $name  Field name.
@@ -124,7 +124,7 @@ class Content_Fields {
 	private static function sanitize_type( $type, $name, $value ) {
 		switch ( $type ) {
 			case 'html':
-				// Spec 3 asks for html before image; a picture's address is none the less no place for tags.
+				// docs/product.md#editable-text asks for html before image; a picture's address is none the less no place for tags.
 				return self::contains( $name, self::IMAGE_WORDS )
 					? self::sanitize_type( 'image', $name, $value )
 					: self::sanitize_html( $value );

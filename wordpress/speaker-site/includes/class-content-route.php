@@ -244,7 +244,7 @@ class Content_Route {
 	}
 
 	/**
-	 * Gives every refusal an `error` sentence, WordPress's own among them (contract 4), 503 its Retry-After, and Allow
+	 * Gives every refusal an `error` sentence, WordPress's own among them (docs/interfaces.md#saving-content), 503 its Retry-After, and Allow
 	 * the methods that are not answered with 405.
 	 *
 	 * @param \WP_HTTP_Response $response Response.

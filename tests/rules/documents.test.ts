@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const packages = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+describe('what the documents say of', () => {
+  it('the functions: they run on the very versions of package.json', () => {
+    const { imports } = JSON.parse(read('supabase/functions/deno.json')) as {
+      readonly imports: Readonly<Record<string, string>>;
+    };
+    for (const [name, target] of Object.entries(imports)) {
+      const library = name.split('/')[0] ?? name;
+      expect(target, name).toContain(
+        `npm:${library}@${packages.dependencies[library] ?? 'not a dependency'}`,
+      );
+    }
+  });
+
+  it('the commands: package.json has each one that a document names', () => {
+    const named = ['README.md', 'CONTRIBUTING.md', 'docs/interfaces.md', 'docs/make-it-yours.md'].flatMap(
+      (file) =>
+        Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g), ([, script = '']) => script),
+    );
+    expect(named.filter((script) => packages.scripts[script] === undefined)).toEqual([]);
+  });
+
+  it('the import rules: a breach of each is planted', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+      readonly forbidden: readonly { readonly name: string }[];
+    };
+    const breaches = read('tests/rules/import-rules.test.ts');
+    const without = forbidden
+      .filter(({ name }) => !breaches.includes(`rule: '${name}'`))
+      .map(({ name }) => name);
+    expect(without).toEqual([]);
+  });
+
+  it('the environment: .env.example lists each variable that the server reads', () => {
+    const known = read('.env.example');
+    const variables = Array.from(
+      read('server/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm),
+      ([, name = '']) => name,
+    );
+    expect(variables.length).toBeGreaterThan(10);
+    expect(variables.filter((name) => !known.includes(`${name}=`))).toEqual([]);
+  });
+});

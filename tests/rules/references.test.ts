@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Files of the repository as git knows them, without what is made or not ours. */
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const sources = tracked.filter((file) =>
+  /\.(?:tsx?|mjs|cjs|js|css|php|sql|md|toml|json|example)$/.test(file),
+);
+const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('site/posts/'));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The anchors of a document's headings, as the usual renderers make them. */
+function anchorsOf(file: string): ReadonlySet<string> {
+  const headings = read(file).matchAll(/^#{1,6} (.+)$/gm);
+  return new Set(
+    Array.from(headings, ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+describe('what a comment or a document points to', () => {
+  it('is a section that exists', () => {
+    const dangling = sources.flatMap((file) =>
+      Array.from(read(file).matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)).flatMap(
+        ([pointer, document = '', anchor = '']) =>
+          tracked.includes(document) && anchorsOf(document).has(anchor) ? [] : [`${file}: ${pointer}`],
+      ),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  it('lies in this repository', () => {
+    const leadingOut = sources
+      .filter((file) => file !== 'tests/rules/references.test.ts' && file !== 'package-lock.json')
+      .flatMap((file) =>
+        Array.from(
+          read(file).matchAll(/\b(?:spec|contract|issue|design)(?:\.md)? \d+/gi),
+          ([text]) => `${file}: ${text}`,
+        ),
+      );
+    expect(leadingOut).toEqual([]);
+  });
+
+  it('is, in a document’s link, a file or a section that exists', () => {
+    const broken = documents.flatMap((file) =>
+      Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#([\w-]+))?\)/g)).flatMap(
+        ([link, target = '', anchor]) => {
+          const path = normalize(join(dirname(file), target));
+          const isThere =
+            existsSync(join(ROOT, path)) && (anchor === undefined || anchorsOf(path).has(anchor));
+          return isThere ? [] : [`${file}: ${link}`];
+        },
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is, where a document names a path of ours, there', () => {
+    const rooms =
+      '(?:artwork|backend|bench|build|docs|scripts|server|shared|site|supabase|tests|widgets|wordpress)';
+    const path = new RegExp(`\`(${rooms}/[\\w./-]+)\``, 'g');
+    const missing = documents.flatMap((file) =>
+      Array.from(read(file).matchAll(path), ([, named = '']) => named)
+        .filter((named) => !existsSync(join(ROOT, named)))
+        .map((named) => `${file}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
