@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { open, serve } from '../setup/editor-host.ts';
+import { open, REFUSED, serve } from '../setup/editor-host.ts';
 
 /** One field of each kind, by its label. */
 const FIELDS = [
@@ -65,12 +65,17 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByRole('alertdialog')).toContainText('Theirs');
     const failure = page.getByText('❌ Save failed - content preserved locally');
     await expect(failure).toHaveCSS('color', WHITE);
-    const refusal = page.locator('aside').getByText('someone else has changed this text', { exact: true });
-    await expect(refusal).toHaveCSS('background-color', NONE);
     faults.push(...(await findFaults(page, 'conflict, and an error told', OF_A_PAGE)));
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
     faults.push(...(await findFaults(page, 'saved, and told', OF_A_PAGE)));
+
+    await page.getByRole('button', { name: 'Press url', exact: true }).click();
+    await page.getByLabel('Press url', { exact: true }).fill(REFUSED.value);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const refusal = page.locator('aside').getByText(REFUSED.error, { exact: true });
+    await expect(refusal).toHaveCSS('background-color', NONE);
+    faults.push(...(await findFaults(page, 'a text refused', OF_A_PAGE)));
     expect(faults).toEqual([]);
   });
 }

@@ -27,6 +27,9 @@ const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style=
 
 const SITEMAP = `<urlset>${['/', '/about', '/contact'].map((path) => `<url><loc>${SITE}${path}</loc></url>`).join('')}</urlset>`;
 
+/** What this service refuses, and why. */
+export const REFUSED = { value: 'refuse me', error: 'this is no address' } as const;
+
 /** What the made-up content service has, and whether it answers. */
 export interface Host {
   content: Record<string, string>;
@@ -93,11 +96,19 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
       const isTaken = current_value !== undefined && base_value !== undefined && base_value !== current_value;
       return isTaken ? [{ field_name, current_value }] : [];
     });
-    const right = changes.filter((change) => !conflicts.some((met) => met.field_name === change.field_name));
+    const failed = changes
+      .filter((change) => change.field_value === REFUSED.value)
+      .map(({ field_name }) => ({ field_name, error: REFUSED.error }));
+    const right = changes.filter(
+      ({ field_name }) => ![...conflicts, ...failed].some((one) => one.field_name === field_name),
+    );
     const saved = Object.fromEntries(right.map((change) => [change.field_name, change.field_value]));
     Object.assign(host.content, saved);
-    const failedCount = conflicts.length;
-    const errors = conflicts.map((met) => `${met.field_name}: someone else has changed this text`);
+    const failedCount = conflicts.length + failed.length;
+    const errors = [
+      ...conflicts.map((met) => `${met.field_name}: someone else has changed this text`),
+      ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
+    ];
     return route.fulfill({
       json: {
         success: failedCount === 0,
@@ -107,6 +118,7 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
         timestamp: '',
         saved,
         conflicts,
+        failed,
       },
     });
   });

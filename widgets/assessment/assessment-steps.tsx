@@ -24,8 +24,8 @@ export interface AssessmentStepsProps {
   readonly event?: string | undefined;
   /** Where 'Book a Keynote' leads; default '/contact'. */
   readonly contactUrl?: string | undefined;
-  /** Brings the code of the later steps, where the entry module has a way of its own. */
-  readonly loadLaterSteps?: (() => Promise<LaterSteps>) | undefined;
+  /** Brings the code of the later steps: the site imports it, an element adopts its styles too. */
+  readonly loadLaterSteps: () => Promise<LaterSteps>;
   readonly onStart?: (() => void) | undefined;
   readonly onAnswer?: ((detail: { questionId: QuestionId; optionId: OptionId }) => void) | undefined;
   readonly onComplete?: ((detail: { answers: Answers }) => void) | undefined;

@@ -11,16 +11,11 @@ export interface LaterStepsState {
   readonly retry: () => void;
 }
 
-const loadFromSite = () => import('./later-steps.tsx');
-
 /**
- * Fetches the later steps once they are `wanted`: while the visitor answers, so that they are there when needed. An element brings
- * its own `load`, which adopts their styles too.
+ * Fetches the later steps once they are `wanted`: while the visitor answers, so that they are there when needed. `load` is the same
+ * function from render to render.
  */
-export function useLaterSteps(
-  wanted: boolean,
-  load: () => Promise<LaterSteps> = loadFromSite,
-): LaterStepsState {
+export function useLaterSteps(wanted: boolean, load: () => Promise<LaterSteps>): LaterStepsState {
   const [steps, setSteps] = useState<LaterSteps>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {

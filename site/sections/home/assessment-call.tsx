@@ -5,6 +5,7 @@ import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 
 const load = () => import('../../../widgets/assessment/assessment.tsx');
+const loadLaterSteps = () => import('../../../widgets/assessment/later-steps.tsx');
 const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 /** A shared result opens by itself (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
@@ -60,6 +61,7 @@ export function AssessmentCall(): ReactNode {
             apiUrl={apiUrl}
             anonKey={anonKey}
             contactUrl="/contact"
+            loadLaterSteps={loadLaterSteps}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -135,7 +135,7 @@ final class ContentRouteTest extends TestCase {
 		foreach ( array( $this->draft( 'draft_shared', 'His', array( 'draft_value' => null ) ), $this->change( 'draft_shared', 'His', array( 'draft_value' => 'older' ) ), $this->change( 'draft_shared', '', array( 'status' => 'discarded', 'draft_value' => 'older' ) ) ) as $change ) {
 			$answer = $this->save( $change );
 			$this->assertSame( array( false, 0, 1 ), array( $answer['success'], $answer['savedCount'], $answer['failedCount'] ) );
-			$this->assertArrayNotHasKey( 'failed', $answer );
+			$this->assertSame( array(), $answer['failed'] );
 			$conflict = $answer['conflicts'][0];
 			$this->assertSame( array( 'draft_shared', 'Hers', true, 'admin' ), array( $conflict['field_name'], $conflict['current_value'], $conflict['draft'], $conflict['saved_by'] ) );
 		}

@@ -75,6 +75,7 @@ final class MarkedElementsTest extends TestCase {
 				'data-speaker-embed' => 'newsletter',
 				'data-api-url'       => 'https://project.supabase.co',
 				'data-heading'       => 'A "b"',
+				'data-event'         => 'default-event',
 			),
 			$this->attributes( $this->content( $attack ) )
 		);

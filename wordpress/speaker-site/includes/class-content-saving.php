@@ -65,11 +65,11 @@ class Content_Saving {
 			'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
 			'saved'       => (object) $result['saved'],
 			'conflicts'   => $result['conflicts'],
+			'failed'      => $changes->failed,
 		);
 		$lists  = array(
 			'removed'   => $result['removed'],
 			'discarded' => $result['discarded'],
-			'failed'    => $changes->failed,
 		);
 		return $answer + array_filter( $lists );
 	}
