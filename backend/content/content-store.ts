@@ -14,7 +14,7 @@ export interface StorableChange {
   readonly knownDraft: string | null | undefined;
 }
 
-/** Someone else's text stands where the editor wanted to write (docs/interfaces.md#saving-content, docs/interfaces.md#saving-content). */
+/** Someone else's text stands where the editor wanted to write (docs/interfaces.md#saving-content). */
 export interface StoredConflict {
   readonly name: string;
   readonly currentValue: string;

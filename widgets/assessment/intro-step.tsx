@@ -6,7 +6,7 @@ export interface StepProps {
   readonly titleId: string;
 }
 
-/** The first of the four steps: what it is about, and 'Start Assessment' (docs/product.md#assessment, docs/product.md#assessment). */
+/** The first of the four steps: what it is about, and 'Start Assessment' (docs/product.md#assessment). */
 export function IntroStep({ heading, titleId, onStart }: StepProps & { onStart: () => void }): ReactNode {
   return (
     <div part="intro">

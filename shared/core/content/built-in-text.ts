@@ -6,7 +6,7 @@ export const CMS_FALLBACK_TITLE = 'Change the Channel. Change Your Life.';
 export const CMS_FALLBACK_EXCERPT =
   'Transform your potential with neuroscience-backed strategies and heart-centered leadership. Discover the power within you to create extraordinary results.';
 
-/** What is shown when nothing answered and nothing is cached (docs/product.md#which-text-is-shown, docs/product.md#which-text-is-shown). Bookkeeping keys have no text. */
+/** What is shown when nothing answered and nothing is cached (docs/product.md#which-text-is-shown). Bookkeeping keys have no text. */
 export const BUILT_IN_TEXT = {
   hero_title: 'Change The Channel!',
   hero_subtitle: CMS_FALLBACK_EXCERPT,

@@ -31,7 +31,7 @@ export interface ResolvedContent {
 }
 
 /**
- * Which source wins (docs/product.md#which-text-is-shown, docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (of the HTML's and the
+ * Which source wins (docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (of the HTML's and the
  * browser's the newer), else what a save left behind, else the built-in text. Unsaved text lies on top of all.
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {

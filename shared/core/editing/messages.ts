@@ -3,7 +3,7 @@ import { isFieldName } from '../content/fields.ts';
 import type { ContentMap } from '../content/fields.ts';
 
 /**
- * The messages across the frame (docs/interfaces.md#messages, docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are
+ * The messages across the frame (docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are
  * text; a message of another shape does not exist.
  */
 /** A page of the site, and how many of them a picker can offer. */
