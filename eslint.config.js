@@ -106,6 +106,14 @@ export default tseslint.config(
     },
   },
   {
+    // A file has one reason to exist, a function fits a screen. Tests are lists: they are as long as what they cover.
+    ignores: ['**/*.{test,element-test}.{ts,tsx}', '**/testing/**', 'tests/**'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
+      'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
     // Matchers of a test's library are `any`.
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*-test.ts', 'tests/**/*.ts'],
     rules: {

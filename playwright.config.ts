@@ -24,7 +24,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'npm start',

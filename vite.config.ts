@@ -4,6 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { createChunkGroups } from './build/site-chunks.ts';
 import type { Plugin } from 'vite';
 import { createStaticPage } from './backend/mail/links/static-page.ts';
+import { kitFilesPlugin } from './site/downloads/kit-files-plugin.ts';
+import { renderMarkdown } from './backend/posts/render-markdown.ts';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
 
 /** Beside the site's own files: the page behind the links of mails, for static hosts. */
@@ -22,7 +24,7 @@ const mailLinkPlugin: Plugin = {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [postsPlugin(), react(), tailwindcss(), mailLinkPlugin],
+  plugins: [postsPlugin(renderMarkdown), kitFilesPlugin(), react(), tailwindcss(), mailLinkPlugin],
   // RxJS, which Apollo stands on, has its classes as classes only under this name: 1.5 kB less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   publicDir: isSsrBuild ? false : 'public',

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../shared/speaker.config.ts';
 import { CHANNELS_ON_INK, INK, PAPER, hex } from './colours.ts';
@@ -23,8 +24,8 @@ function mark(stops: readonly string[], needle: string): string {
 
 const COLOURED = CHANNELS_ON_INK.map(hex);
 
-/** Writes the logo (`brand/channel-5.svg`), the icons and `site.webmanifest`. */
-export async function makeBrand(): Promise<void> {
+/** Writes the logo (`brand/channel-5.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
+export async function makeBrand(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/brand`, { recursive: true });
   const ink = hex(INK);
   const [name = '', ...rest] = speaker.brand.split(' with ');
@@ -41,6 +42,7 @@ export async function makeBrand(): Promise<void> {
   const width = Math.ceil(76 + Math.max(top.width, below.width));
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${mark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
   await writeFile(`${PUBLIC}/brand/channel-5.svg`, logo);
+  await saveLogo(browser, logo, width);
 
   const field = (inset: number, corner: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink}"/><g transform="translate(${32 * inset} ${32 * inset}) scale(${1 - inset})">${mark(COLOURED, COLOURED[4] ?? hex(PAPER))}</g></svg>\n`;
@@ -70,4 +72,25 @@ export async function makeBrand(): Promise<void> {
   };
   await writeFile(`${PUBLIC}/site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
   console.log('brand/channel-5.svg, icons, site.webmanifest');
+}
+
+/** The logo for programs that take no SVG: 1600 points wide on nothing, and a page of its own shape. */
+async function saveLogo(browser: Browser, logo: string, width: number): Promise<void> {
+  await sharp(Buffer.from(logo), { density: (72 * 1600) / width })
+    .resize(1600)
+    .png({ palette: true, colours: 16, effort: 10 })
+    .toFile(`${PUBLIC}/brand/channel-5.png`);
+  const page = await browser.newPage();
+  await page.setContent(
+    `<html lang="en-US"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
+  );
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.close();
+  await writeFile(
+    `${PUBLIC}/brand/channel-5.pdf`,
+    pdf
+      .toString('latin1')
+      .replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, (_, start: string) => `${start}20261122120000`),
+    'latin1',
+  );
 }

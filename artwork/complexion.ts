@@ -1,70 +1,143 @@
+import type { FaceChart } from './face-chart.ts';
 import { strands } from './hair.ts';
-import { EYE_X, EYE_Y, NECKLINE, SMILE, lidOpening } from './person.ts';
-import type { Person, Pose } from './person.ts';
-import { smooth } from './shapes.ts';
+import { NECKLINE } from './person.ts';
+import { CLOTH, HAIR, NOTHING, SKIN } from './sculpture.ts';
+import type { Material } from './sculpture.ts';
+import type { Sight } from './shade.ts';
+import { clamp, smooth } from './shapes.ts';
 
-/** How light hair is, by its strands. */
-export function hairLight(person: Person, x: number, y: number, z: number): number {
-  return person.hair === 'curls' ? 0.26 : 0.3 + 0.09 * strands(x, y, z);
+/** A shaded picture: per point the light from the key, the rim light, the depth towards the viewer, how much is there, and where lines stand closer. */
+export interface Shading {
+  readonly width: number;
+  readonly height: number;
+  readonly key: Float32Array;
+  readonly rim: Float32Array;
+  readonly depth: Float32Array;
+  readonly cover: Float32Array;
+  readonly fine?: Float32Array;
+}
+
+const FIELDS = ['lit', 'open', 'gloss', 'rim', 'depth', 'x', 'y', 'z'] as const;
+
+/** Draws face, strands and seams on what the camera saw, `zoom` times as fine as it saw it. */
+export function complete(sight: Sight, face: FaceChart, zoom: number): Shading {
+  const width = Math.round(sight.width * zoom);
+  const height = Math.round(sight.height * zoom);
+  const size = width * height;
+  const shading = {
+    width,
+    height,
+    key: new Float32Array(size),
+    rim: new Float32Array(size),
+    depth: new Float32Array(size),
+    cover: new Float32Array(size),
+    fine: new Float32Array(size),
+  };
+  const weights = [0, 0, 0, 0];
+  const places = [0, 0, 0, 0];
+  const votes = [0, 0, 0, 0];
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const material = nearest(
+        sight,
+        (column + 0.5) / zoom - 0.5,
+        (row + 0.5) / zoom - 0.5,
+        places,
+        weights,
+        votes,
+      );
+      if (material === NOTHING) continue;
+      const index = row * width + column;
+      const spot = read(sight, material, places, weights);
+      paint(material, spot, face, shading, index);
+    }
+  }
+  return shading;
+}
+
+/** Which material has the most of the four points around a place; their weights. */
+function nearest(
+  sight: Sight,
+  px: number,
+  py: number,
+  places: number[],
+  weights: number[],
+  votes: number[],
+): Material {
+  const left = Math.min(Math.max(Math.floor(px), 0), sight.width - 2);
+  const top = Math.min(Math.max(Math.floor(py), 0), sight.height - 2);
+  const fx = clamp(px - left);
+  const fy = clamp(py - top);
+  votes.fill(0);
+  for (let corner = 0; corner < 4; corner++) {
+    const at = (top + (corner >> 1)) * sight.width + left + (corner & 1);
+    const weight = (corner & 1 ? fx : 1 - fx) * (corner >> 1 ? fy : 1 - fy);
+    places[corner] = at;
+    weights[corner] = weight + 1e-6;
+    const one = sight.material[at] ?? NOTHING;
+    votes[one] = (votes[one] ?? 0) + weight;
+  }
+  let best = 0;
+  for (let one = 1; one < votes.length; one++) if ((votes[one] ?? 0) > (votes[best] ?? 0)) best = one;
+  return best as Material;
+}
+
+type Spot = Record<(typeof FIELDS)[number], number>;
+
+const spot = Object.fromEntries(FIELDS.map((name) => [name, 0])) as Spot;
+
+/** The fields between the points of one material: another's never mixes in. */
+function read(sight: Sight, material: Material, places: number[], weights: number[]): Spot {
+  let sum = 0;
+  for (const name of FIELDS) spot[name] = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const at = places[corner] ?? 0;
+    if (sight.material[at] !== material) continue;
+    const weight = weights[corner] ?? 0;
+    sum += weight;
+    for (const name of FIELDS) spot[name] += weight * (sight[name][at] ?? 0);
+  }
+  for (const name of FIELDS) spot[name] /= sum;
+  return spot;
+}
+
+function paint(material: Material, at: Spot, face: FaceChart, into: Required<Shading>, index: number): void {
+  into.depth[index] = at.depth;
+  into.rim[index] = at.rim;
+  into.cover[index] = material === CLOTH ? 0.6 : 1;
+  switch (material) {
+    case SKIN: {
+      const onFace = at.z > 0.1 && at.y < 0.75;
+      const ink = onFace ? face.ink(at.x, at.y) : 1;
+      const light = (0.27 + 0.16 * at.open + 0.76 * at.lit) * (0.62 + 0.38 * at.open);
+      // Neck and hands stand back behind the face.
+      const bare = Math.abs(at.x) > 1.3 ? 0.74 : 0.8 + 0.12 * smooth(-1.25, -0.95, at.y);
+      into.key[index] = Math.max(
+        bare * ink * light + 0.1 * at.gloss * ink,
+        onFace ? face.glow(at.x, at.y) * (0.35 + 0.65 * light) : 0,
+      );
+      into.fine[index] = onFace ? face.fine(at.x, at.y) : 0;
+      if (onFace) into.rim[index] = at.rim * ink;
+      return;
+    }
+    case HAIR: {
+      const strand = strands(at.x, at.y, at.z);
+      into.key[index] = (0.2 + 0.11 * strand) * (at.lit + 0.3 * at.open) + at.gloss * (0.34 + 0.3 * strand);
+      return;
+    }
+    default:
+      into.key[index] = clothLight(at.x, at.y) * (at.lit + 0.2 * at.open) + 0.06 * at.gloss;
+  }
 }
 
 /** How light the jacket is: its edge, its lapels, the seam beside them. */
-export function clothLight(x: number, y: number): number {
+function clothLight(x: number, y: number): number {
   const edge = Math.abs(x) * 0.9 - (y + NECKLINE) * 0.34;
-  return edge < 0.03 ? 0.5 : edge > 0.29 && edge < 0.32 ? 0.04 : edge < 0.3 ? 0.26 : 0.19;
-}
-
-/** How light an eye is: a glint, the pupil, the iris, the white under the shadow of the lid. */
-export function eyeLight(pose: Pose, x: number, y: number): number {
-  const ax = Math.abs(x);
-  const u = ax - EYE_X - Math.sign(x) * pose.gazeX;
-  const v = y - EYE_Y - pose.gazeY;
-  const r = Math.hypot(u, v);
-  if (Math.hypot(u + Math.sign(x) * 0.028, v - 0.03) < 0.02) return 1.6;
-  if (r < 0.04) return 0.02;
-  if (r < 0.085) return 0.14 + 0.12 * smooth(0.04, 0.08, r) * (v < 0 ? 1 : 0.4);
-  return 0.95 * smooth(0.02, -0.05, lidOpening(ax, y));
-}
-
-/** How light the skin is, with all that is drawn on it: lashes, brows, lips, a beard. */
-export function skinLight(person: Person, x: number, y: number, z: number): number {
-  if (z < 0.1) return person.skin * 0.955;
-  const ax = Math.abs(x);
-  return (
-    person.skin *
-    lashes(ax, y, z) *
-    brows(ax, y, person.brows) *
-    lips(x, y, z) *
-    (person.beard ? beard(ax, y) : 1)
-  );
-}
-
-function lashes(ax: number, y: number, z: number): number {
-  const lid = lidOpening(ax, y);
-  if (lid >= 0.045 || z <= 0.4) return 1;
-  const upper = y - EYE_Y - (ax - EYE_X) * 0.12;
-  return upper > 0 ? smooth(0.018, 0.045, lid) * 0.9 + 0.05 : 0.55 + 0.45 * smooth(0, 0.02, lid);
-}
-
-function brows(ax: number, y: number, weight: number): number {
-  const along = (ax - 0.1) / 0.46;
-  if (along <= 0 || along >= 1) return 1;
-  const centre = 0.285 + 0.075 * Math.sin(Math.min(along * 1.25, 1) * 1.9) - 0.085 * along * along;
-  return 1 - 0.86 * smooth(0.04 * (1.15 - along), 0.02 * (1.1 - along), Math.abs(y - centre) / weight);
-}
-
-function lips(x: number, y: number, z: number): number {
-  const within = 1 - (x * x) / (0.255 * 0.255);
-  if (within <= 0 || z <= 0.5) return 1;
-  const bow = 0.075 * Math.sqrt(within) - 0.018 * Math.exp(-(x * x) / 0.002);
-  const above = y - x * x * SMILE + 0.53;
-  const colour = above < bow && above > -0.11 * Math.sqrt(within) ? (above > 0 ? 0.4 : 0.56) : 1;
-  return colour * (1 - 0.85 * smooth(0.02, 0.006, Math.abs(above)));
-}
-
-function beard(ax: number, y: number): number {
-  const cheek = -0.56 + 0.95 * Math.max(ax - 0.26, 0);
-  const chin = smooth(cheek + 0.07, cheek - 0.07, y) * (ax < 0.19 && y > -0.66 ? 0 : 1);
-  const lip = smooth(0.33, 0.25, ax) * smooth(-0.33, -0.38, y) * smooth(-0.47, -0.44, y);
-  return 1 - 0.72 * Math.max(chin, lip);
+  return edge < 0.03
+    ? 0.5
+    : smooth(0.29, 0.295, edge) * smooth(0.325, 0.32, edge) > 0.5
+      ? 0.04
+      : edge < 0.3
+        ? 0.26
+        : 0.19;
 }

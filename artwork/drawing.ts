@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Shading } from './shade.ts';
+import type { Shading } from './complexion.ts';
 
 /** Reads a drawing in greys (white is light) as if it were a lit figure; `rim` likewise, for what stands in the rim's colour. */
 export async function shadeDrawing(

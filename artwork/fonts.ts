@@ -6,7 +6,8 @@ import { FONT_PACKAGES, PUBLIC } from './paths.ts';
 /** One face of the site: where its letters come from and which of its axes stay variable. */
 interface Face {
   readonly family: string;
-  readonly fallback: { readonly family: string; readonly local: readonly string[]; readonly weight: number };
+  /** First part of the fallbacks' names, and the cut of each system's font that stands in. */
+  readonly fallback: { readonly name: string; readonly cut: 'Bold' | 'Regular' };
   readonly style: 'normal' | 'italic';
   readonly weights: readonly [number, number];
   readonly axes: Record<string, number | { min: number; max: number }>;
@@ -29,14 +30,35 @@ const SAMPLE =
   'The team that changed the channel on Monday was calmer by Thursday, and nobody had been asked to slow down. ' +
   'Notice which channel you are on, say it out loud, and tune in to the next one.';
 
+/**
+ * What systems have in place of our faces, one of the same measure each: Windows, macOS and iOS Arial, Android Roboto, a bare Linux DejaVu.
+ * `measured` has to be installed where this runs; Liberation Sans is as wide as Arial.
+ */
+const SYSTEM_FONTS = [
+  {
+    suffix: '',
+    measured: 'Liberation Sans',
+    local: {
+      Regular: ['Arial', 'ArialMT', 'Liberation Sans'],
+      Bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    },
+  },
+  {
+    suffix: ' Roboto',
+    measured: 'Roboto',
+    local: { Regular: ['Roboto', 'Roboto Regular'], Bold: ['Roboto Bold', 'Roboto-Bold'] },
+  },
+  {
+    suffix: ' DejaVu',
+    measured: 'DejaVu Sans',
+    local: { Regular: ['DejaVu Sans'], Bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
+  },
+] as const;
+
 const FACES: readonly Face[] = [
   {
     family: 'Bricolage Grotesque',
-    fallback: {
-      family: 'Bricolage Fallback',
-      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-      weight: 700,
-    },
+    fallback: { name: 'Bricolage Fallback', cut: 'Bold' },
     style: 'normal',
     weights: [400, 800],
     // Narrow and cut for large sizes, as the headings are set; only the weight still moves.
@@ -47,7 +69,7 @@ const FACES: readonly Face[] = [
   },
   {
     family: 'Instrument Sans',
-    fallback: { family: 'Instrument Fallback', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400 },
+    fallback: { name: 'Instrument Fallback', cut: 'Regular' },
     style: 'normal',
     weights: [400, 700],
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
@@ -57,7 +79,7 @@ const FACES: readonly Face[] = [
   },
   {
     family: 'Instrument Sans',
-    fallback: { family: 'Instrument Fallback', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400 },
+    fallback: { name: 'Instrument Fallback', cut: 'Regular' },
     style: 'italic',
     weights: [400, 700],
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
@@ -68,13 +90,14 @@ const FACES: readonly Face[] = [
 ];
 
 /**
- * Writes `public/fonts/*.woff2` (subset, variable in weight), the licences, and `public/fonts/fonts.css`: the
- * `@font-face` rules with fallbacks of the same width and height, so that the page does not move when letters arrive.
+ * Writes `public/fonts/*.woff2` (subset, variable in weight), the licences, and two sheets of `@font-face` rules: `fonts.css` with the
+ * fonts, and `fallbacks.css` with fallbacks of the same width and height, so that the page does not move when letters arrive.
  */
 export async function makeFonts(browser: Browser): Promise<void> {
   const folder = `${PUBLIC}/fonts`;
   await mkdir(folder, { recursive: true });
   const rules: string[] = [];
+  const fallbacks: string[] = [];
   for (const face of FACES) {
     const source = await readFile(`${FONT_PACKAGES}/${face.source}`);
     for (const range of face.ranges) {
@@ -92,15 +115,18 @@ export async function makeFonts(browser: Browser): Promise<void> {
     }
   }
   for (const face of FACES.filter(({ style }) => style === 'normal')) {
-    rules.push(await fallbackRule(browser, face, await readFile(`${folder}/${face.output}.woff2`)));
+    const font = await readFile(`${folder}/${face.output}.woff2`);
+    for (const system of SYSTEM_FONTS) fallbacks.push(await fallbackRule(browser, face, font, system));
     const name = face.source.split('/')[0] ?? '';
     const licence = await readFile(`${FONT_PACKAGES}/${name}/LICENSE`, 'utf8');
     await writeFile(`${folder}/${face.output}.OFL.txt`, licence);
   }
-  await writeFile(
-    `${folder}/fonts.css`,
-    `/* Made by \`npm run artwork fonts\`: do not edit. */\n${rules.join('\n')}\n`,
-  );
+  await writeFile(`${folder}/fonts.css`, sheetOf(rules));
+  await writeFile(`${folder}/fallbacks.css`, sheetOf(fallbacks));
+}
+
+function sheetOf(rules: readonly string[]): string {
+  return `/* Made by \`npm run artwork fonts\`: do not edit. */\n${rules.join('\n')}\n`;
 }
 
 function without(letters: string, others: string): string {
@@ -134,16 +160,21 @@ function unicodeRange(letters: string): string {
 }
 
 /** Measures face and fallback in the browser and describes a fallback that takes up the same room. */
-async function fallbackRule(browser: Browser, face: Face, font: Buffer): Promise<string> {
+async function fallbackRule(
+  browser: Browser,
+  { fallback: { name, cut } }: Face,
+  font: Buffer,
+  system: (typeof SYSTEM_FONTS)[number],
+): Promise<string> {
   const page = await browser.newPage();
   const measured = await page.evaluate(
-    async ({ data, sample, weight }) => {
+    async ({ data, sample, weight, stand }) => {
       const own = new FontFace('own', `url(data:font/woff2;base64,${data})`, { weight: '100 900' });
       document.fonts.add(await own.load());
       const context = new OffscreenCanvas(10, 10).getContext('2d');
       if (!context) throw new Error('no canvas');
       // Nothing in here may have a name of its own: the compiler would wrap it in a helper that the page lacks.
-      const [face, fallback] = ['own', '"Liberation Sans"'].map((family) => {
+      const [face, fallback] = ['own', `"${stand}", monospace`].map((family) => {
         context.font = `${weight} 1000px ${family}`;
         return context.measureText(sample);
       });
@@ -154,13 +185,18 @@ async function fallbackRule(browser: Browser, face: Face, font: Buffer): Promise
         adjust: face.width / fallback.width,
       };
     },
-    { data: font.toString('base64'), sample: SAMPLE, weight: face.fallback.weight },
+    {
+      data: font.toString('base64'),
+      sample: SAMPLE,
+      weight: cut === 'Bold' ? 700 : 400,
+      stand: system.measured,
+    },
   );
   await page.close();
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return `@font-face {
-  font-family: '${face.fallback.family}';
-  src: ${face.fallback.local.map((name) => `local('${name}')`).join(', ')};
+  font-family: '${name}${system.suffix}';${cut === 'Bold' ? '\n  font-weight: 400 800;' : ''}
+  src: ${system.local[cut].map((local) => `local('${local}')`).join(', ')};
   size-adjust: ${percent(measured.adjust)};
   ascent-override: ${percent(measured.ascent / measured.adjust)};
   descent-override: ${percent(measured.descent / measured.adjust)};

@@ -19,16 +19,17 @@ export function toSharp(raster: Raster): Sharp {
 
 /** Saves `<path>-<width>.<format>` for every size. */
 export async function saveSizes(
-  raster: Raster,
+  picture: Raster | Sharp,
   path: string,
   sizes: Sizes,
   quality = QUALITY,
 ): Promise<void> {
   const widths = new Set([...sizes.avif, ...(sizes.webp ?? []), ...sizes.jpg]);
+  const source = 'data' in picture ? toSharp(picture) : picture;
   for (const width of widths) {
-    const resized = await toSharp(raster).resize(width).png({ compressionLevel: 1 }).toBuffer();
+    const resized = await source.clone().resize(width).png({ compressionLevel: 1 }).toBuffer();
     if (sizes.avif.includes(width))
-      await sharp(resized).avif({ quality: quality.avif, effort: 6 }).toFile(`${path}-${width}.avif`);
+      await sharp(resized).avif({ quality: quality.avif, effort: 4 }).toFile(`${path}-${width}.avif`);
     if (sizes.webp?.includes(width))
       await sharp(resized).webp({ quality: quality.webp, effort: 6 }).toFile(`${path}-${width}.webp`);
     if (sizes.jpg.includes(width))

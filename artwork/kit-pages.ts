@@ -1,6 +1,8 @@
 import { CHANNELS } from '../shared/core/assessment/channels.ts';
 import { speaker } from '../shared/speaker.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../site/texts/biography.ts';
+import { describeFee } from '../site/texts/fees.ts';
+import { HOUR } from '../site/texts/hour.ts';
 import { KEYNOTE_FINANCE } from '../site/texts/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
@@ -8,8 +10,7 @@ import type { Keynote } from '../site/texts/keynote-shapes.ts';
 import { STAGE_SHEET } from '../site/texts/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../site/texts/stage-introduction.ts';
 import { CHANNELS_ON_PAPER, hex, INK } from './colours.ts';
-import { course } from './engrave.ts';
-import { drift } from './random.ts';
+import { course, drift } from '../shared/hero-drawing/signals.ts';
 import { smooth } from './shapes.ts';
 
 /** A PDF to be: its file, its title, and the sheets inside. */
@@ -19,14 +20,15 @@ export interface KitDocument {
   readonly sheets: string;
 }
 
-/** The four documents of the kit, from the same texts as the pages. `portrait` is the address of the picture beside the biography. */
+/** The five documents of the kit, from the same texts as the pages. `portrait` is the address of the picture beside the biography. */
 export function kitDocuments(portrait: string): readonly KitDocument[] {
-  const { biography, stageIntroduction, keynoteDescription, stageSheet } = speaker.kit;
+  const { biography, stageIntroduction, keynoteDescription, stageSheet, oneSheet } = speaker.kit;
   return [
     { ...biography, sheets: biographySheet(portrait) },
     { ...stageIntroduction, sheets: introductionSheet() },
     { ...keynoteDescription, sheets: keynoteSheets() },
     { ...stageSheet, sheets: stageSheetPage() },
+    { ...oneSheet, sheets: oneSheetPage(portrait) },
   ];
 }
 
@@ -94,6 +96,38 @@ function keynoteSheet(kind: string, keynote: Keynote): string {
   );
 }
 
+/** The committee's page: who, what, how long, for how much, and the hour. */
+function oneSheetPage(portrait: string): string {
+  const { keynote } = KEYNOTE_GENERAL;
+  const takeaways = keynote.takeaways
+    .map(({ title, text: words }) => `<li><h3>${text(title)}</h3><p>${text(words)}</p></li>`)
+    .join('');
+  const formats = keynote.formats
+    .map(({ kind, name, length }) => {
+      const fee = describeFee(kind);
+      const price = fee ? `<td>${fee.band}, ${fee.travel}</td>` : '';
+      return `<tr><th scope="row">${text(name)}</th><td>${text(length)}</td>${price}</tr>`;
+    })
+    .join('');
+  const [, voice] = speaker.testimonials;
+  const heard = voice
+    ? `<section><h2>What they say</h2><p>“${text(voice.quote)}”</p><p>${text(voice.author)}, ${text(voice.company)}</p></section>`
+    : '';
+  const hour = HOUR.map(({ minute, title }) => `<li><b>${String(minute)}</b> ${text(title)}</li>`).join('');
+  return sheet(
+    '',
+    heading('For your committee', speaker.name, `${keynote.title}: ${keynote.subtitle}`),
+    `<aside><img src="${portrait}" alt="Portrait of ${text(speaker.name)} drawn in horizontal signal lines">
+      <section><h2>The hour, by the minute</h2><ul class="hour">${hour}</ul></section>${heard}</aside>
+    <main>
+      <section><h2 class="hidden">The talk</h2><p class="short">${text(keynote.description[0] ?? '')}</p></section>
+      <section><h2>What your people take home</h2><ol class="takeaways">${takeaways}</ol></section>
+      <section><h2>Formats and fees</h2><table><tbody>${formats}</tbody></table></section>
+      <section><h2>Next step</h2><p>A date is held for ten days, at no charge. We answer within ${text(speaker.responseTime)} on business days.</p></section>
+    </main>`,
+  );
+}
+
 function stageSheetPage(): string {
   const rows = STAGE_SHEET.map(
     ({ title, text: words }) => `<dt>${text(title)}</dt><dd>${text(words)}</dd>`,
@@ -113,8 +147,8 @@ function stagePlan(): string {
   return `<svg viewBox="0 0 712 232" role="img" aria-label="Plan of the stage from above: screen at the back, a high table with water at the left, a free path across the front, a confidence monitor at its foot, steps to the floor." font-family="Instrument Sans" font-size="12" fill="${ink}">
     <path d="M106 22h500l30 132H76z" fill="none" stroke="${ink}"/>
     <path d="M236 30h240" stroke="${ink}" stroke-width="5"/>${label(356, 52, 'Screen, 16:9')}
-    <circle cx="190" cy="80" r="13" fill="none" stroke="${ink}"/>${label(212, 84, 'High table, water', 'start')}
-    <path d="M110 128c62-26 120 26 180 0s120-26 180 0 100 20 130 0" fill="none" stroke="${wave}" stroke-width="3"/>${label(372, 94, 'A clear path across the front')}
+    <circle cx="190" cy="80" r="13" fill="none" stroke="${ink}"/>${label(212, 82, 'High table, water', 'start')}
+    <path d="M110 128c62-26 120 26 180 0s120-26 180 0 100 20 130 0" fill="none" stroke="${wave}" stroke-width="3"/>${label(440, 102, 'A clear path across the front')}
     <path d="M336 164h40l-5 12h-30z" fill="none" stroke="${ink}"/>${label(390, 176, 'Confidence monitor, mirrored', 'start')}
     <path d="M150 154v22h46v-22M150 161h46M150 168h46" fill="none" stroke="${ink}"/>${label(206, 176, 'Steps', 'start')}
     ${label(356, 214, 'First row, seated before the back rows open')}

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { speaker } from '../shared/speaker.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../site/texts/biography.ts';
@@ -14,21 +15,24 @@ import { FONT_PACKAGES, PUBLIC } from './paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
 /** When the kit's files say they were made: the same every time, so that the same words give the same files. */
-const MADE = '20261121120000';
+const MADE = '20261122120000';
 
 /** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all that a planner forwards. */
 export async function makeKit(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const style = (await embeddedFonts()) + (await readFile(new URL('kit.css', import.meta.url), 'utf8'));
-  const documents = kitDocuments(
-    await dataAddress(`${PUBLIC}/headshots/${portraitName()}-800.jpg`, 'image/jpeg'),
-  );
+  // 44 mm wide at 300 dots an inch.
+  const portrait = await sharp(`${PUBLIC}/headshots/${portraitName()}-800.jpg`)
+    .resize(520)
+    .jpeg({ quality: 60, mozjpeg: true })
+    .toBuffer();
+  const documents = kitDocuments(`data:image/jpeg;base64,${portrait.toString('base64')}`);
   for (const document of documents) await print(browser, document, style);
   await pack(documents);
 }
 
 async function print(browser: Browser, { file, title, sheets }: KitDocument, style: string): Promise<void> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 816, height: 1056 } });
   await page.setContent(
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${speaker.name}: ${title}</title><style>${style}</style></head><body>${sheets}</body></html>`,
   );
@@ -38,6 +42,11 @@ async function print(browser: Browser, { file, title, sheets }: KitDocument, sty
     .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
   if (overfull > 0) throw new Error(`${file}: ${overfull} sheet(s) hold more than a page`);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  // What the page shows of it before the download.
+  await sharp(await page.locator('.sheet').first().screenshot())
+    .resize(400)
+    .webp({ quality: 45 })
+    .toFile(`${FOLDER}/${file.replace(/\.pdf$/, '')}-preview.webp`);
   await page.close();
   const dated = Buffer.from(
     pdf.toString('latin1').replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, `$1${MADE}`),
@@ -55,11 +64,13 @@ async function pack(documents: readonly KitDocument[]): Promise<void> {
     'stage-introduction.txt': strToU8(`${STAGE_INTRODUCTION_NOTE}\n\n${STAGE_INTRODUCTION.join('\n\n')}\n`),
     'keynotes.txt': strToU8(keynoteTexts()),
     'logo.svg': await readFile(`${PUBLIC}/brand/channel-5.svg`),
+    'logo.png': await readFile(`${PUBLIC}/brand/channel-5.png`),
+    'logo.pdf': await readFile(`${PUBLIC}/brand/channel-5.pdf`),
   };
   for (const { file } of documents) files[file] = await readFile(`${FOLDER}/${file}`);
   for (const { filename } of speaker.headshots)
     files[`headshots/${filename}`] = await readFile(`${PUBLIC}/headshots/${filename}`);
-  const archive = zipSync(files, { level: 9, mtime: new Date('2026-11-21T12:00:00') });
+  const archive = zipSync(files, { level: 9, mtime: new Date('2026-11-22T12:00:00') });
   await writeFile(`${FOLDER}/${speaker.kit.archive.file}`, archive);
   console.log(`kit/${speaker.kit.archive.file}: ${(archive.length / 1024).toFixed(0)} kB`);
 }
@@ -71,7 +82,7 @@ function readme(documents: readonly KitDocument[]): string {
     ...speaker.headshots.map(
       ({ filename, title, description }) => `headshots/${filename}: ${title}. ${description}`,
     ),
-    'logo.svg: the logo, one ink, any size',
+    'logo.svg, logo.pdf, logo.png: the logo, one ink; the first two in any size',
   ];
   return `${speaker.brand}: speaker kit\n\n${list.join('\n')}\n\nUse all of it freely to announce and present ${speaker.name}. Please credit her by name and leave the\npictures uncropped across the face. Anything else you need: ${speaker.email}, ${speaker.phone}.\n`;
 }
@@ -123,8 +134,4 @@ async function embeddedFonts(): Promise<string> {
     return `@font-face{font-family:'${family}';font-weight:${axes.wght};src:url('${address}') format('woff2')}`;
   });
   return (await Promise.all(rules)).join('');
-}
-
-async function dataAddress(path: string, type: string): Promise<string> {
-  return `data:${type};base64,${(await readFile(path)).toString('base64')}`;
 }

@@ -1,13 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { speaker } from '../shared/speaker.config.ts';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, INK, PAPER, hex } from './colours.ts';
-import { course, engrave } from './engrave.ts';
+import { course } from '../shared/hero-drawing/signals.ts';
+import { engrave } from './engrave.ts';
 import type { Engraving } from './engrave.ts';
 import { saveSizes, toSharp } from './images.ts';
 import { PUBLIC } from './paths.ts';
+import { withAudience } from './audience.ts';
+import { complete } from './complexion.ts';
+import type { Shading } from './complexion.ts';
+import { drawFace } from './face-chart.ts';
 import type { Pose } from './person.ts';
 import { createFigure } from './sculpture.ts';
-import { normalise, shade } from './shade.ts';
+import { look, normalise } from './shade.ts';
 import type { Lights, View } from './shade.ts';
 
 const FOLDER = `${PUBLIC}/headshots`;
@@ -15,71 +20,134 @@ const WIDTHS = [480, 800, 1200] as const;
 /** One JPEG for the browsers that know neither AVIF nor WebP. */
 const JPEG_WIDTHS = [800] as const;
 
-/** One portrait: the pose, what the camera sees (`view` in points of light, then drawn larger), and how it is drawn. */
-interface Portrait {
+/** Her lines are finer than a drawing's: at less they smear to grey. */
+const QUALITY = { avif: 46, webp: 34, jpg: 56 };
+
+/** For printed programs in one ink: 4 inches at 300 dots. */
+const GRAY_WIDTH = 1200;
+
+/** One portrait: the pose, what the camera sees (`view` in points of light; what is drawn on it is `zoom` times as fine), and how it is engraved. */
+export interface Portrait {
   readonly slug: string;
   readonly pose: Pose;
   readonly view: View;
+  readonly zoom: number;
   readonly lights: Lights;
   readonly plan: Engraving;
+  /** Heads of the front rows before her. */
+  readonly audience?: boolean;
 }
 
-const KEY = normalise([-0.6, 0.36, 0.72]);
+/** From her right, high and near the camera: a face is lit, not carved. */
+const KEY = normalise([-0.5, 0.42, 0.8]);
 const RIM = normalise([0.85, 0.25, -0.45]);
 
-const ON_INK = {
+export const ON_INK = {
   ground: INK,
   line: PAPER,
   rim: CHANNELS_ON_INK[4],
   channels: CHANNELS_ON_INK,
   drawn: 'light',
+  field: 1,
 } as const;
 
-export const PORTRAITS: readonly Portrait[] = [
-  {
-    slug: 'stage',
-    pose: { yaw: -0.5, pitch: -0.06, roll: 0, gazeX: -0.01, gazeY: 0.01, gesture: true },
-    view: { width: 600, height: 400, centreX: -1.1, centreY: -0.85, span: 5 },
-    lights: { key: KEY, rim: RIM },
-    plan: { ...ON_INK, width: 2520, height: 1680, lines: 106, field: 1, settle: [0, 0.3] },
+/** She speaks to a room: over the front rows' heads, the hand open. */
+export const ON_STAGE: Omit<Portrait, 'slug'> = {
+  pose: {
+    yaw: -0.36,
+    pitch: -0.02,
+    roll: 0.02,
+    gazeX: -0.05,
+    gazeY: 0.05,
+    smile: 0.6,
+    eyes: 0.86,
+    gesture: true,
   },
+  view: { width: 540, height: 360, centreX: -1.15, centreY: -1.05, span: 5.2 },
+  zoom: 4,
+  lights: { key: KEY, rim: RIM },
+  plan: { ...ON_INK, width: 2400, height: 1600, lines: 204, settle: [-0.2, 0.2] },
+  audience: true,
+};
+
+/** Three moments: on stage, plainly, laughing; listening is in `moments.ts`. From crown to chin each head has ninety lines or more. */
+export const PORTRAITS: readonly Portrait[] = [
+  { slug: 'stage', ...ON_STAGE },
   {
     slug: 'portrait',
-    pose: { yaw: -0.28, pitch: 0.03, roll: 0.03, gazeX: 0.02, gazeY: 0.01, gesture: false },
-    view: { width: 400, height: 500, centreX: -0.02, centreY: -0.36, span: 3.75 },
+    pose: {
+      yaw: -0.22,
+      pitch: 0.02,
+      roll: 0.04,
+      gazeX: 0.1,
+      gazeY: 0,
+      smile: 0.5,
+      eyes: 0.9,
+      gesture: false,
+    },
+    view: { width: 336, height: 420, centreX: -0.02, centreY: -0.34, span: 3.7 },
+    zoom: 4,
     lights: { key: KEY, rim: RIM },
     plan: {
       width: 1920,
       height: 2400,
-      lines: 124,
+      lines: 150,
       ground: PAPER,
       line: INK,
       rim: CHANNELS_ON_PAPER[2],
       channels: CHANNELS_ON_PAPER,
       drawn: 'shadow',
       field: 0.7,
-      settle: [0, 0.22],
+      settle: [-0.2, 0.14],
     },
   },
   {
     slug: 'studio',
-    pose: { yaw: 0.3, pitch: 0.02, roll: -0.05, gazeX: -0.02, gazeY: 0.01, gesture: false },
-    view: { width: 400, height: 400, centreX: 0.02, centreY: -0.2, span: 3.3 },
-    lights: { key: normalise([0.62, 0.34, 0.7]), rim: normalise([-0.85, 0.25, -0.45]) },
-    plan: { ...ON_INK, width: 2400, height: 2400, lines: 112, field: 1, settle: [0, 0.3] },
+    pose: {
+      yaw: 0.22,
+      pitch: -0.04,
+      roll: -0.1,
+      gazeX: -0.08,
+      gazeY: 0,
+      smile: 0.82,
+      eyes: 0.64,
+      gesture: false,
+    },
+    view: { width: 400, height: 400, centreX: 0.02, centreY: -0.22, span: 3.4 },
+    zoom: 4,
+    lights: { key: normalise([0.5, 0.42, 0.8]), rim: normalise([-0.85, 0.25, -0.45]) },
+    plan: { ...ON_INK, width: 2400, height: 2400, lines: 136, settle: [-0.2, 0.16] },
   },
 ];
+
+/** What the camera saw of a portrait, with all that is drawn on it. */
+export async function shadePortrait({
+  pose,
+  view,
+  zoom,
+  lights,
+  audience,
+}: Omit<Portrait, 'slug' | 'plan'>): Promise<Shading> {
+  const shading = complete(look(createFigure(pose), view, lights), await drawFace(pose), zoom);
+  return audience ? withAudience(shading) : shading;
+}
 
 /** Writes the three portraits: a JPEG to download in high resolution, and the web's sizes of it; and the placeholder. */
 export async function makePortraits(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { slug, pose, view, lights, plan } of PORTRAITS) {
-    const picture = engrave(shade(createFigure(pose), view, lights), plan);
+  for (const portrait of PORTRAITS) {
+    const { slug, plan } = portrait;
+    const picture = engrave(await shadePortrait(portrait), plan);
     const name = `${speaker.name.toLowerCase().replaceAll(' ', '-')}-${slug}`;
     await toSharp(picture)
       .jpeg({ quality: 50, mozjpeg: true, chromaSubsampling: '4:2:0' })
       .toFile(`${FOLDER}/${name}.jpg`);
-    await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS });
+    await toSharp(picture)
+      .resize({ width: GRAY_WIDTH })
+      .grayscale()
+      .jpeg({ quality: 45, mozjpeg: true })
+      .toFile(`${FOLDER}/${name}-gray.jpg`);
+    await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS }, QUALITY);
     console.log(`headshots/${name}: ${plan.width} × ${plan.height}`);
   }
   await writeFile(`${FOLDER}/placeholder.svg`, placeholder());

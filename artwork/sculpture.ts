@@ -3,27 +3,32 @@
  * Units: half a head is about 1; y up, z towards the viewer, x to the viewer's right. Chin at −1, crown at 1.3.
  */
 import * as body from './body-parts.ts';
-import { clothLight, eyeLight, hairLight, skinLight } from './complexion.ts';
+import { handDistance } from './hand.ts';
 import { hairDistance } from './hair.ts';
-import { SPEAKER } from './person.ts';
-import type { Person, Pose } from './person.ts';
+import type { Pose } from './person.ts';
 import { melt } from './shapes.ts';
 
 /** What a ray met. */
-export type Material = 'skin' | 'hair' | 'cloth' | 'eye' | 'frame';
+export const NOTHING = 0;
+export const SKIN = 1;
+export const HAIR = 2;
+export const CLOTH = 3;
+export type Material = typeof NOTHING | typeof SKIN | typeof HAIR | typeof CLOTH;
 
-/** The figure: distance to the nearest surface, and how light its material is at a point (0 to 1). */
+/** The figure: distance to the nearest surface, what it is made of, and a place in the head's own frame. */
 export interface Figure {
+  readonly pose: Pose;
   distance(x: number, y: number, z: number): number;
   material(x: number, y: number, z: number): Material;
-  lightness(x: number, y: number, z: number): number;
+  /** Where a place lies for the head, however it is turned. */
+  inHead(x: number, y: number, z: number): readonly [number, number, number];
 }
 
 /** The distance of what is not there. */
 const FAR = 9;
 
 /** Builds the figure in a pose. */
-export function createFigure(pose: Pose, person: Person = SPEAKER): Figure {
+export function createFigure(pose: Pose): Figure {
   const [cy, sy] = [Math.cos(pose.yaw), Math.sin(pose.yaw)];
   const [cp, sp] = [Math.cos(pose.pitch), Math.sin(pose.pitch)];
   const [cr, sr] = [Math.cos(pose.roll), Math.sin(pose.roll)];
@@ -42,50 +47,36 @@ export function createFigure(pose: Pose, person: Person = SPEAKER): Figure {
     local.z = z2 - 0.15;
   }
 
-  const neck = (x: number, y: number, z: number) => body.neck(x, y, z, person.build, pose.gesture);
+  const neck = (x: number, y: number, z: number) => body.neck(x, y, z, pose.gesture);
   const cloth = (x: number, y: number, z: number) => body.cloth(x, y, z, pose.gesture);
-  const hand = (x: number, y: number, z: number) => (pose.gesture ? body.hand(x, y, z) : FAR);
-  const glasses = (x: number, y: number, z: number) => (person.glasses ? body.glasses(x, y, z) : FAR);
+  const hand = (x: number, y: number, z: number) => (pose.gesture ? handDistance(x, y, z) : FAR);
 
   return {
+    pose,
     distance(x, y, z) {
       toHead(x, y, z);
       const { x: hx, y: hy, z: hz } = local;
-      let d = Math.min(cloth(x, y, z), neck(x, y, z), hand(x, y, z));
       const bound = Math.hypot(hx, hy - 0.1, hz) - 1.75;
+      // High above the shoulders the body is far; far from the head the head is.
+      let d = y > -0.4 && (!pose.gesture || x > -1.3) ? y + 1.2 : Math.min(cloth(x, y, z), hand(x, y, z));
+      if (y < 0) d = Math.min(d, neck(x, y, z));
       if (bound > 0.3) return Math.min(d, bound);
-      const face = body.skin(hx, hy, hz, person.build);
-      d = melt(d, face, 0.06);
-      return Math.min(d, hairDistance(person.hair, hx, hy, hz), body.eye(hx, hy, hz), glasses(hx, hy, hz));
+      d = melt(d, body.skin(hx, hy, hz, pose.smile), 0.06);
+      return Math.min(d, hairDistance(hx, hy, hz));
     },
     material(x, y, z) {
       toHead(x, y, z);
       const { x: hx, y: hy, z: hz } = local;
       const candidates: [number, Material][] = [
-        [Math.min(body.skin(hx, hy, hz, person.build), neck(x, y, z), hand(x, y, z)), 'skin'],
-        [hairDistance(person.hair, hx, hy, hz), 'hair'],
-        [glasses(hx, hy, hz), 'frame'],
-        [cloth(x, y, z), 'cloth'],
-        [body.eye(hx, hy, hz), 'eye'],
+        [Math.min(body.skin(hx, hy, hz, pose.smile), neck(x, y, z), hand(x, y, z)), SKIN],
+        [hairDistance(hx, hy, hz), HAIR],
+        [cloth(x, y, z), CLOTH],
       ];
       return candidates.reduce((best, next) => (next[0] < best[0] ? next : best))[1];
     },
-    lightness(x, y, z) {
-      const material = this.material(x, y, z);
+    inHead(x, y, z) {
       toHead(x, y, z);
-      const { x: hx, y: hy, z: hz } = local;
-      switch (material) {
-        case 'hair':
-          return hairLight(person, hx, hy, hz);
-        case 'cloth':
-          return clothLight(x, y);
-        case 'eye':
-          return eyeLight(pose, hx, hy);
-        case 'frame':
-          return 0.03;
-        case 'skin':
-          return skinLight(person, hx, hy, hz);
-      }
+      return [local.x, local.y, local.z];
     },
   };
 }

@@ -1,4 +1,5 @@
 import { clamp, smooth } from './shapes.ts';
+import { CLOTH, HAIR, SKIN } from './sculpture.ts';
 import type { Figure } from './sculpture.ts';
 
 type Vector = readonly [number, number, number];
@@ -18,30 +19,41 @@ export interface Lights {
   readonly rim: Vector;
 }
 
-/** A shaded picture: per pixel the light from the key, the rim light, the depth towards the viewer, and what is there. */
-export interface Shading {
+/** What the camera saw, point by point, before anything is drawn on it: light, depth, material, and the place on it (of the head's frame, or the body's). */
+export interface Sight {
   readonly width: number;
   readonly height: number;
-  readonly key: Float32Array;
+  readonly lit: Float32Array;
+  readonly open: Float32Array;
+  readonly gloss: Float32Array;
   readonly rim: Float32Array;
   readonly depth: Float32Array;
-  readonly cover: Float32Array;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly z: Float32Array;
+  readonly material: Uint8Array;
 }
 
 const CAMERA_Z = 9;
 const FAR = 13;
 
 /** Looks at the figure with a long lens and lights it. */
-export function shade(figure: Figure, view: View, lights: Lights): Shading {
+export function look(figure: Figure, view: View, lights: Lights): Sight {
   const { width, height } = view;
   const size = width * height;
-  const result: Shading = {
+  const field = () => new Float32Array(size);
+  const result: Sight = {
     width,
     height,
-    key: new Float32Array(size),
-    rim: new Float32Array(size),
-    depth: new Float32Array(size),
-    cover: new Float32Array(size),
+    lit: field(),
+    open: field(),
+    gloss: field(),
+    rim: field(),
+    depth: field(),
+    x: field(),
+    y: field(),
+    z: field(),
+    material: new Uint8Array(size),
   };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
@@ -76,27 +88,30 @@ function march(figure: Figure, from: Vector, ray: Vector): number | undefined {
   return along < FAR - 2 ? along : undefined;
 }
 
-function light(figure: Figure, lights: Lights, at: Vector, ray: Vector, into: Shading, index: number): void {
+function light(figure: Figure, lights: Lights, at: Vector, ray: Vector, into: Sight, index: number): void {
   const normal = slope(figure, at);
   const material = figure.material(...at);
-  const lightness = figure.lightness(...at);
+  // Skin passes light on into its shadows; hair and cloth do not.
   const facing = dot(normal, lights.key);
-  const lit = facing > 0 ? facing * shadow(figure, at, normal, lights.key) : 0;
-  const open = occlusion(figure, at, normal);
+  const wrap = material === SKIN ? 0.35 : 0.05;
+  const turned = clamp((facing + wrap) / (1 + wrap));
+  const shaded = shadow(figure, at, normal, lights.key);
+  into.lit[index] = turned * (material === SKIN ? 0.5 + 0.5 * shaded : shaded);
+  into.open[index] = occlusion(figure, at, normal) * (0.62 + 0.38 * normal[1]);
   const half = normalise([lights.key[0] - ray[0], lights.key[1] - ray[1], lights.key[2] - ray[2]]);
-  const gloss =
-    Math.pow(Math.max(dot(normal, half), 0), material === 'hair' ? 14 : 28) *
-    (material === 'hair' ? 0.5 : material === 'skin' ? 0.16 : 0.06);
-  const ambient = 0.1 + 0.06 * normal[1];
-  into.key[index] = lightness * (lit * 0.98 + ambient * open) + gloss * lit;
+  into.gloss[index] = Math.pow(Math.max(dot(normal, half), 0), material === HAIR ? 12 : 26) * shaded;
   const edge = Math.pow(1 - Math.max(-dot(normal, ray), 0), 2.2);
   into.rim[index] =
     clamp(dot(normal, lights.rim)) *
     (0.25 + 0.75 * edge) *
     smooth(0.02, 0.5, shadow(figure, at, normal, lights.rim)) *
-    (0.45 + 0.55 * lightness);
+    (material === SKIN ? 0.95 : 0.6);
   into.depth[index] = at[2];
-  into.cover[index] = material === 'cloth' ? 0.6 : 1;
+  const [x, y, z] = material === CLOTH ? at : figure.inHead(...at);
+  into.x[index] = x;
+  into.y[index] = y;
+  into.z[index] = z;
+  into.material[index] = material;
 }
 
 function slope(figure: Figure, [x, y, z]: Vector): Vector {

@@ -2,46 +2,64 @@ import { mkdir, readFile, readdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../shared/speaker.config.ts';
+import { CHANNEL_NUMBERS, CHANNELS } from '../shared/core/assessment/channels.ts';
+import { CHANNELS_ON_INK } from '../shared/core/palette.ts';
+import { createSignalPath } from '../shared/ui/signal-path.ts';
+import { CHANNEL_TEXTS } from '../site/texts/channel-pages.ts';
 import { PAGES } from '../site/routes/pages.ts';
 import type { PageId } from '../site/routes/pages.ts';
 import { KEYNOTE_FINANCE } from '../site/texts/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
-import { drawHero } from './hero.ts';
-import { toSharp } from './images.ts';
+import { LIVE_ROOM_TITLE } from '../site/texts/live-room.ts';
 import { POSTS, PUBLIC } from './paths.ts';
-import { drawStage } from './posters.ts';
-import type { Raster } from './raster.ts';
-import { smooth } from './shapes.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630] as const;
-/** Few lines, for a shared picture is seen small; the figure on stage is smaller and needs more. */
-const LINES = { figure: 54, stage: 66 };
+/** Her portrait on paper: the one that is still a face when a card is 300 px wide. */
+const FACE = speaker.headshots.find(({ src }) => src.endsWith('portrait')) ?? speaker.headshots[0];
+const FACE_WIDTH = 504;
 
 /** One page's social image: what is said, and over which picture. */
 interface Card {
   readonly file: string;
   readonly kind: string;
   readonly title: string;
-  readonly picture: 'figure' | 'stage' | `/${string}`;
+  /** Whether the picture stands above the words, over the whole width. */
+  readonly isAbove?: boolean;
+  readonly picture: 'face' | `/${string}` | `data:${string}`;
 }
 
 /** A listed page without a card does not compile. */
 const CARDS: Readonly<Record<PageId, Omit<Card, 'file'>>> = {
-  home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.', picture: 'figure' },
-  about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'figure' },
-  contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'figure' },
-  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'stage' },
+  home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.', picture: 'face' },
+  about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'face' },
+  contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'face' },
+  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'face' },
   'financial-services': {
     kind: 'Keynotes for financial services',
     title: KEYNOTE_FINANCE.heroTitle,
-    picture: 'stage',
+    picture: 'face',
   },
-  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'stage' },
-  'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet', picture: 'stage' },
-  blog: { kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'figure' },
-  embed: { kind: 'For your page', title: 'What channel is your team on?', picture: 'figure' },
+  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'face' },
+  'live-room': { kind: 'Live in the keynote', title: LIVE_ROOM_TITLE, picture: drawChannels() },
+  'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet', picture: 'face' },
+  'one-sheet': { kind: 'For your committee', title: `${speaker.name} on one page`, picture: 'face' },
+  blog: { kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'face' },
+  privacy: { kind: 'Privacy', title: 'What we keep, and why', picture: 'face' },
+  science: { kind: 'Sources and limits', title: 'What this rests on', picture: 'face' },
+  embed: { kind: 'For your page', title: 'What channel is your team on?', picture: 'face' },
 };
+
+/** The five signals one above the other, each in its color: flat, so that the file stays small. */
+function drawChannels(): Card['picture'] {
+  const lines = CHANNEL_NUMBERS.map(
+    (channel) =>
+      `<path transform="translate(640 ${40 + channel * 88})" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" d="${createSignalPath(channel, { width: 210 + channel * 70, height: 60, seed: channel })}"/>`,
+  );
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g fill="none" stroke-width="4">${lines.join('')}</g></svg>`,
+  )}`;
+}
 
 /** A card for every article in `site/posts`, over its own picture. */
 async function postCards(): Promise<Card[]> {
@@ -60,6 +78,22 @@ async function postCards(): Promise<Card[]> {
   );
 }
 
+/** Where a channel's signal ends; three lines of words stand below it. */
+const SIGNAL = { top: 105, height: 170 } as const;
+
+/** A card for every channel: its name and line under its signal, in its color. */
+function channelCards(): Card[] {
+  return CHANNEL_NUMBERS.map((channel) => ({
+    file: `channel-${String(channel)}`,
+    kind: `Channel ${String(channel)}: ${CHANNELS[channel].name}`,
+    title: CHANNEL_TEXTS[channel].line,
+    picture: `data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g transform="translate(0 ${SIGNAL.top})" fill="none" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" stroke-width="5"><path d="${createSignalPath(channel, { width: WIDTH, height: SIGNAL.height, seed: channel })}"/></g></svg>`,
+    )}`,
+    isAbove: true,
+  }));
+}
+
 /** Writes `public/og/*.png`, one for every page that is shared. */
 export async function makeSocial(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/og`, { recursive: true });
@@ -74,25 +108,26 @@ export async function makeSocial(browser: Browser): Promise<void> {
     ),
   );
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-  const pictures = {
-    figure: await lossless(drawHero(WIDTH, HEIGHT, LINES.figure)),
-    stage: await lossless(drawStage(WIDTH, HEIGHT, LINES.stage, (u) => 0.25 + 0.75 * smooth(0.36, 0.52, u))),
-  };
+  const face = await facePicture();
   const pageCards = PAGES.map(({ id }): Card => ({ file: id, ...CARDS[id] }));
-  for (const card of [...pageCards, ...(await postCards())]) {
+  for (const card of [...pageCards, ...channelCards(), ...(await postCards())]) {
     const { picture } = card;
     const source =
-      picture === 'figure' || picture === 'stage'
-        ? pictures[picture]
-        : await address(`${picture.slice(1)}-1280.jpg`, 'image/jpeg');
+      picture === 'face'
+        ? face
+        : picture.startsWith('data:')
+          ? picture
+          : await address(`${picture.slice(1)}-1280.jpg`, 'image/jpeg');
+    const place =
+      picture === 'face' ? 'face' : picture.startsWith('/') ? 'beside' : card.isAbove ? 'above' : 'behind';
     const long = card.title.length > 30 ? ' class="long"' : '';
     await page.setContent(
-      `<style>${fonts.join('')}${style}</style><img class="${picture.startsWith('/') ? 'beside' : 'behind'}" src="${source}" alt=""><div class="words"><p class="kind">${card.kind}</p><h1${long}>${card.title}</h1><p class="brand">${speaker.brand}</p></div>`,
+      `<style>${fonts.join('')}${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${card.kind}</p><h1${long}>${card.title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`,
     );
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot();
     await sharp(shot)
-      .png({ palette: true, colours: 20, effort: 10, dither: 0 })
+      .png({ palette: true, colours: 16, effort: 10, dither: 0 })
       .toFile(`${PUBLIC}/og/${card.file}.png`);
     console.log(`og/${card.file}.png`);
   }
@@ -103,6 +138,10 @@ async function address(file: string, type: string): Promise<string> {
   return `data:${type};base64,${(await readFile(`${PUBLIC}/${file}`)).toString('base64')}`;
 }
 
-async function lossless(raster: Raster): Promise<string> {
-  return `data:image/png;base64,${(await toSharp(raster).png().toBuffer()).toString('base64')}`;
+async function facePicture(): Promise<string> {
+  const picture = await sharp(`${PUBLIC}${FACE?.src ?? ''}-1200.webp`)
+    .resize(FACE_WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
 }

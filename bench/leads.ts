@@ -15,7 +15,7 @@ const CROWDED_GOAL = 1.2;
 
 const ROUNDS = 5;
 const LEADS_A_ROUND = 3_000;
-const WARM_UP = 1_500;
+const WARM_UP = 6_000;
 const AT_ONCE = 64;
 const CROWDED_ROUNDS = 3;
 const CROWD = 100_000;

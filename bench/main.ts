@@ -2,8 +2,14 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { benchHome } from './home.ts';
+import { benchInbox } from './inbox.ts';
 import { benchLeads } from './leads.ts';
+import { benchLive } from './live.ts';
+import { benchSaving } from './saving.ts';
 import type { Figure } from './table.ts';
+import { benchReport } from './report.ts';
+import { benchRoutes } from './routes.ts';
+import { benchSite } from './site.ts';
 import { benchWidgets } from './widgets.ts';
 import { formatTable, isWithinBudget } from './table.ts';
 
@@ -21,6 +27,16 @@ async function main(): Promise<void> {
       title: 'The home page, CPU ×4, slow 4G, cold cache',
       run: () => benchHome(browser, `${product.url}/`),
     },
+    {
+      name: 'routes',
+      title: 'Every page beside its own words and pictures, CPU ×4, slow 4G, cold cache',
+      run: () => benchRoutes(browser, product.url),
+    },
+    { name: 'live', title: 'A live room: 1,000 phones behind one address, a second process', run: benchLive },
+    { name: 'inbox', title: 'The office’s inbox with 50,000 leads, PostgreSQL', run: benchInbox },
+    { name: 'report', title: 'The team report, PostgreSQL', run: benchReport },
+    { name: 'saving', title: 'Page views while an editor saves, embedded host', run: benchSaving },
+    { name: 'site', title: 'Every page to many at once, one processor', run: benchSite },
     { name: 'leads', title: 'Durable leads over loopback, PostgreSQL, 64 at once', run: benchLeads },
     {
       name: 'widgets',

@@ -103,7 +103,9 @@ function watchForQuestion({ sign, shortest }: { sign: string; shortest: number }
     const bytes = performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= ready)
+      .filter(
+        ({ name, responseEnd }) => /\.(?:js|css)$/.test(name) && responseEnd > 0 && responseEnd <= ready,
+      )
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     // A long task is only told of when it has ended.
     setTimeout(() => {

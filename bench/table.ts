@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string;
   /** The median over the runs, in `unit`. */
   readonly value: number;
-  readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s';
+  readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'bytes/s' | 'MB';
   /** The most (or, for `atLeast`, the least) that is allowed; a figure without one is for information. */
   readonly budget?: number;
   readonly atLeast?: boolean;

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { LIGHT_PAGES } from '../shared/core/light-pages.ts';
 import { compressFolder } from './compress-folder.ts';
-import { isStamped, removeStamp, stampOf, writeStamp } from './source-stamp.ts';
+import { createStamper, isStamped, removeStamp, writeStamp } from './source-stamp.ts';
 
 /** A part of `dist` that is built by itself, and what it is built from. */
 interface Part {
@@ -15,8 +17,22 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'build', 'shared'];
 
 const PARTS: readonly Part[] = [
   {
+    name: 'server',
+    sources: [...COMMON, 'server', 'backend', 'vite.server.config.ts'],
+    build: () => vite('build', '-c', 'vite.server.config.ts'),
+  },
+  {
     name: 'site',
-    sources: [...COMMON, 'site', 'widgets', 'public', 'backend/html', 'backend/mail/links', 'vite.config.ts'],
+    sources: [
+      ...COMMON,
+      'site',
+      'widgets',
+      'public',
+      'backend/html',
+      'backend/mail/links',
+      'backend/posts',
+      'vite.config.ts',
+    ],
     build: async () => {
       await vite('build');
       await compressFolder('dist/site');
@@ -24,8 +40,36 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'prerender',
-    sources: [...COMMON, 'site', 'widgets', 'vite.config.ts'],
+    sources: [
+      ...COMMON,
+      'site',
+      'widgets',
+      'public/kit',
+      'public/headshots',
+      'public/brand',
+      'backend/posts',
+      'vite.config.ts',
+    ],
     build: () => vite('build', '--ssr', 'site/prerender.tsx'),
+  },
+  {
+    name: 'office',
+    sources: [...COMMON, 'site', 'vite.office.config.ts'],
+    build: async () => {
+      await vite('build', '-c', 'vite.office.config.ts');
+      await compressFolder('dist/office');
+    },
+  },
+  {
+    name: 'light',
+    sources: [...COMMON, 'site', 'widgets', 'vite.light.config.ts'],
+    build: async () => {
+      rmSync('dist/light', { recursive: true, force: true });
+      // Each by itself: built together, they would be cut into common pieces that every one of them has to fetch.
+      for (const page of [...Object.keys(LIGHT_PAGES), 'post-editor'])
+        await vite('build', '-c', 'vite.light.config.ts', '--mode', page);
+      await compressFolder('dist/light');
+    },
   },
   {
     name: 'widgets',
@@ -49,10 +93,12 @@ export async function buildParts(
   },
   only?: readonly string[],
 ): Promise<string[]> {
+  const { stampOf, keep } = createStamper();
   const wanted = PARTS.filter(({ name }) => only?.includes(name) ?? true);
   const stale = wanted
     .map((part) => ({ part, stamp: stampOf(part.sources) }))
     .filter(({ part, stamp }) => !isStamped(part.name, stamp));
+  keep();
   const names = stale.map(({ part }) => part.name);
   if (names.length > 0) onStart(names);
   await Promise.all(
@@ -63,6 +109,16 @@ export async function buildParts(
     }),
   );
   return names;
+}
+
+/**
+ * Whether a part lies in `dist` as its sources are now.
+ *
+ * @public `server/start.mjs` asks the built copy of this.
+ */
+export function isBuilt(name: string): boolean {
+  const { stampOf } = createStamper();
+  return PARTS.some((part) => part.name === name && isStamped(name, stampOf(part.sources)));
 }
 
 /** A builder broke; its message is what the builder printed. */

@@ -9,9 +9,10 @@ test.each(SITE_CHUNKS.flatMap(({ sources }) => sources))('%s is there to be put 
   expect(existsSync(resolve(root, source))).toBe(true);
 });
 
-test('a chunk takes what it names, and leaves the cleaner of HTML to load late', () => {
+test('a chunk takes what it names, and leaves the cleaner of HTML and what home never shows to load late', () => {
   const [main] = createChunkGroups(root);
   expect(main?.test(`${root}/shared/ui/dial.tsx`)).toBe(true);
   expect(main?.test(`${root}/shared/ui/sanitize-html.ts`)).toBe(false);
+  expect(main?.test(`${root}/site/video/video-facade.tsx`)).toBe(false);
   expect(main?.test(`${root}/site/sections/home/hero.tsx`)).toBe(false);
 });

@@ -13,6 +13,11 @@ export const SITE_CHUNKS = [
       'site/video/',
       'shared/ui/',
       'shared/core/assessment/channels.ts',
+      'shared/core/assessment/channel-path.ts',
+      'shared/core/content/lists.ts',
+      'shared/core/palette.ts',
+      'site/content/use-list.ts',
+      'site/content/use-logos.ts',
     ],
   },
   {
@@ -22,13 +27,20 @@ export const SITE_CHUNKS = [
   },
 ] as const;
 
-/** Loaded when there is something to clean, not with what stands beside it. */
-const APART = 'shared/ui/sanitize-html.ts';
+/** Not with what stands beside it: loaded when there is something to clean, or by the few pages that show it, of which home is none. */
+const APART: readonly string[] = [
+  'shared/ui/sanitize-html.ts',
+  'site/ui/date-check.tsx',
+  'site/ui/wanted-date.ts',
+  'site/video/video-facade.tsx',
+];
 
 /** The same for the bundler: which module goes into which file. */
 export function createChunkGroups(root: string): { name: string; test: (id: string) => boolean }[] {
   return SITE_CHUNKS.map(({ name, sources }) => ({
     name,
-    test: (id) => id !== `${root}/${APART}` && sources.some((source) => id.startsWith(`${root}/${source}`)),
+    test: (id) =>
+      !APART.some((file) => id === `${root}/${file}`) &&
+      sources.some((source) => id.startsWith(`${root}/${source}`)),
   }));
 }

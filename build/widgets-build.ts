@@ -4,7 +4,9 @@ import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { ELEMENT_NAMES } from '../widgets/elements.ts';
 
-/** What the assessment's own module fetches after its first question. */
+/** What the assessment's own module fetches a second after the intro is there, and what that fetches after the first question. */
+const AFTER_INTRO = 'widgets/assessment/after-intro.ts';
+const AFTER_INTRO_ID = /\/after-intro\.ts$/;
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
 const LATER_STEPS_ID = /\/later-steps(-element)?\.tsx?$/;
 
@@ -93,40 +95,68 @@ export function singleModules(root: string): Plugin {
     name: 'speaker-single-modules',
     apply: 'build',
     async closeBundle() {
-      const later = await buildLaterSteps(root);
+      const afterIntro = await buildAfterIntro(root);
       for (const name of ELEMENT_NAMES) {
         const config = widgetsConfig(root, 'preact', { [name]: `widgets/${name}/${name}-element.ts` });
         await build({
           ...config,
-          plugins: [fetchLater(later)],
+          plugins: [fetchLater(AFTER_INTRO_ID, `./${afterIntro}`), withoutBlanks()],
           define: { ...config.define, 'import.meta.env.SHARES_RUNTIME': 'true' },
+          build: { ...config.build, rolldownOptions: inlineConstants(config) },
         });
       }
     },
   };
 }
 
-/** The later steps, on the runtime that the assessment's element shares; returns the chunk's file name. */
-async function buildLaterSteps(root: string): Promise<string> {
-  const config = widgetsConfig(root, 'shared', { 'chunks/assessment-later': LATER_STEPS });
+/** A module of one chunk has no reason to name a constant: 30 B less before the first question. */
+function inlineConstants({ build: settings }: InlineConfig): Rolldown.RolldownOptions {
+  return { ...settings?.rolldownOptions, optimization: { inlineConst: { mode: 'all', pass: 3 } } };
+}
+
+/** What follows on the assessment's intro, in two chunks of their own; returns the first one's file name. */
+async function buildAfterIntro(root: string): Promise<string> {
+  const later = await buildChunk(root, { 'chunks/assessment-later': LATER_STEPS });
+  const fetched = fetchLater(LATER_STEPS_ID, `./${posix.basename(later)}`);
+  return buildChunk(root, { 'chunks/more': AFTER_INTRO }, [fetched]);
+}
+
+/** Builds one entry, on the runtime that the assessment's element shares, under a name with its hash; returns the file's name. */
+async function buildChunk(
+  root: string,
+  entry: Record<string, string>,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
+  const config = widgetsConfig(root, 'shared', entry);
   const common = config.build?.rolldownOptions?.output as Rolldown.OutputOptions;
   const output = { ...common, entryFileNames: '[name]-[hash].js' };
   const built = (await build({
     ...config,
+    plugins: [...plugins],
     define: { ...config.define, 'import.meta.env.RUNTIME_ELEMENT': '"speaker-assessment"' },
     build: { ...config.build, rolldownOptions: { output } },
   })) as Rolldown.RolldownOutput[];
   const chunk = built[0]?.output[0];
-  if (!chunk) throw new Error('The later steps were not built');
+  if (!chunk) throw new Error(`${Object.values(entry).join()} was not built`);
   return chunk.fileName;
 }
 
-/** Leaves the later steps out of a single module: it fetches the chunk that was built for it. */
-function fetchLater(fileName: string): Plugin {
+/** Leaves what a module fetches later out of it: it fetches the chunk that was built for that. */
+function fetchLater(id: RegExp, file: string): Plugin {
   return {
     name: 'speaker-fetch-later',
     enforce: 'pre',
-    resolveId: (id) => (LATER_STEPS_ID.test(id) ? { id: `./${fileName}`, external: true } : undefined),
+    resolveId: (source) => (id.test(source) ? { id: file, external: true } : undefined),
+  };
+}
+
+/** The minifier leaves the values of custom properties as they are written, blanks behind commas too. No string of ours holds one. */
+function withoutBlanks(): Plugin {
+  return {
+    name: 'speaker-without-blanks',
+    enforce: 'post',
+    transform: (code, id) =>
+      id.endsWith('.css?inline') ? { code: code.replaceAll(', ', ','), map: null } : null,
   };
 }
 

@@ -38,7 +38,7 @@ describe('the manifest', () => {
       const names = [...observed.matchAll(/'(\w+)'/g)].map(([, name = '']) =>
         name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       );
-      expect(element.attributes.map(({ name }) => name)).toEqual([...names, 'debug']);
+      expect(element.attributes.map(({ name }) => name)).toEqual([...names, 'no-count', 'debug']);
       for (const event of source.matchAll(/on\w+: '(speaker-[\w-]+)'/g)) {
         expect(element.events.map(({ name }) => name)).toContain(event[1]);
       }

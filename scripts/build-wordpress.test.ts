@@ -17,6 +17,7 @@ let home = '';
 const build = () => ({
   plugin: 'wordpress/speaker-site',
   widgets: join(home, 'widgets'),
+  office: join(home, 'office'),
   output: join(home, 'out/speaker-site.zip'),
 });
 
@@ -31,6 +32,8 @@ function readZip(name: string): string {
 
 function writeWidgets(): void {
   mkdirSync(join(home, 'widgets/chunks'), { recursive: true });
+  mkdirSync(join(home, 'office'), { recursive: true });
+  writeFileSync(join(home, 'office/office.js'), '// the office');
   for (const name of [
     'speaker-widgets.js',
     'speaker-widgets.js.br',
@@ -53,6 +56,7 @@ test('the zip unpacks into one plugin folder with the widgets inside, and withou
   expect(names.filter((name) => name.includes('/widgets/'))).toEqual(
     [
       `speaker-site/widgets/${folder}/chunks/a-1.js`,
+      `speaker-site/widgets/${folder}/office/office.js`,
       `speaker-site/widgets/${folder}/speaker-widgets.js`,
       'speaker-site/widgets/build.txt',
       'speaker-site/widgets/speaker-widgets.js',
@@ -89,6 +93,21 @@ test('translators find every text once, with where it stands and what they must 
   ]);
   const places = [...template.matchAll(/includes\/\S+:\d+/g)];
   expect(places.length, 'no call is overlooked').toBe(calls.length);
+});
+
+test('each block shows an example of itself in the inserter, of attributes that it has', () => {
+  const blocks = readdirSync('wordpress/speaker-site/blocks').map(
+    (name) =>
+      JSON.parse(readFileSync(join('wordpress/speaker-site/blocks', name, 'block.json'), 'utf8')) as {
+        attributes: object;
+        example?: { attributes: object };
+      },
+  );
+  expect(blocks).toHaveLength(3);
+  for (const { attributes, example } of blocks) {
+    expect(Object.keys(example?.attributes ?? {}).filter((name) => name in attributes)).not.toEqual([]);
+    expect(Object.keys(attributes)).toEqual(expect.arrayContaining(Object.keys(example?.attributes ?? {})));
+  }
 });
 
 test('the same files give the same bytes, whenever they were written', () => {

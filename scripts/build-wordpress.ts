@@ -10,6 +10,8 @@ export interface PluginBuild {
   readonly plugin: string;
   /** The built widgets, `dist/widgets`: they are shipped inside, since WordPress sends its files without CORS headers. */
   readonly widgets: string;
+  /** The built office, `dist/office`: its screen runs with the rights of who sees it, so its code comes from the plugin alone. */
+  readonly office: string;
   /** The zip to write, `dist/wordpress/speaker-site.zip`. */
   readonly output: string;
 }
@@ -30,9 +32,10 @@ const ENTRY_TIME = new Date(2026, 0, 1);
  * named by their content, so that a browser which keeps files for a year never mixes two builds; `?ver=` cannot do that, since chunks
  * import the entry back by its bare address. Returns the zip's size in bytes; throws when the widgets have not been built.
  */
-export function buildWordPressPlugin({ plugin, widgets, output }: PluginBuild): number {
-  if (!existsSync(widgets))
-    throw new Error(`The plugin ships the widgets: build them first (${widgets} is missing)`);
+export function buildWordPressPlugin({ plugin, widgets, office, output }: PluginBuild): number {
+  for (const build of [widgets, office])
+    if (!existsSync(build))
+      throw new Error(`The plugin ships widgets and office: build them first (${build} is missing)`);
   const source = filesBelow(plugin);
   const files = new Map<string, Uint8Array>(source.map(([name, file]) => [name, readFileSync(file)]));
   const template = createTemplate(
@@ -40,7 +43,7 @@ export function buildWordPressPlugin({ plugin, widgets, output }: PluginBuild): 
     source.map(([name]) => name),
   );
   files.set('languages/speaker-site.pot', strToU8(template));
-  addWidgets(files, widgets);
+  addBuilds(files, widgets, office);
 
   const entries: Zippable = {};
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -51,9 +54,12 @@ export function buildWordPressPlugin({ plugin, widgets, output }: PluginBuild): 
   return zip.length;
 }
 
-function addWidgets(files: Map<string, Uint8Array>, widgets: string): void {
+function addBuilds(files: Map<string, Uint8Array>, widgets: string, office: string): void {
   const hash = createHash('sha256');
-  const built = filesBelow(widgets).map(([name, file]) => [name, readFileSync(file)] as const);
+  const built = [
+    ...filesBelow(widgets),
+    ...filesBelow(office).map(([name, file]) => [`office/${name}`, file] as const),
+  ].map(([name, file]) => [name, readFileSync(file)] as const);
   for (const [name, content] of built) hash.update(`${name}\0${content.length}\0`).update(content);
   const build = hash.digest('hex').slice(0, HASH_LENGTH);
   for (const [name, content] of built) files.set(`widgets/${build}/${name}`, content);

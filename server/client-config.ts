@@ -15,5 +15,7 @@ export function createClientConfig(
     contentHost: configuration.contentHost ?? '',
     contentNamespace: configuration.contentNamespace,
     editorOrigins: [...new Set([...configuration.editorOrigins, ...allowedOrigins])],
+    ...(configuration.liveRealtime && { liveRealtime: true }),
+    ...(configuration.retentionMonths !== undefined && { retentionMonths: configuration.retentionMonths }),
   };
 }

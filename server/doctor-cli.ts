@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
+import { resolveHost } from '../backend/webhooks/pinned-post.ts';
 import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
 import { askOverHttp } from './doctor/ask.ts';
 import { diagnose } from './doctor/diagnose.ts';
@@ -19,6 +21,11 @@ async function main(): Promise<void> {
       const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
       await transport.verify();
       transport.close();
+    },
+    resolveHost,
+    readToken(dataDir) {
+      const file = join(dataDir, 'editor-token');
+      return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
     },
     now: Date.now,
   });

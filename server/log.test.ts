@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createLineWriter, createLog, describeCause } from './log.ts';
 
@@ -16,22 +16,33 @@ test('of a database’s error only the code is told: its words repeat what a per
   expect(JSON.stringify(describeCause(error))).not.toContain('ada');
 });
 
-test('a log that nobody reads does not grow: lines are left out, and counted when it is read again', async () => {
+test('a log that nobody reads does not grow: lines are left out, and counted when it is read again', () => {
   const written: string[] = [];
   const stream = { writableLength: 0, write: (text: string) => written.push(text) > 0 };
-  const write = createLineWriter(stream);
-  const writeNow = async (...lines: string[]): Promise<void> => {
+  const { write, flush } = createLineWriter(stream);
+  const writeNow = (...lines: string[]): void => {
     lines.forEach(write);
-    await new Promise((resolve) => setImmediate(resolve));
+    flush();
   };
-  await writeNow('first\n', 'second\n');
+  writeNow('first\n', 'second\n');
   stream.writableLength = 2 ** 21;
-  await writeNow('lost\n', 'lost\n');
+  writeNow('lost\n', 'lost\n');
   stream.writableLength = 0;
-  await writeNow('last\n');
+  writeNow('last\n');
   expect(written).toHaveLength(2);
   expect(written[0]).toBe('first\nsecond\n');
   const [told = '', last] = written[1]?.split('\n') ?? [];
   expect(JSON.parse(told)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
   expect(last).toBe('last');
+});
+
+test('lines of the same moment are one write, and come without being asked for', async () => {
+  const written: string[] = [];
+  const { write } = createLineWriter({
+    writableLength: 0,
+    write: (text: string) => written.push(text) > 0,
+  });
+  write('first\n');
+  setImmediate(() => write('second\n'));
+  await vi.waitFor(() => expect(written).toEqual(['first\nsecond\n']));
 });

@@ -9,7 +9,7 @@ import { createContentStore } from '../backend/content/content-store.ts';
 import { createSavePermission } from '../backend/content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
-import { DATABASE_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
+import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
 import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
@@ -22,17 +22,24 @@ import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
 import { isCall, WIDGETS } from './http/port-app.ts';
 import { policySources } from './http/security-headers.ts';
+import type { StaticFiles } from './http/static-files.ts';
 import { listStaticFiles } from './http/static-files.ts';
+import type { Handler } from '../backend/http/handler.ts';
 import type { Log } from '../backend/log/log.ts';
+import { createMailCopies } from './mail/mail-copies.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
+import { createLiveBackend } from '../backend/live/live-backend.ts';
+import { startOfficeClock } from './office-clock.ts';
+import { openMedia } from './media/open-media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { openDevelopmentSite } from './development/development-site.ts';
-import { renderPageSet } from './pages/page-set.ts';
-import { createPageStore } from './pages/page-store.ts';
-import { createContentHost } from './pages/content-host.ts';
-import { createKeptText, KEPT_TEXT_FILE } from './pages/kept-text.ts';
-import { createEmbeddedSource } from './pages/site-source.ts';
+import { LIGHT_FILES } from '../shared/core/light-pages.ts';
+import { OFFICE_PAGE } from './pages/office-page.ts';
+import { isPostData } from '../shared/core/posts/post-address.ts';
+import { openPages } from './pages/open-pages.ts';
+import { renderInThread } from './pages/render-thread.ts';
+import { openPublishing } from './publishing/open-publishing.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { contentPath, createRoutes } from './routes.ts';
 import { StartError } from './configuration/start-error.ts';
@@ -77,7 +84,8 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
     const storage = watchStorage(openDatabase(configuration, folder, log));
     database = storage.database;
-    await build(say, options.development ? ['widgets'] : undefined);
+    await build(say, options.development ? ['widgets', 'office', 'light'] : undefined);
+    await waitForDatabase(database.whenReady(), configuration);
     const running = await serve(options, folder, port, storage);
     return {
       async stop() {
@@ -104,28 +112,23 @@ async function serve(
   const token = readEditorToken(folder);
   const store = createContentStore(database);
   const vite = development ? await openDevelopmentSite(log) : undefined;
-  const { prerenderer, assets } = vite?.site ?? (await loadBuiltSite(DIST));
-  await waitForDatabase(database.whenReady(), configuration);
-
-  const { contentHost, contentNamespace: namespace } = configuration;
-  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost ?? 'embedded', log);
-  const host =
-    contentHost === undefined ? undefined : createContentHost({ contentHost, namespace }, log, kept);
-  const source =
-    host?.source ??
-    createEmbeddedSource(store, (cause) => log({ level: 'warn', event: 'saved text not read', cause }), kept);
-  const pages = await createPageStore(async () => {
-    const text = await source();
-    return renderPageSet(prerenderer, { ...text, publicUrl, clientConfig, assets });
-  }, log);
-  if (!database.isReady()) void database.whenReady().then(() => pages.rebuild());
-
-  const stopReading = new AbortController();
-  host?.keepFresh(pages.rebuild, stopReading.signal);
-
-  const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
-  const permission = createSavePermission(token);
+  const rendered = vite ?? renderInThread(await loadBuiltSite(DIST), DIST);
+  const pages = await openPages({
+    configuration,
+    folder,
+    site: rendered.site,
+    publicUrl,
+    clientConfig,
+    content: store,
+    database,
+    log,
+  });
+  const media = openMedia(folder, configuration.contentHost, database, log);
+  const publishing = openPublishing({ configuration, database, store, pages, log });
+  const mail = startMails(configuration, folder, publicUrl, database, log);
+  const common = { permission: createSavePermission(token), clientAddress, log, now: Date.now };
   const session = createEditorSession(token, publicUrl.startsWith('https:'), createSessionFile(folder, log));
+  const live = createLiveBackend({ database, log, canStream: true });
   let ending = false;
   const metrics = createMetrics(database, session.accepts, log);
   const handlers = createRoutes({
@@ -134,32 +137,27 @@ async function serve(
     database,
     canStore,
     content: {
+      ...common,
       store,
-      permission,
       allowedOrigins: new Set(clientConfig.editorOrigins),
-      rebuild: pages.rebuild,
-      clientAddress,
-      log,
-      now: Date.now,
+      rebuild: pages.store.rebuild,
     },
-    editor: {
-      session,
-      permission,
-      database,
-      contentUrl: contentPath(configuration),
-      clientAddress,
-      log,
-      now: Date.now,
-    },
+    media,
+    publishing,
+    editor: { ...common, session, contentUrl: contentPath(configuration) },
+    officePage: rendered.site.prerenderer.officePage(clientConfig),
+    lightPages: rendered.site.prerenderer.lightPages(clientConfig),
+    live,
     metrics,
     log,
     isEnding: () => ending,
     onMailQueued: mail.wake,
+    deleteMailCopies: mail.deleteCopies,
   });
   const widgetFiles = listStaticFiles(join(DIST, 'widgets'));
   const listener = createListener({
-    pages: pages.current,
-    siteFiles: listStaticFiles(join(DIST, 'site')),
+    pages: pages.store.current,
+    siteFiles: listSiteFiles(),
     widgetFiles,
     handlers,
     clientAddressHeader: configuration.clientAddressHeader,
@@ -169,33 +167,71 @@ async function serve(
     isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
     isEnding: () => ending,
   });
-  // The widgets' sources lie under the same address as their build: those are Vite's.
-  const isWidget = (path: string) =>
-    path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));
-  const isServed = (path: string) => isCall(handlers, path) || isWidget(path) || FEEDS.has(path);
-  const server = await listen(
-    vite?.wrap(listener, isServed, async (path, site) =>
-      site.prerenderer.prerenderPage(path, {
-        ...(await source()),
-        publicUrl,
-        clientConfig,
-        assets: site.assets,
-      }),
-    ) ?? listener,
-    configuration.host,
-    port,
-  );
+  const served = vite?.wrap(listener, servedInDevelopment(handlers, widgetFiles), pages.render) ?? listener;
+  const server = await listen(served, configuration.host, port);
   announce(say, localAddress(configuration.host, port), configuration, folder, token);
   return {
     async stop() {
       ending = true;
-      stopReading.abort();
+      live.endStreams();
       await finish(server);
-      await mail.stop();
-      await pages.stop();
-      await vite?.close();
+      for (const part of [mail, media, publishing, pages]) await part.stop();
+      await rendered.close();
     },
   };
+}
+
+/** What sends mails, and what queues and deletes them by the clock. */
+function startMails(
+  configuration: Configuration,
+  folder: string,
+  publicUrl: string,
+  database: HostDatabase,
+  log: Log,
+) {
+  const delivery = startMailDelivery(configuration, folder, publicUrl, database, log);
+  const deleteCopies = createMailCopies(join(folder, MAIL_FOLDER));
+  const clock = startOfficeClock(
+    {
+      database,
+      officeMail: configuration.officeMail,
+      digest: configuration.officeDigest,
+      retentionMonths: configuration.retentionMonths,
+      deleteMailCopies: deleteCopies,
+      onMailQueued: delivery.wake,
+      log,
+    },
+    database.whenReady(),
+  );
+  return {
+    wake: delivery.wake,
+    deleteCopies,
+    async stop() {
+      await clock.stop();
+      await delivery.stop();
+    },
+  };
+}
+
+function listSiteFiles(): StaticFiles {
+  return new Map([
+    ...listStaticFiles(join(DIST, 'site')),
+    ...listStaticFiles(join(DIST, 'office'), OFFICE_PAGE),
+    ...listStaticFiles(join(DIST, 'light'), LIGHT_FILES),
+  ]);
+}
+
+/** What the product itself answers in development. The widgets' sources lie under the same address as their build: those are Vite's. */
+function servedInDevelopment(
+  handlers: ReadonlyMap<string, Handler>,
+  widgetFiles: StaticFiles,
+): (path: string) => boolean {
+  const isWidget = (path: string) =>
+    path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));
+  const isOwnBuild = (path: string) =>
+    path.startsWith(`${OFFICE_PAGE}/`) || path.startsWith(`${LIGHT_FILES}/`);
+  return (path) =>
+    isCall(handlers, path) || isWidget(path) || isOwnBuild(path) || FEEDS.has(path) || isPostData(path);
 }
 
 function openDatabase(configuration: Configuration, folder: string, log: Log): HostDatabase {
@@ -232,5 +268,6 @@ function announce(
   say(`Site     ${address}/`);
   say(`Embed    ${address}/embed`);
   if (configuration.contentHost === undefined) say(`Editor   ${address}/editor#token=${token}`);
+  say(`Office   ${address}/office#token=${token}`);
   say(`Leads    npm run leads -- --json   (data in ${folder})`);
 }

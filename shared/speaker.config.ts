@@ -1,5 +1,5 @@
 /**
- * Who the speaker is: the one file that another speaker edits (docs/interfaces.md#speaker-file). Every `{name}` of the spec comes from here.
+ * Who the speaker is: the one file that another speaker edits (docs/interfaces.md#speaker-file). Every name on the site comes from here.
  * Texts that an editor may change in place are fields of the pages, not of this file.
  */
 
@@ -32,16 +32,53 @@ export interface Headshot {
   readonly ratio: readonly [number, number];
 }
 
-/** A video of the privacy-enhanced embed service, by its id. */
-export interface VideoTestimonial {
-  readonly id: string;
+/** A film of the site's own: `public/films/{film}.mp4`, `-av1.mp4`, `.vtt` (captions) and `.txt` (transcript). */
+export interface FilmSource {
+  readonly film: string;
+}
+
+/** A video at a privacy-enhanced embed service, by its id; the service is asked after a click alone. */
+export type EmbedSource = { readonly youtube: string } | { readonly vimeo: string };
+
+/** A video: what it is called, who speaks in it, how long it is. */
+export interface Video {
+  readonly source: FilmSource | EmbedSource;
   readonly title: string;
+  /** 'Name, role', as with a testimonial. */
+  readonly author: string;
+  readonly company?: string;
+  readonly seconds: number;
+  /** The day it was published: search engines want it beside the video. */
+  readonly published: string;
 }
 
 /** A PDF of the speaker kit; `file` lies in `public/kit`. */
 export interface KitFile {
   readonly title: string;
   readonly file: string;
+}
+
+/** The ways in which a talk is booked; each keynote page names them in its own words. */
+export type FormatKind = 'keynote' | 'extended' | 'workshop' | 'virtual';
+
+/** What one way of booking costs: a band in whole US dollars, and whether travel is in it. */
+export interface FeeBand {
+  readonly from: number;
+  readonly to: number;
+  readonly travel: 'included' | 'extra' | 'none';
+}
+
+/** A background video behind the first headline; its poster is `hero-1280`. Addresses on this site. */
+export interface HeroFilm {
+  readonly kind: 'film';
+  readonly webm?: string;
+  readonly mp4: string;
+}
+
+/** The drawing that the posters of the first screen were made from: `artwork/hero.ts` writes both. */
+export interface HeroDrawing {
+  readonly kind: 'drawing';
+  readonly strokes: string;
 }
 
 /** Everything that makes the site this speaker's. */
@@ -53,19 +90,27 @@ export interface SpeakerConfig {
   readonly email: string;
   readonly phone: string;
   readonly location: string;
+  /** Where letters go, in one line: each mail names it. Absent: mails name the location alone. */
+  readonly postalAddress?: string;
+  /** One quiet line in the footer where people and words are invented; a real speaker leaves it out. */
+  readonly demonstration?: string;
+  /** Within this time, on business days, an inquiry is answered: the contact page and the receipt promise it. */
+  readonly responseTime: string;
+  /** Shown beside each format; a format without a band, or a speaker without any, shows none. */
+  readonly fees?: Readonly<Partial<Record<FormatKind, FeeBand>>>;
   readonly social: readonly SocialLink[];
   readonly consultancy: SocialLink;
+  /** What moves over the first screen's poster; absent, the poster stands alone. */
+  readonly hero?: HeroFilm | HeroDrawing;
   readonly videos: {
-    readonly hero: string;
-    readonly keynote: string;
-    readonly clientTestimonial: string;
-    readonly salesTestimonial: string;
+    readonly hero: Video;
+    readonly keynote: Video;
+    readonly clientTestimonial: Video;
+    readonly salesTestimonial: Video;
     /** The finance page's Watch button opens this address in a new tab (docs/product.md#pages). */
     readonly financialServicesUrl: string;
   };
-  /** The day each video was published, by id: search engines want it beside the video. */
-  readonly videoDates: Readonly<Record<string, string>>;
-  readonly videoTestimonials: readonly VideoTestimonial[];
+  readonly videoTestimonials: readonly Video[];
   readonly logos: readonly ClientLogo[];
   readonly testimonials: readonly Testimonial[];
   readonly financeQuotes: readonly Testimonial[];
@@ -76,6 +121,8 @@ export interface SpeakerConfig {
     readonly keynoteDescription: KitFile;
     /** What the production team needs; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
     readonly stageSheet: KitFile;
+    /** The page that a committee reads, as a PDF. */
+    readonly oneSheet: KitFile;
     /** Everything above and the headshots in one file. */
     readonly archive: KitFile;
   };
@@ -89,32 +136,72 @@ export interface SpeakerConfig {
   readonly allowedOrigins: readonly string[];
 }
 
+/** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
+export const BRAND = 'Channel 5 with Juno Hartley';
+
+const REEL: Video = {
+  source: { film: 'change-the-channel' },
+  title: 'Change the channel',
+  author: 'Juno Hartley, keynote speaker',
+  seconds: 87,
+  published: '2026-11-22',
+};
+const FLOOR: Video = {
+  source: { film: 'on-our-floor-by-thursday' },
+  title: 'What changed on our floor by Thursday',
+  author: 'Dana Whitlock, Chief People Officer',
+  company: 'Brightwater Utilities',
+  seconds: 66,
+  published: '2026-11-22',
+};
+const ASSOCIATION: Video = {
+  source: { film: 'the-keynote-we-still-quote' },
+  title: 'The keynote our association still quotes',
+  author: 'Marcus Oyelaran, Executive Director',
+  company: 'Meridian Planners Association',
+  seconds: 58,
+  published: '2026-11-22',
+};
+const SALES: Video = {
+  source: { film: 'a-steadier-sales-team' },
+  title: 'From a tired sales team to a steady one',
+  author: 'Lena Marsh, Vice President of Sales',
+  company: 'Northline Freight',
+  seconds: 60,
+  published: '2026-11-22',
+};
+
 export const speaker: SpeakerConfig = {
   name: 'Juno Hartley',
   firstName: 'Juno',
-  brand: 'Channel 5 with Juno Hartley',
+  brand: BRAND,
   email: 'juno@hartleychannel5.example',
   phone: '+1 412 555 0148',
   location: 'Pittsburgh, Pennsylvania',
+  postalAddress: 'Hartley Signal Consulting, 5 Dial Street, Suite 500, Pittsburgh, PA 15222',
+  demonstration: 'This is a demonstration site: the speaker, the clients and their words are invented.',
+  responseTime: '24-48 hours',
+  fees: {
+    keynote: { from: 16_000, to: 22_000, travel: 'included' },
+    extended: { from: 19_000, to: 26_000, travel: 'included' },
+    workshop: { from: 14_000, to: 20_000, travel: 'extra' },
+    virtual: { from: 7_500, to: 9_500, travel: 'none' },
+  },
   social: [
     { label: 'LinkedIn', url: 'https://www.linkedin.com/in/juno-hartley-channel5' },
     { label: 'YouTube', url: 'https://www.youtube.com/@junohartleychannel5' },
     { label: 'Instagram', url: 'https://www.instagram.com/junohartleychannel5' },
   ],
   consultancy: { label: 'Hartley Signal Consulting', url: 'https://hartleysignal.example' },
+  hero: { kind: 'drawing', strokes: '/hero/lines.json' },
   videos: {
-    hero: 'aqz-KE-bpKQ',
-    keynote: 'aqz-KE-bpKQ',
-    clientTestimonial: 'eRsGyueVLvQ',
-    salesTestimonial: 'R6MlUcmOul8',
-    financialServicesUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    hero: REEL,
+    keynote: REEL,
+    clientTestimonial: FLOOR,
+    salesTestimonial: SALES,
+    financialServicesUrl: 'https://www.youtube.com/@junohartleychannel5',
   },
-  videoDates: { 'aqz-KE-bpKQ': '2025-03-04', eRsGyueVLvQ: '2025-05-20', R6MlUcmOul8: '2025-06-12' },
-  videoTestimonials: [
-    { id: 'eRsGyueVLvQ', title: 'What changed on our floor by Thursday' },
-    { id: 'R6MlUcmOul8', title: 'The keynote our association still quotes' },
-    { id: 'aqz-KE-bpKQ', title: 'From a tired sales team to a steady one' },
-  ],
+  videoTestimonials: [FLOOR, ASSOCIATION, SALES],
   logos: [
     { name: 'Allegheny Mutual', file: 'allegheny-mutual.svg' },
     { name: 'Corbel & Stone', file: 'corbel-stone.svg' },
@@ -129,7 +216,7 @@ export const speaker: SpeakerConfig = {
   testimonials: [
     {
       quote:
-        'I watched four hundred tired people put their phones face down at nine in the morning. By Friday our managers were asking each other “what channel are you on?” before they opened a single ticket.',
+        'I watched four hundred tired people put their phones face down at nine in the morning. By Thursday our managers were asking each other “what channel are you on?” before they opened a single ticket.',
       author: 'Dana Whitlock, Chief People Officer',
       company: 'Brightwater Utilities',
     },
@@ -194,6 +281,7 @@ export const speaker: SpeakerConfig = {
     stageIntroduction: { title: 'Stage Introduction', file: 'juno-hartley-stage-introduction.pdf' },
     keynoteDescription: { title: 'Keynote Description', file: 'juno-hartley-keynote-description.pdf' },
     stageSheet: { title: 'AV and Stage Sheet', file: 'juno-hartley-stage-sheet.pdf' },
+    oneSheet: { title: 'One-Sheet', file: 'juno-hartley-one-sheet.pdf' },
     archive: { title: 'The whole speaker kit', file: 'speaker-kit.zip' },
   },
   newsletter: {

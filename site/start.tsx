@@ -1,35 +1,69 @@
 import { startTransition } from 'react';
 import type { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { postDataAt } from '../shared/core/posts/post-address.ts';
 import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG } from './config/client-config.ts';
 import type { ClientConfig } from './config/client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
+import { isChosenPicture } from './content/use-chosen-picture.ts';
 import { deliverWaitingLeads, loadEditBridge } from './scheduling/background-work.ts';
 import { prefetchOnIntent } from './scheduling/prefetch.ts';
+import type { ServedSheets } from './document/styles-below.tsx';
+import { loadPageData } from './posts/page-data.ts';
+import type { PageData } from './posts/page-data.ts';
 import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
+import { loadChosenImage } from './ui/field-picture.tsx';
 
 /** Wakes the served page up. As a transition, so that the browser gets its turn every few milliseconds. */
 export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Promise<void> {
   await loadPageAt(window.location.pathname);
   const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;
   const initialContent = readJson<InitialContent>('speaker-content') ?? {};
+  await loadShownPictures(initialContent);
+  const inlined = readJson<Omit<PageData, 'address'>>('speaker-page');
+  // A page that says that there is no such post is the same at every address.
+  const served = inlined && { ...inlined, address: postDataAt(window.location.pathname) ?? '' };
   startTransition(() => {
     hydrate(
       root,
       <BrowserRouter>
-        <App config={config} initialContent={initialContent} />
+        <App config={config} initialContent={initialContent} sheets={readSheets(root)} served={served} />
       </BrowserRouter>,
     );
   });
-  prefetchOnIntent(loadPageAt);
+  prefetchOnIntent(prefetchPageAt);
   await Promise.all([deliverWaitingLeads(new AbortController().signal), loadEditBridge(config)]);
+}
+
+/**
+ * Where a chosen picture was served, what shows it comes before hydration: a lazy part would show the built-in one while its code is on the way.
+ * Without that code the page wakes up all the same.
+ */
+async function loadShownPictures({ content }: InitialContent): Promise<void> {
+  if (!Object.values(content ?? {}).some(isChosenPicture)) return;
+  await loadChosenImage().catch(() => undefined);
 }
 
 /** Loads the code of the page at a path of this site. */
 function loadPageAt(pathname: string): Promise<unknown> {
   return loadPage(matchRoute(pathname).route);
+}
+
+/** The same, with what it shows of posts. */
+function prefetchPageAt(pathname: string): Promise<unknown> {
+  const address = postDataAt(pathname);
+  return Promise.all([loadPageAt(pathname), address && loadPageData(address)]);
+}
+
+/** The stylesheets in the served markup: what is hydrated names the same. */
+function readSheets(root: HTMLElement): ServedSheets {
+  const links = root.querySelectorAll('link[rel=stylesheet]');
+  return {
+    pathname: window.location.pathname,
+    hrefs: [...links].map((link) => link.getAttribute('href') ?? ''),
+  };
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */

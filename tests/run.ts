@@ -20,53 +20,79 @@ interface Count {
 
 const RESULTS = '.cache/test-results';
 
-const STEPS: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'import rules', command: ['npm', 'run', '-s', 'rules'] },
-  {
-    name: 'unit',
-    command: [
-      'npx',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${RESULTS}/unit.json`,
-    ],
-    count: () => countVitest('unit'),
-  },
-  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  {
-    name: 'product',
-    command: [
-      ...['npm', 'run', '-s', 'product', '--', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${RESULTS}/product.json`,
-    ],
-    count: () => countVitest('product'),
-  },
-  { name: 'elements', command: ['npm', 'run', '-s', 'elements'], count: countClosingLine },
-  { name: 'end to end', command: ['npm', 'run', '-s', 'e2e'], count: countPlaywright },
-];
+/** Suites that run at once: each mostly waits for processes of its own, and leaves a processor of two to the other. */
+type Group = readonly Step[];
 
-const SERVICE_STEPS: readonly Step[] = [
-  { name: 'Firefox', command: ['npm', 'run', '-s', 'elements:firefox'] },
-  { name: 'faults', command: ['npm', 'run', '-s', 'test:faults'], count: countClosingLine },
-  { name: 'hosting', command: ['npm', 'run', '-s', 'hosting'], count: countClosingLine },
-  { name: 'contract', command: ['npm', 'run', '-s', 'contract'], count: countClosingLine },
-  { name: 'wordpress', command: ['npm', 'run', '-s', 'wordpress'], count: countClosingLine },
+const TYPES: Step = { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] };
+const LINT: Step = { name: 'lint', command: ['npm', 'run', '-s', 'lint'] };
+const RULES: Step = { name: 'import rules', command: ['npm', 'run', '-s', 'rules'] };
+const UNIT: Step = {
+  name: 'unit',
+  command: [
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/unit.json`,
+  ],
+  count: () => countVitest('unit'),
+};
+const BUILD: Step = { name: 'build', command: ['npm', 'run', '-s', 'build'] };
+const PRODUCT: Step = {
+  name: 'product',
+  command: [
+    ...['npm', 'run', '-s', 'product', '--', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${RESULTS}/product.json`,
+  ],
+  count: () => countVitest('product'),
+};
+const ELEMENTS: Step = {
+  name: 'elements',
+  command: ['npm', 'run', '-s', 'elements'],
+  count: countClosingLine,
+};
+const END_TO_END: Step = { name: 'end to end', command: ['npm', 'run', '-s', 'e2e'], count: countPlaywright };
+const FIREFOX: Step = { name: 'Firefox', command: ['npm', 'run', '-s', 'elements:firefox'] };
+const FAULTS: Step = {
+  name: 'faults',
+  command: ['npm', 'run', '-s', 'test:faults'],
+  count: countClosingLine,
+};
+const HOSTING: Step = { name: 'hosting', command: ['npm', 'run', '-s', 'hosting'], count: countClosingLine };
+const CONTRACT: Step = {
+  name: 'contract',
+  command: ['npm', 'run', '-s', 'contract'],
+  count: countClosingLine,
+};
+const WORDPRESS: Step = {
+  name: 'wordpress',
+  command: ['npm', 'run', '-s', 'wordpress'],
+  count: countClosingLine,
+};
+
+const GROUPS: readonly Group[] = [
+  [LINT, TYPES],
+  [RULES],
+  [UNIT],
+  [BUILD],
+  [PRODUCT, FAULTS],
+  [ELEMENTS],
+  [END_TO_END],
+  [FIREFOX],
+  [HOSTING],
+  [CONTRACT, WORDPRESS],
 ];
+const NEED_SERVICES: readonly Step[] = [FIREFOX, FAULTS, HOSTING, CONTRACT, WORDPRESS];
 
 async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const steps = process.argv.includes('--services') ? [...STEPS, ...SERVICE_STEPS] : STEPS;
-  const rows: { name: string; count: Count; seconds: number }[] = [];
-  for (const step of steps) {
-    const started = Date.now();
-    console.log(`\n── ${step.name}`);
-    const { code, output } = await run(step.command);
-    rows.push({ name: step.name, count: judge(step, code, output), seconds: (Date.now() - started) / 1000 });
+  const left = process.argv.includes('--services') ? [] : NEED_SERVICES;
+  const rows: Row[] = [];
+  for (const group of GROUPS) {
+    const steps = group.filter((step) => !left.includes(step));
+    rows.push(...(await Promise.all(steps.map((step) => take(step, steps.length)))));
   }
   console.log('');
   for (const { name, count, seconds } of rows) {
@@ -80,6 +106,22 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
+interface Row {
+  readonly name: string;
+  readonly count: Count;
+  readonly seconds: number;
+}
+
+/** Runs a suite. What it prints is shown as it comes, or whole at its end where another runs beside it. */
+async function take(step: Step, atOnce: number): Promise<Row> {
+  const started = Date.now();
+  const isAlone = atOnce === 1;
+  if (isAlone) console.log(`\n── ${step.name}`);
+  const { code, output } = await run(step.command, isAlone);
+  if (!isAlone) console.log(`\n── ${step.name}\n${output}`);
+  return { name: step.name, count: judge(step, code, output), seconds: (Date.now() - started) / 1000 };
+}
+
 /** A suite that ended badly, or that ran nothing, has failed whatever it counted. */
 function judge(step: Step, code: number | null, output: string): Count {
   const counted = step.count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0 } : step.count(output);
@@ -88,14 +130,14 @@ function judge(step: Step, code: number | null, output: string): Count {
   return { passed, failed: bad ? Math.max(failed, 1) : failed };
 }
 
-function run(command: readonly string[]): Promise<{ code: number | null; output: string }> {
+function run(command: readonly string[], shows: boolean): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const [program = '', ...args] = command;
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const pass = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();
-      to.write(chunk);
+      if (shows) to.write(chunk);
     };
     child.stdout.on('data', pass(process.stdout));
     child.stderr.on('data', pass(process.stderr));

@@ -170,6 +170,15 @@ describe('the autoloader', () => {
     expect(fetched(frame).length).to.be.greaterThan(0);
   });
 
+  it('takes an element’s own module where the page asks for it ahead, and no chunk before the first question', async () => {
+    const preload = '<link rel="modulepreload" href="/dist/widgets/assessment.js">';
+    const frame = await openPage(`${preload}${AUTOLOADER}${TAG}`);
+    const element = await ready(frame);
+    expect(fetched(frame)).to.deep.equal([]);
+    await click(element, 'Start Assessment');
+    await until('the question', () => shadow(element).querySelector('legend'));
+  });
+
   /** The scripts of a page that bring Preact along: it alone names the namespace of MathML. */
   async function listRuntimes(frame: HTMLIFrameElement): Promise<string[]> {
     const entries = (frame.contentWindow as Window).performance.getEntriesByType('resource');

@@ -10,7 +10,7 @@ const EMBED = '[data-speaker-embed]';
 /** The call that any function host answers, if only with an error. */
 const PROBE = functionPath('newsletter');
 /** An element that should have its code by now has not got it. */
-const PATIENCE_MS = 5_000;
+const LOAD_TIMEOUT_MS = 5_000;
 
 /** Says in one line each why an embed on this page does not work. Fetched only where something carries `debug`. */
 export function explainEmbeds(page: Document): void {
@@ -21,7 +21,7 @@ export function explainEmbeds(page: Document): void {
   for (const element of page.querySelectorAll(SELECTOR)) void probeHost(element);
   setTimeout(() => {
     for (const problem of findSilent(page)) say(problem);
-  }, PATIENCE_MS);
+  }, LOAD_TIMEOUT_MS);
 }
 
 /** Tags that an editor took out, or names that do not exist. */

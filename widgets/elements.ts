@@ -3,8 +3,6 @@ export interface PartnerElement {
   readonly name: string;
   /** The heading of its section. */
   readonly title: string;
-  /** Attributes that the snippets show as an example. */
-  readonly example: Readonly<Record<string, string>>;
   /** Where visitors go while the element's code is not there. */
   readonly fallback: { readonly to: string; readonly words: string };
 }
@@ -18,19 +16,16 @@ export const PARTNER_ELEMENTS = [
   {
     name: 'assessment',
     title: 'The assessment',
-    example: { event: 'EXPO-2026' },
     fallback: { to: '/#assessment', words: 'Take the assessment' },
   },
   {
     name: 'newsletter',
     title: 'The newsletter',
-    example: {},
     fallback: { to: '/#newsletter', words: 'Subscribe on our site' },
   },
   {
     name: 'inquiry',
     title: 'The inquiry',
-    example: {},
     fallback: { to: '/contact', words: 'Send an inquiry on our site' },
   },
 ] as const satisfies readonly PartnerElement[];

@@ -109,7 +109,7 @@ describe('a marked element, written by someone who may not write scripts', () =>
       `${location.origin}.attacker.example`,
       `${location.origin}@attacker.example`,
     ]) {
-      const div = `<div data-speaker-embed="assessment" data-api-url="${address}" data-contact-url="${address}" data-event="E"></div>`;
+      const div = `<div data-speaker-embed="assessment" data-api-url="${address}" data-contact-url="${address}" data-privacy-url="${address}" data-event="E"></div>`;
       const frame = await openPage(`${div}${AUTOLOADER}`);
       expect(namesOf(await upgraded(frame, 'speaker-assessment')), address).to.deep.equal(['event']);
       frame.remove();

@@ -9,9 +9,15 @@ const EMBED = 'data-speaker-embed';
 const ATTRIBUTES: Readonly<
   Record<PartnerName, { readonly texts: readonly string[]; readonly addresses: readonly string[] }>
 > = {
-  assessment: { texts: ['anon-key', 'mode', 'label', 'event'], addresses: ['api-url', 'contact-url'] },
-  newsletter: { texts: ['heading', 'description', 'event'], addresses: ['api-url'] },
-  inquiry: { texts: ['heading', 'event'], addresses: ['endpoint'] },
+  assessment: {
+    texts: ['anon-key', 'mode', 'label', 'event', 'no-count'],
+    addresses: ['api-url', 'contact-url', 'site-url', 'privacy-url'],
+  },
+  newsletter: {
+    texts: ['heading', 'description', 'event', 'no-count'],
+    addresses: ['api-url', 'privacy-url'],
+  },
+  inquiry: { texts: ['heading', 'event', 'no-count'], addresses: ['endpoint', 'privacy-url'] },
 };
 
 /**

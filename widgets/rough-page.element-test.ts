@@ -131,11 +131,15 @@ describe('a page that has extended the prototypes of everything', () => {
         fill(element, name, value);
       await click(element, 'See My Results');
       await until('the results', () => textOf(element).includes('Channel 4 REGULATED'));
-      expect(Object.keys(JSON.parse(sent[0] ?? '') as object)).to.deep.equal(
-        ['email', 'name', 'phone', 'answers', 'channelResult', 'scoreBreakdown', 'source'].filter(
-          (key) => key !== 'source',
-        ),
-      );
+      expect(Object.keys(JSON.parse(sent[0] ?? '') as object)).to.deep.equal([
+        'email',
+        'name',
+        'phone',
+        'answers',
+        'channelResult',
+        'scoreBreakdown',
+        'consent',
+      ]);
       expect(uncaught()).to.deep.equal([]);
       frame.remove();
     }

@@ -42,15 +42,22 @@ const nearby = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-/** Fetches an element's code. A marked element becomes one once the code is there: until then, and if it never comes, it stays as it is. */
+/**
+ * Fetches an element's code: its own module where the page has asked for that in its HTML (`<link rel="modulepreload">`), which is here a round
+ * trip earlier than its chunks. A marked element becomes one once the code is there: until then, and if it never comes, it stays as it is.
+ */
 function load(element: Element): void {
   const marked = element.getAttribute(EMBED);
-  const loader = marked === null ? ALL[element.localName.slice('speaker-'.length)] : FOR_PARTNERS[marked];
+  const name = marked ?? element.localName.slice('speaker-'.length);
+  const loader = (marked === null ? ALL : FOR_PARTNERS)[name];
   if (!loader) return;
+  const code = document.querySelector(`link[href$="/${name}.js"]`)
+    ? (import(/* @vite-ignore */ `./${name}.js`) as Promise<unknown>)
+    : loader();
   const loading =
     marked === null
-      ? loader()
-      : Promise.all([import('./marked-element.ts'), loader()]).then(([{ upgradeMarked }]) => {
+      ? code
+      : Promise.all([import('./marked-element.ts'), code]).then(([{ upgradeMarked }]) => {
           upgradeMarked(element, marked as PartnerName);
         });
   whenItFails(element, loading);

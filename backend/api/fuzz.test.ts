@@ -14,9 +14,20 @@ const backend = createLeadBackend({
   database: { query: () => Promise.resolve([]) },
   rateLimiter: createMemoryRateLimiter(0),
   clientAddress: () => '203.0.113.9',
+  officeMail: ['office@speaker.example'],
   log: (entry) => expect.fail(JSON.stringify(entry)),
 });
-const handlers = [backend.newsletter, backend.quiz, backend.inquiry, backend.unsubscribe, backend.confirm];
+const handlers = [
+  backend.newsletter,
+  backend.teams,
+  backend.quiz,
+  backend.inquiry,
+  backend.unsubscribe,
+  backend.confirm,
+  backend.press,
+  backend.seen,
+  backend.myData,
+];
 const leadHandlers = fc.constantFrom(backend.newsletter, backend.quiz, backend.inquiry);
 
 const shortText = fc.string({ unit: 'binary', maxLength: 60 });
@@ -81,7 +92,7 @@ test('whatever stands in a link or a method, no handler breaks', async () => {
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND');
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...handlers), method, text, text, async (handler, verb, lead, token) => {
-      const query = new URLSearchParams({ lead, token }).toString();
+      const query = new URLSearchParams({ lead, token, event: token }).toString();
       const answer = await handler(new Request(`https://speaker.example/?${query}`, { method: verb }));
       expect(answer.status).toBeLessThan(500);
     }),
@@ -105,7 +116,7 @@ test('nothing that a lead typed becomes markup, a header or a greeting in its ma
   fc.assert(
     fc.property(
       typed.filter(storable),
-      fc.constantFrom('welcome' as const, 'confirm' as const),
+      fc.constantFrom('welcome' as const, 'confirm' as const, 'receipt' as const),
       (name, kind) => {
         const mail = renderMail(
           {
@@ -113,12 +124,22 @@ test('nothing that a lead typed becomes markup, a header or a greeting in its ma
             kind,
             lead_id: crypto.randomUUID(),
             mail_token: crypto.randomUUID(),
+            data_token: crypto.randomUUID(),
             suppressed: false,
-            payload: { ...newsletterBody(), firstName: name, lastName: name },
+            lead_created_at: new Date(),
+            payload: {
+              ...newsletterBody(),
+              firstName: name,
+              lastName: name,
+              name,
+              message: name,
+            },
           },
           { mailFrom: 'a@b.example', siteUrl: 'https://speaker.example', functionsUrl: 'https://f.example' },
         );
-        expect(mail.html).not.toMatch(/<script|<img|onerror|Bcc:/i);
+        expect(mail.html).not.toMatch(/<script|<img/i);
+        // A receipt repeats what was sent, as text; the other mails say nothing of it.
+        if (kind !== 'receipt') expect(mail.html).not.toMatch(/onerror|Bcc:/i);
         expect(mail.text.split('\n')[0]).toMatch(/^Hello(?: [\p{L}\p{M}'’-]{1,30})?,$/u);
         for (const value of [mail.to, mail.from, mail.subject, ...Object.values(mail.headers)]) {
           // eslint-disable-next-line no-control-regex -- control characters are what must not be there

@@ -4,9 +4,8 @@ import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts'
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { exportPerson, forgetPerson } from '../leads/person.ts';
-import type { OutgoingMail } from '../mail/mail-transport.ts';
-import { createMailWorker } from '../mail/mail-worker.ts';
 import { collect } from '../testing/collect.ts';
+import { sendQueued } from '../testing/mail-worker.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
@@ -59,26 +58,6 @@ async function unsubscribed(): Promise<ReturnType<typeof newsletterBody>> {
   return body;
 }
 
-async function sendAll(): Promise<OutgoingMail[]> {
-  const mails: OutgoingMail[] = [];
-  const worker = createMailWorker({
-    database,
-    transport: {
-      send(mail) {
-        mails.push(mail);
-        return Promise.resolve();
-      },
-    },
-    owner: 'test',
-    mailFrom: 'Juno Hartley <juno@speaker.example>',
-    siteUrl: 'https://speaker.example',
-    functionsUrl: 'https://functions.example',
-    log: () => undefined,
-  });
-  while ((await worker.runOnce()) > 0);
-  return mails;
-}
-
 test('entering an unsubscribed address again subscribes nobody: it takes a press on a mailed link', async () => {
   const body = await unsubscribed();
   expect(await kindsOf(body.email)).toEqual([]);
@@ -90,7 +69,7 @@ test('entering an unsubscribed address again subscribes nobody: it takes a press
   expect(await pressOf('confirm', body.email)).toMatchObject({ status: 200 });
   expect(await isOnTheList(body.email)).toBe(true);
   expect(await kindsOf(body.email)).toEqual(['confirm', 'welcome']);
-  const mails = (await sendAll()).filter(({ to }) => to === body.email);
+  const mails = (await sendQueued(database)).filter(({ to }) => to === body.email);
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,', 'Hello Augusta,']);
 });
 
@@ -115,7 +94,7 @@ test('results that an unsubscribed person asks for are sent without an invitatio
   expect((await setup.leads({ suspected: false })).filter((lead) => lead['email'] === email)).toHaveLength(3);
   expect(await kindsOf(email)).toEqual(['results']);
 
-  const [mail, ...others] = (await sendAll()).filter(({ to }) => to === email);
+  const [mail, ...others] = (await sendQueued(database)).filter(({ to }) => to === email);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('What to do next');
   expect(mail?.text).not.toContain('/contact');
@@ -130,7 +109,7 @@ test('results that an unsubscribed person asks for are sent without an invitatio
 test('who has not unsubscribed is invited with the results', async () => {
   const quiz = quizBody();
   await post(setup, QUIZ, quiz);
-  const [mail] = (await sendAll()).filter(({ to }) => to === quiz.email);
+  const [mail] = (await sendQueued(database)).filter(({ to }) => to === quiz.email);
   expect(mail?.text).toContain('https://speaker.example/contact');
 });
 
@@ -144,7 +123,7 @@ test('sending asks too: what was queued before the person left, or while, is set
      select speaker.address_digest(lower(address)) from unnest($1::text[]) as address`,
     [[welcomed.email, tested.email]],
   );
-  const sent = (await sendAll()).map(({ to }) => to);
+  const sent = (await sendQueued(database)).map(({ to }) => to);
   expect(sent).not.toContain(welcomed.email);
   expect(sent).not.toContain(tested.email);
   expect(await kindsOf(welcomed.email, 'set-aside')).toEqual(['welcome']);
@@ -163,7 +142,7 @@ test('a link to confirm from before the person left confirms nothing and says so
   expect(await kindsOf(body.email)).toEqual([]);
 });
 
-test('a press that unsubscribes ends what a stranger had asked for: the link to come back confirms nothing', async () => {
+test('a press that unsubscribes ends what somebody else had asked for: the link to come back confirms nothing', async () => {
   const body = await unsubscribed();
   await post(setup, NEWSLETTER, body);
   await pressOf('unsubscribe', body.email);
@@ -193,7 +172,7 @@ test('double opt-in: entering an address first blocks nobody: it is asked again 
   await post(optIn, NEWSLETTER, { ...body, firstName: 'Mallory' });
   await post(optIn, NEWSLETTER, { ...body, firstName: 'Augusta' });
   expect(await kindsOf(body.email)).toEqual(['confirm']);
-  const mails = (await sendAll()).filter(({ to }) => to === body.email);
+  const mails = (await sendQueued(database)).filter(({ to }) => to === body.email);
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,']);
 
   const wait = (minutes: number) =>

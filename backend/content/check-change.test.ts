@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
+import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../shared/core/content/testing/link-addresses.ts';
 import { checkChange } from './check-change.ts';
 
 const change = (field_name: unknown, field_value: unknown, more: object = {}) => ({
@@ -28,6 +30,11 @@ test.each([
     '#1 <b>in sales</b>',
   ],
   ['a script link', change('bio', '<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
+  [
+    'a link that leaves the site by its scheme',
+    change('bio', '<a href="//evil.example">x</a><a href="/about">y</a>'),
+    '<a>x</a><a href="/about">y</a>',
+  ],
 ])('kept: %s', (_, input, stored) => {
   const checked = checkChange(input);
   expect(checked).toMatchObject({ ok: true, change: { value: stored } });
@@ -58,6 +65,24 @@ test.each([
 ])('refused: %s', (_, input) => {
   expect(checkChange(input).ok).toBe(false);
 });
+
+test.each(LINK_ADDRESSES)('a link that can be followed is kept as it is: %j', (address) => {
+  expect(checkChange(change('hero_cta_url', address))).toMatchObject({
+    ok: true,
+    change: { value: address },
+  });
+});
+
+test.each(HOSTILE_ADDRESSES)(
+  'a link that runs, hides or leads elsewhere is refused, published or as a draft: %j',
+  (address) => {
+    for (const status of [undefined, 'draft']) {
+      const checked = checkChange(change('hero_cta_url', address, { field_type: 'url', status }));
+      expect(checked.ok).toBe(false);
+      if (!checked.ok && !address.includes('\u0000')) expect(checked.reason).toBe(LINK_REFUSAL);
+    }
+  },
+);
 
 test('the base is handed on as it came', () => {
   expect(checkChange(change('a', 'x', { base_value: null }))).toMatchObject({ change: { base: null } });

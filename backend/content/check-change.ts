@@ -3,7 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
+import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
+import { LIST_REFUSAL, parseList, writeList } from '../../shared/core/content/lists.ts';
+import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { countCharacters, EMAIL_SHAPE, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
 
@@ -12,10 +15,10 @@ export type CheckedChange =
   | { readonly ok: true; readonly change: StorableChange }
   | { readonly ok: false; readonly name: string; readonly reason: string };
 
-const TYPES: readonly string[] = ['text', 'url', 'email', 'color', 'html', 'image'] satisfies FieldType[];
+const TYPES: readonly string[] = [
+  ...(['text', 'url', 'email', 'color', 'html', 'image', 'list'] satisfies FieldType[]),
+];
 
-const URL_SHAPE =
-  /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[^\s<>"]+|\/(?![/\\])[^\s<>"]*|#[^\s<>"]*)$/i;
 const IMAGE_SHAPE = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
 const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 
@@ -63,8 +66,16 @@ export function checkChange(input: unknown): CheckedChange {
   if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
   const cleaned = cleanText(value);
   const inferred = ruleFor(name, cleaned);
-  const reason = cleaned === '' ? undefined : reasonAgainst(inferred, cleaned);
+  if (inferred === 'list') {
+    const items = parseList(value);
+    return items || value === '' ? accept(items ? writeList(items) : '', status) : refuse(LIST_REFUSAL);
+  }
+  // A link is judged as it was sent: what hides in it is refused, never mended.
+  const judged = inferred === 'url' ? value : cleaned;
+  const reason = judged === '' ? undefined : reasonAgainst(inferred, judged);
   if (reason !== undefined) return refuse(reason);
+  const picture = inferred === 'image' ? parsePicture(cleaned) : undefined;
+  if (picture) return accept(formatPicture(picture), status);
   // Judged without the #: what begins like a colour and goes on as markup is markup.
   const isRich = inferred === 'html' && isMarkup(name, cleaned.replace(/^#+/, ''));
   return accept(isRich ? cleanHtml(cleaned) : cleaned, status);
@@ -84,10 +95,10 @@ function ruleFor(name: string, value: string): FieldType {
 }
 
 function reasonAgainst(type: FieldType, value: string): string | undefined {
-  if (type === 'url' && !URL_SHAPE.test(value)) return 'this is not a link';
+  if (type === 'url' && !isLinkAddress(value)) return LINK_REFUSAL;
   if (type === 'email' && !EMAIL_SHAPE.test(value)) return 'this is not an e-mail address';
-  if (type === 'color' && !COLOR_SHAPE.test(value)) return 'this is not a colour like #F6B73C';
-  if (type === 'image' && !IMAGE_SHAPE.test(value)) return 'this is not the address of a picture';
+  if (type === 'color' && !COLOR_SHAPE.test(value)) return 'this is not a color like #F6B73C';
+  if (type === 'image' && !IMAGE_SHAPE.test(value) && !parsePicture(value)) return 'this is not a picture';
   return undefined;
 }
 

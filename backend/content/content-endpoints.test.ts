@@ -28,9 +28,19 @@ function setUp({ away = false, rebuild = () => Promise.resolve() } = {}) {
       away
         ? fail()
         : Promise.resolve([
-            { name: 'hero_title', value: 'Not yet', base: 'Tune in', savedAt: new Date(NOW) },
+            {
+              name: 'hero_title',
+              value: 'Not yet',
+              base: 'Tune in',
+              savedAt: new Date(NOW),
+              savedBy: null,
+              publishAt: null,
+            },
           ]),
-    versions: () => (away ? fail() : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW) }])),
+    versions: () =>
+      away ? fail() : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW), replacedBy: 'Ann' }]),
+    savedFields: () =>
+      away ? fail() : Promise.resolve([{ name: 'hero_title', savedAt: new Date(NOW), savedBy: 'Ann' }]),
   };
   const deps = {
     store,
@@ -201,7 +211,7 @@ test('earlier versions are for those who may save, and of a field that has a nam
   expect((await of('?field=hero_title', {})).status).toBe(401);
   expect((await of('?field=no%20name', MAY_SAVE)).status).toBe(422);
   expect(await (await of('?field=hero_title', MAY_SAVE)).json()).toEqual({
-    versions: [{ field_value: 'Before', saved_at: new Date(NOW).toISOString() }],
+    versions: [{ field_value: 'Before', saved_at: new Date(NOW).toISOString(), saved_by: 'Ann' }],
   });
 });
 

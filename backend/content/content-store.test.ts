@@ -28,10 +28,10 @@ const change = (
 const drafts = async () => (await store.drafts()).map(({ value, base }) => [value, base]);
 
 test('a draft is beside the published text, with the text it was made from, and makes no version', async () => {
-  await store.save([change('Public')]);
+  await store.save([change('Public')], null);
   const versions = await store.versions('hero_title');
-  expect(await store.save([change('Kept', 'draft')])).toEqual([]);
-  expect(await store.save([change('Kept, and on', 'draft', { base: null })])).toEqual([]);
+  expect(await store.save([change('Kept', 'draft')], null)).toEqual([]);
+  expect(await store.save([change('Kept, and on', 'draft', { base: null })], null)).toEqual([]);
   expect([await store.read(), await drafts()]).toEqual([{ hero_title: 'Public' }, [['Kept, and on', null]]]);
   expect(await store.versions('hero_title')).toEqual(versions);
 });
@@ -42,32 +42,47 @@ test.each([
   ['discarding', change(null, 'discarded'), { hero_title: 'Public' }],
   ['going back', change(null), { content_initialized: 'true' }],
 ])('%s takes the draft away', async (_, last, content) => {
-  await store.save([change('Public')]);
-  await store.save([change('Kept', 'draft')]);
-  expect(await store.save([last])).toEqual([]);
+  await store.save([change('Public')], null);
+  await store.save([change('Kept', 'draft')], null);
+  expect(await store.save([last], null)).toEqual([]);
   expect([await store.read(), await drafts()]).toEqual([content, []]);
 });
 
 test.each(['draft', 'published', 'discarded'] as const)(
   'a draft that the editor did not know of stops what is to be %s',
   async (status) => {
-    await store.save([change('Theirs', 'draft')]);
+    await store.save([change('Theirs', 'draft')], null);
     const value = status === 'discarded' ? null : 'Mine';
     for (const knownDraft of [null, 'Older']) {
-      expect(await store.save([change(value, status, { knownDraft })])).toMatchObject([
+      expect(await store.save([change(value, status, { knownDraft })], null)).toMatchObject([
         { name: 'hero_title', currentValue: 'Theirs', isDraft: true },
       ]);
     }
     expect([await store.read(), await drafts()]).toEqual([{}, [['Theirs', null]]]);
-    expect(await store.save([change(value, status, { knownDraft: 'Theirs' })])).toEqual([]);
+    expect(await store.save([change(value, status, { knownDraft: 'Theirs' })], null)).toEqual([]);
   },
 );
 
 test('a draft never meets the published text; publishing it does', async () => {
-  await store.save([change('Changed meanwhile')]);
-  expect(await store.save([change('Kept', 'draft', { base: 'Before' })])).toEqual([]);
+  await store.save([change('Changed meanwhile')], null);
+  expect(await store.save([change('Kept', 'draft', { base: 'Before' })], null)).toEqual([]);
   expect(
-    await store.save([change('Kept', 'published', { base: 'Before', knownDraft: 'Kept' })]),
+    await store.save([change('Kept', 'published', { base: 'Before', knownDraft: 'Kept' })], null),
   ).toMatchObject([{ currentValue: 'Changed meanwhile', isDraft: false }]);
   expect(await drafts()).toEqual([['Kept', 'Before']]);
+});
+
+test('who saved is kept: of what stands there, of what stood there before, and in a conflict', async () => {
+  await store.save([change('First')], 'Ann');
+  await store.save([change('Second')], 'Ben');
+  expect(await store.savedFields()).toMatchObject([{ name: 'hero_title', savedBy: 'Ben' }]);
+  expect(await store.versions('hero_title')).toMatchObject([
+    { value: 'First', replacedBy: 'Ben' },
+    { value: null, replacedBy: 'Ann' },
+  ]);
+  expect(await store.save([change('Third', 'published', { base: 'First' })], 'Ann')).toMatchObject([
+    { currentValue: 'Second', savedBy: 'Ben' },
+  ]);
+  await store.save([change('Kept', 'draft')], 'Ann');
+  expect(await store.drafts()).toMatchObject([{ value: 'Kept', savedBy: 'Ann', publishAt: null }]);
 });

@@ -21,6 +21,8 @@ export interface StoredConflict {
   readonly savedAt: Date;
   /** It is a draft that stands there. */
   readonly isDraft: boolean;
+  /** Who saved it, as they call themselves; null where they did not say. */
+  readonly savedBy: string | null;
 }
 
 /** A text that editors keep before it is public. */
@@ -30,20 +32,36 @@ export interface StoredDraft {
   /** The published text it was made from; null where none was. */
   readonly base: string | null;
   readonly savedAt: Date;
+  readonly savedBy: string | null;
+  /** When it is to be published by itself; null: when somebody does. */
+  readonly publishAt: Date | null;
+}
+
+/** The text that stands in a field now: since when, and by whom. */
+export interface SavedField {
+  readonly name: string;
+  readonly savedAt: Date;
+  readonly savedBy: string | null;
 }
 
 /** A text that a save replaced; null: the built-in text stood there. */
 export interface FieldVersion {
   readonly value: string | null;
   readonly replacedAt: Date;
+  readonly replacedBy: string | null;
 }
 
 /** The editable text in the database. Rejects as the database does. */
 export interface ContentStore {
   read(): Promise<ContentMap>;
-  /** Saves all changes that meet no conflict, in one statement; returns the conflicts. Names are unique in `changes`. */
-  save(changes: readonly StorableChange[]): Promise<readonly StoredConflict[]>;
+  /**
+   * Saves all changes that meet no conflict, in one statement; returns the conflicts. Names are unique in `changes`; `by` is who saves,
+   * null where they do not say.
+   */
+  save(changes: readonly StorableChange[], by: string | null): Promise<readonly StoredConflict[]>;
   drafts(): Promise<readonly StoredDraft[]>;
+  /** Every field that has a saved text. */
+  savedFields(): Promise<readonly SavedField[]>;
   /** Newest first. */
   versions(name: string): Promise<readonly FieldVersion[]>;
 }
@@ -54,25 +72,26 @@ const VERSIONS_LISTED = 50;
 /**
  * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
  * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (docs/product.md#which-text-is-shown).
- * What is published takes the field's draft away; a draft that the editor did not know of is a conflict, whatever was to be done.
+ * What is published takes the field's draft away, and with it the plan to publish it; a draft that the editor did not know of is a conflict, whatever was to be done.
  */
 const SAVE = `
 with incoming as (
   select * from jsonb_to_recordset($1::text::jsonb) as change
     (name text, value text, has_base boolean, base text, status text, knows_draft boolean, known_draft text)
 ), stored as (
-  select field.field_name as name, field.field_value, field.saved_at
+  select field.field_name as name, field.field_value, field.saved_at, field.saved_by
   from speaker.content_fields as field join incoming on incoming.name = field.field_name
   order by field.field_name
   for update of field
 ), drafted as (
-  select draft.field_name as name, draft.field_value, draft.saved_at
+  select draft.field_name as name, draft.field_value, draft.saved_at, draft.saved_by
   from speaker.content_drafts as draft join incoming on incoming.name = draft.field_name
   order by draft.field_name
   for update of draft
 ), compared as (
   select incoming.*, stored.field_value as current_value, stored.saved_at as published_at,
-    drafted.field_value as draft_value, drafted.saved_at as drafted_at,
+    stored.saved_by as published_by, drafted.field_value as draft_value, drafted.saved_at as drafted_at,
+    drafted.saved_by as drafted_by,
     drafted.name is not null and incoming.knows_draft
       and incoming.known_draft is distinct from drafted.field_value
       and incoming.value is distinct from drafted.field_value as meets_draft,
@@ -88,35 +107,39 @@ with incoming as (
   select * from judged
   where not conflict and status = 'published' and value is distinct from current_value
 ), kept as (
-  insert into speaker.content_versions (field_name, field_value) select name, current_value from fresh
+  insert into speaker.content_versions (field_name, field_value, replaced_by)
+  select name, current_value, $2 from fresh
 ), written as (
-  insert into speaker.content_fields as field (field_name, field_value)
-  select name, value from fresh where value is not null
+  insert into speaker.content_fields as field (field_name, field_value, saved_by)
+  select name, value, $2 from fresh where value is not null
   union all
-  select 'content_initialized', 'true'
+  select 'content_initialized', 'true', $2
   where exists (select from fresh where value is null)
     and not exists (select from fresh where value is not null or name = 'content_initialized')
     and not exists (
       select from speaker.content_fields as other
       where not exists (select from fresh where fresh.name = other.field_name)
     )
-  on conflict (field_name) do update set field_value = excluded.field_value, saved_at = now()
+  on conflict (field_name) do update
+    set field_value = excluded.field_value, saved_at = now(), saved_by = excluded.saved_by
 ), gone as (
   delete from speaker.content_fields as field using fresh
   where field.field_name = fresh.name and fresh.value is null
 ), draft_kept as (
-  insert into speaker.content_drafts as draft (field_name, field_value, base_value)
-  select name, value, case when has_base then base else current_value end
+  insert into speaker.content_drafts as draft (field_name, field_value, base_value, saved_by)
+  select name, value, case when has_base then base else current_value end, $2
   from judged where not conflict and status = 'draft'
   on conflict (field_name) do update
-    set field_value = excluded.field_value, base_value = excluded.base_value, saved_at = now()
+    set field_value = excluded.field_value, base_value = excluded.base_value, saved_at = now(),
+      saved_by = excluded.saved_by
 ), draft_gone as (
   delete from speaker.content_drafts as draft using judged
   where draft.field_name = judged.name and not judged.conflict and judged.status <> 'draft'
 )
 select name, meets_draft as is_draft,
   case when meets_draft then draft_value else current_value end as current_value,
-  case when meets_draft then drafted_at else published_at end as saved_at
+  case when meets_draft then drafted_at else published_at end as saved_at,
+  case when meets_draft then drafted_by else published_by end as saved_by
 from judged where conflict`;
 
 interface ConflictRow {
@@ -124,6 +147,7 @@ interface ConflictRow {
   readonly is_draft: boolean;
   readonly current_value: string;
   readonly saved_at: Date;
+  readonly saved_by: string | null;
 }
 
 interface DraftRow {
@@ -131,6 +155,14 @@ interface DraftRow {
   readonly field_value: string;
   readonly base_value: string | null;
   readonly saved_at: Date;
+  readonly saved_by: string | null;
+  readonly publish_at: Date | null;
+}
+
+interface VersionRow {
+  readonly field_value: string | null;
+  readonly replaced_at: Date;
+  readonly replaced_by: string | null;
 }
 
 /** The store over a migrated database. */
@@ -142,7 +174,7 @@ export function createContentStore(database: Database): ContentStore {
       );
       return Object.fromEntries(rows.map((row) => [row.field_name, row.field_value]));
     },
-    async save(changes) {
+    async save(changes, by) {
       if (changes.length === 0) return [];
       const incoming = changes.map(({ name, value, base, status, knownDraft }) => ({
         name,
@@ -153,32 +185,46 @@ export function createContentStore(database: Database): ContentStore {
         knows_draft: knownDraft !== undefined,
         known_draft: knownDraft ?? null,
       }));
-      const conflicts = await database.query<ConflictRow>(SAVE, [JSON.stringify(incoming)]);
+      const conflicts = await database.query<ConflictRow>(SAVE, [JSON.stringify(incoming), by]);
       return conflicts.map((row) => ({
         name: row.name,
         currentValue: row.current_value,
         savedAt: row.saved_at,
         isDraft: row.is_draft,
+        savedBy: row.saved_by,
       }));
     },
     async drafts() {
       const rows = await database.query<DraftRow>(
-        'select field_name, field_value, base_value, saved_at from speaker.content_drafts order by field_name',
+        `select field_name, field_value, base_value, saved_at, saved_by, publish_at
+         from speaker.content_drafts order by field_name`,
       );
       return rows.map((row) => ({
         name: row.field_name,
         value: row.field_value,
         base: row.base_value,
         savedAt: row.saved_at,
+        savedBy: row.saved_by,
+        publishAt: row.publish_at,
       }));
     },
+    async savedFields() {
+      const rows = await database.query<{ field_name: string; saved_at: Date; saved_by: string | null }>(
+        'select field_name, saved_at, saved_by from speaker.content_fields order by field_name',
+      );
+      return rows.map((row) => ({ name: row.field_name, savedAt: row.saved_at, savedBy: row.saved_by }));
+    },
     async versions(name) {
-      const rows = await database.query<{ field_value: string | null; replaced_at: Date }>(
-        `select field_value, replaced_at from speaker.content_versions
+      const rows = await database.query<VersionRow>(
+        `select field_value, replaced_at, replaced_by from speaker.content_versions
          where field_name = $1 order by id desc limit ${VERSIONS_LISTED}`,
         [name],
       );
-      return rows.map((row) => ({ value: row.field_value, replacedAt: row.replaced_at }));
+      return rows.map((row) => ({
+        value: row.field_value,
+        replacedAt: row.replaced_at,
+        replacedBy: row.replaced_by,
+      }));
     },
   };
 }

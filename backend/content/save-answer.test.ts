@@ -15,7 +15,7 @@ const CHECKED = [
   text('Wrong', 'x'),
   text('met', 'mine', { status: 'draft', draft_value: null }),
 ];
-const MET = [{ name: 'met', currentValue: 'theirs', savedAt: new Date(0), isDraft: true }];
+const MET = [{ name: 'met', currentValue: 'theirs', savedAt: new Date(0), savedBy: 'Ann', isDraft: true }];
 
 test('the answer says of each change what became of it, as data', () => {
   const { answer, hasPublished } = reportSave(CHECKED, MET, 0);
@@ -27,7 +27,7 @@ test('the answer says of each change what became of it, as data', () => {
     removed: ['built_in'],
     discarded: ['gone'],
     failed: [{ field_name: 'Wrong', error: 'this is not a name that a field can have' }],
-    conflicts: [{ field_name: 'met', current_value: 'theirs', draft: true }],
+    conflicts: [{ field_name: 'met', current_value: 'theirs', saved_by: 'Ann', draft: true }],
   });
   expect(hasPublished).toBe(true);
   expect(parseSaveResult(answer)).toBeDefined();

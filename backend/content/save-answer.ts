@@ -1,5 +1,11 @@
 import type { CheckedChange } from './check-change.ts';
-import type { StorableChange, StoredConflict, StoredDraft } from './content-store.ts';
+import type {
+  FieldVersion,
+  SavedField,
+  StorableChange,
+  StoredConflict,
+  StoredDraft,
+} from './content-store.ts';
 
 /** The changes of a save that may be stored. The same field twice: in order, the last stays. */
 export function storableChanges(checked: readonly CheckedChange[]): readonly StorableChange[] {
@@ -47,10 +53,11 @@ export function reportSave(
       ...(removed.length > 0 && { removed }),
       ...(discarded.length > 0 && { discarded }),
       failed,
-      conflicts: conflicts.map(({ name, currentValue, savedAt, isDraft }) => ({
+      conflicts: conflicts.map(({ name, currentValue, savedAt, savedBy, isDraft }) => ({
         field_name: name,
         current_value: currentValue,
         saved_at: savedAt.toISOString(),
+        ...describeAuthor(savedBy),
         ...(isDraft && { draft: true }),
       })),
     },
@@ -71,11 +78,39 @@ export function needsRebuild(
 /** The answer's body for the drafts that are kept. */
 export function describeDrafts(drafts: readonly StoredDraft[]): Readonly<Record<string, unknown>> {
   return {
-    drafts: drafts.map(({ name, value, base, savedAt }) => ({
+    drafts: drafts.map(({ name, value, base, savedAt, savedBy, publishAt }) => ({
       field_name: name,
       field_value: value,
       base_value: base,
       saved_at: savedAt.toISOString(),
+      ...describeAuthor(savedBy),
+      ...(publishAt && { publish_at: publishAt.toISOString() }),
     })),
   };
+}
+
+/** The answer's body for the former texts of a field: `saved_at` and `saved_by` are when, and by whom, another was put in its place. */
+export function describeVersions(versions: readonly FieldVersion[]): Readonly<Record<string, unknown>> {
+  return {
+    versions: versions.map(({ value, replacedAt, replacedBy }) => ({
+      field_value: value,
+      saved_at: replacedAt.toISOString(),
+      ...describeAuthor(replacedBy),
+    })),
+  };
+}
+
+/** The answer's body for what stands in each field: since when, and by whom. */
+export function describeSavedFields(fields: readonly SavedField[]): Readonly<Record<string, unknown>> {
+  return {
+    fields: fields.map(({ name, savedAt, savedBy }) => ({
+      field_name: name,
+      saved_at: savedAt.toISOString(),
+      ...describeAuthor(savedBy),
+    })),
+  };
+}
+
+function describeAuthor(name: string | null): { readonly saved_by?: string } {
+  return name === null ? {} : { saved_by: name };
 }

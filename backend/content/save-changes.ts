@@ -1,15 +1,29 @@
 import * as v from 'valibot';
 
+import { inferFieldType } from '../../shared/core/content/fields.ts';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log/log.ts';
+import { parsePicture } from '../../shared/core/content/picture.ts';
+import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { checkChange } from './check-change.ts';
+import type { CheckedChange } from './check-change.ts';
+
 import type { ContentStore } from './content-store.ts';
 import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
 import type { SaveReport } from './save-answer.ts';
 
+/** Where the pictures lie that texts refer to. */
+export interface KnownPictures {
+  /** Whether this picture's files are here. */
+  has(picture: StoredPicture): Promise<boolean>;
+}
+
 interface SaveDeps {
   readonly store: ContentStore;
   readonly rebuild: () => Promise<void>;
+  /** Where pictures lie; absent where none are taken. */
+  readonly pictures?: KnownPictures;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -20,6 +34,7 @@ const CHANGES_MAX = 200;
 const saveSchema = v.object({
   changes: v.pipe(v.array(v.unknown()), v.maxLength(CHANGES_MAX)),
   triggerRebuild: v.optional(v.boolean(), false),
+  by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
 });
 
 /**
@@ -34,13 +49,24 @@ export async function saveChanges(body: unknown, deps: SaveDeps): Promise<SaveRe
       `Please send {changes: [at most ${CHANGES_MAX}], triggerRebuild: true or false}.`,
     );
 
-  const checked = parsed.output.changes.map(checkChange);
-  const conflicts = await deps.store.save(storableChanges(checked));
+  const checked = await Promise.all(
+    parsed.output.changes.map((change) => checkPicture(checkChange(change), deps.pictures)),
+  );
+  const conflicts = await deps.store.save(storableChanges(checked), parsed.output.by || null);
   const report = reportSave(checked, conflicts, deps.now());
   if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuild(deps);
   const { savedCount, failedCount } = report.answer;
   deps.log({ level: 'info', event: 'content saved', saved: savedCount, failed: failedCount });
   return report.answer;
+}
+
+/** A text that shows a picture is stored only while the picture is here. */
+async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures']): Promise<CheckedChange> {
+  if (!checked.ok) return checked;
+  const { name, value } = checked.change;
+  const picture = inferFieldType(name, '') === 'image' ? parsePicture(value ?? '') : undefined;
+  if (!picture || !('id' in picture) || (await pictures?.has(picture))) return checked;
+  return { ok: false, name, reason: 'this picture is not here any more, please choose it again' };
 }
 
 /** A page that cannot be rendered must not make a save that has happened look like a failure. */

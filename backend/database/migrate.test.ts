@@ -79,3 +79,16 @@ test('the database limiter lets the allowed number pass, then tells the wait, th
   await database.query(`update speaker.rate_counters set started_at = now() - interval '61 seconds'`);
   expect(await take()).toEqual({ ok: true });
 });
+
+test('the database limiter forgets the addresses of callers who have not come for an hour', async () => {
+  const limiter = createDatabaseRateLimiter(database, 3);
+  for (const address of ['203.0.113.20', '203.0.113.21']) await limiter.take(address, Date.now());
+  await database.query(
+    `update speaker.rate_counters set started_at = now() - interval '61 minutes' where address like '203.0.113.2_'`,
+  );
+  await limiter.take('203.0.113.21', Date.now());
+  const kept = await database.query<{ address: string }>(
+    `select address from speaker.rate_counters where address like '203.0.113.2_'`,
+  );
+  expect(kept).toEqual([{ address: '203.0.113.21' }]);
+});

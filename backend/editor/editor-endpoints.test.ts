@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createSavePermission } from '../content/save-permission.ts';
 import type { LogEntry } from '../log/log.ts';
-import { createEditorHandlers } from './editor-endpoints.ts';
+import { createEditorHandlers, createSignInHandlers } from './editor-endpoints.ts';
 import { createEditorSession, SESSION_IDLE_MS } from './editor-session.ts';
 
 const START = Date.UTC(2026, 10, 22);
@@ -12,15 +12,15 @@ function setUp() {
   const clock = { now: START };
   const log: LogEntry[] = [];
   const session = createEditorSession('the-token', true, { read: () => new Map(), write: () => undefined });
-  const handlers = createEditorHandlers({
+  const deps = {
     session,
     permission: createSavePermission('the secret'),
-    database: { query: () => Promise.reject(new Error('connect ECONNREFUSED')) },
     contentUrl: '/wp-json/speaker/v1/content',
     clientAddress: () => '203.0.113.9',
-    log: (entry) => log.push(entry),
+    log: (entry: LogEntry) => log.push(entry),
     now: () => clock.now,
-  });
+  };
+  const handlers = new Map([...createEditorHandlers(deps), ...createSignInHandlers(deps)]);
   const call = (path: string, init: RequestInit = {}) => {
     const handler = handlers.get(path);
     if (handler === undefined) throw new Error(`nothing answers at ${path}`);
@@ -52,18 +52,20 @@ test('the token signs in; the frame then carries nonce and key, and tells no oth
   });
 });
 
-test.each(['/editor', '/editor/leads', '/editor/leads.csv'])(
-  '%s is closed without a session',
-  async (path) => {
-    const { call } = setUp();
-    for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
-      const answer = await call(path, { headers: { cookie } });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-      expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
-    }
-  },
-);
+test('/editor is closed without a session', async () => {
+  const { call } = setUp();
+  for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
+    const answer = await call('/editor', { headers: { cookie } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
+  }
+});
+
+test('where the leads were leads to the office', async () => {
+  const answer = await setUp().call('/editor/leads');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/office']);
+});
 
 test('an editor who stays signed in gets a fresh nonce as bare text; nobody else gets one', async () => {
   const { call, cookie, clock } = setUp();
@@ -80,7 +82,7 @@ test('an editor who stays signed in gets a fresh nonce as bare text; nobody else
   clock.now += SESSION_IDLE_MS;
   for (const late of [{}, headers]) {
     const refused = await call('/editor/nonce', { headers: late });
-    expect([refused.status, await refused.text()]).toEqual([401, '']);
+    expect([refused.status, await refused.text()]).toEqual([401, 'Please sign in to the editor.']);
   }
 });
 
@@ -90,7 +92,6 @@ test('an expired session opens nothing, and its settings are empty', async () =>
   expect(await (await call('/editor/settings.js', { headers })).text()).toContain('speakerSettings');
   clock.now += SESSION_IDLE_MS;
   expect((await call('/editor', { headers })).status).toBe(401);
-  expect((await call('/editor/leads', { headers })).status).toBe(401);
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
 });
 
@@ -130,16 +131,5 @@ test('each address answers to its own method alone', async () => {
     const answer = await call(path, { method: 'PUT' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  }
-});
-
-test('leads that cannot be read are a page with a reference, and nothing is promised as a file', async () => {
-  const { call, cookie, log } = setUp();
-  const headers = { cookie: await cookie() };
-  for (const path of ['/editor/leads', '/editor/leads.csv']) {
-    const answer = await call(path, { headers });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toContain(log.at(-1)?.requestId);
   }
 });

@@ -1,13 +1,15 @@
+import { LIGHT_FILES } from '../../shared/core/light-pages.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { html, Html } from '../html/html.ts';
-import { withReference } from '../http/reference.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
-import type { FoundLead, LeadPage, LeadSearch } from '../leads/find-leads.ts';
 
 /** Addresses below `/editor` (docs/interfaces.md#editor-sign-in). */
 export const EDITOR = '/editor';
+/** Where posts are written. */
+export const EDITOR_POSTS = '/editor/posts';
+/** Where the leads were; they are the office's now. */
 export const EDITOR_LEADS = '/editor/leads';
-export const EDITOR_LEADS_CSV = '/editor/leads.csv';
+export const OFFICE = '/office';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
 /** A fresh nonce, for an editor that has been open for longer than one lives. */
@@ -28,6 +30,8 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
       nonce="${nonce}"
       content-key="${contentKey}"
       nonce-url="${EDITOR_NONCE}"
+      publishing
+      pictures
     >
       <p class="note">The editor is loading. It needs JavaScript.</p>
     </speaker-editor>`,
@@ -36,44 +40,47 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
   );
 }
 
-/** The leads, searchable, a page at a time. */
-export function renderLeadsPage(found: LeadPage, search: LeadSearch): string {
-  const count = `${found.total.toLocaleString('en-US')} ${found.total === 1 ? 'lead' : 'leads'}`;
+/** What a signed-in editor sees at `/editor/posts`: a place for the page of the light build (`site/post-editor`). */
+export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
-    'Leads',
-    EDITOR_LEADS,
-    html`<main class="leads">
-      <div class="bar">
-        <h1>${search.text === '' ? count : `${count} with “${search.text}”`}</h1>
-        <form class="search" action="${EDITOR_LEADS}" method="get" role="search">
-          <label for="search">Search</label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            value="${search.text}"
-            autocomplete="off"
-            spellcheck="false"
-          />
-          <label class="check"
-            ><input type="checkbox" name="suspected" value="1" ${search.suspected ? CHECKED : ''} /> Suspected
-            only</label
-          >
-          <button>Search</button>
-        </form>
-        <a class="button" href="${EDITOR_LEADS_CSV}${search.suspected ? '?suspected=1' : ''}" download
-          >Download all as CSV</a
-        >
-      </div>
-      ${found.leads.length === 0 ? renderEmpty(search) : renderTable(found.leads)}
-      ${renderPaging(found, search)}
+    'Posts',
+    EDITOR_POSTS,
+    html`<main
+      id="speaker-posts"
+      class="posts"
+      data-content-url="${contentUrl}"
+      data-nonce="${nonce}"
+      data-content-key="${contentKey}"
+      data-nonce-url="${EDITOR_NONCE}"
+    >
+      <p role="status">The posts are loading. They need JavaScript.</p>
+    </main>`,
+    html`<link rel="stylesheet" href="${LIGHT_FILES}/post-editor.css" />
+      <script type="module" src="${LIGHT_FILES}/post-editor.js"></script>
+      ${SIGN_IN_SCRIPT}`,
+  );
+}
+
+/** Where the content lies in a WordPress: who comes to edit here is shown the way. */
+export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
+  const sentence =
+    what === 'Posts'
+      ? 'This site’s posts are written in WordPress, on its own screen. What is published there is at /blog within a minute.'
+      : 'This site is edited in WordPress: texts and pictures, right in the page.';
+  return page(
+    what,
+    '',
+    html`<main class="sign-in">
+      <h1>${what === 'Posts' ? 'Posts are written in WordPress' : 'The site is edited in WordPress'}</h1>
+      <p>${sentence}</p>
+      <p><a href="${screen}">Open it in WordPress</a></p>
+      <p><a href="/">To the site</a></p>
     </main>`,
   );
 }
 
 /** On the frame too: a link that is opened while signed in must not keep its token in the address bar. */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
-const CHECKED = new Html(' checked');
 const NOTHING = new Html('');
 
 /** For whoever comes without a session; `sentence` says what is wrong. */
@@ -95,83 +102,24 @@ export function renderSignInPage(sentence: string): string {
   );
 }
 
-/** Something that should be there is out of reach just now. */
-export function renderAwayPage(requestId: string): string {
+/** A page that says one sentence, in the element `id`, until its script has done its work. */
+export function renderNotePage(note: {
+  readonly title: string;
+  readonly id: string;
+  readonly sentence: string;
+  readonly script: string;
+}): string {
   return page(
-    'Leads',
-    EDITOR_LEADS,
-    html`<main class="leads">
-      <h1>The leads cannot be reached just now</h1>
-      <p class="empty">${withReference('Nothing is lost. Please reload in a moment.', requestId)}</p>
+    note.title,
+    '',
+    html`<main class="sign-in">
+      <h1>${note.title}</h1>
+      <p id="${note.id}" role="status">${note.sentence}</p>
+      <noscript><p>This page needs JavaScript.</p></noscript>
+      <p><a href="/">To the site</a></p>
     </main>`,
+    html`<script type="module" src="${note.script}"></script>`,
   );
-}
-
-function renderEmpty(search: LeadSearch): Html {
-  const text =
-    search.text === ''
-      ? 'No leads yet. The first one appears here as soon as it is stored.'
-      : 'Nothing matches. Try a shorter word, a name or an address.';
-  return html`<p class="empty">${text}</p>`;
-}
-
-function renderTable(leads: readonly FoundLead[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Leads">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Who</th>
-          <th scope="col">Contact</th>
-          <th scope="col">About</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${leads.map(renderLead)}
-      </tbody>
-    </table>
-  </div>`;
-}
-
-function renderLead(lead: FoundLead): Html {
-  const when = lead.createdAt.toISOString();
-  const about = [
-    lead.channel === undefined ? '' : `Channel ${lead.channel}`,
-    lead.event === '' ? '' : `Event ${lead.event}`,
-    lead.message,
-  ].filter((part) => part !== '');
-  return html`<tr>
-    <td>
-      <time datetime="${when}">${when.slice(0, 10)} <span>${when.slice(11, 16)} UTC</span></time>
-    </td>
-    <td>${lead.kind}</td>
-    <td>${alone(lead.name)}${lead.company === '' ? NOTHING : html`<span>${alone(lead.company)}</span>`}</td>
-    <td>
-      <a href="mailto:${encodeURIComponent(lead.email).replace('%40', '@')}">${lead.email}</a
-      ><span>${alone(lead.phone)}</span>
-    </td>
-    <td class="about">${about.map((part, index) => html`${index === 0 ? '' : ' · '}${alone(part)}`)}</td>
-  </tr>`;
-}
-
-/** What somebody typed may turn its own direction around (U+202E), not that of what stands beside it. */
-function alone(text: string): Html {
-  return html`<bdi>${text}</bdi>`;
-}
-
-function renderPaging(found: LeadPage, search: LeadSearch): Html {
-  if (found.pages < 2) return NOTHING;
-  const link = (number: number, text: string) => {
-    const parameters = new URLSearchParams({ search: search.text, page: String(number) });
-    if (search.suspected) parameters.set('suspected', '1');
-    return html`<a class="button" href="${EDITOR_LEADS}?${parameters.toString()}">${text}</a>`;
-  };
-  return html`<nav class="paging" aria-label="Pages of leads">
-    ${search.page > 1 ? link(search.page - 1, 'Newer') : NOTHING}
-    <span>Page ${search.page} of ${found.pages}</span>
-    ${search.page < found.pages ? link(search.page + 1, 'Older') : NOTHING}
-  </nav>`;
 }
 
 /** `current` is '' for a page without a session: it has no tabs. */
@@ -181,7 +129,9 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
   const tabs =
     current === ''
       ? NOTHING
-      : html`<nav aria-label="Editor">${tab(EDITOR, 'Pages')}${tab(EDITOR_LEADS, 'Leads')}</nav>
+      : html`<nav aria-label="Editor">
+            ${tab(EDITOR, 'Pages')}${tab(EDITOR_POSTS, 'Posts')}${tab(OFFICE, 'Office')}
+          </nav>
           <form action="${EDITOR_SIGN_OUT}" method="post"><button class="quiet">Sign out</button></form>`;
   return html`<!doctype html>
     <html lang="en">

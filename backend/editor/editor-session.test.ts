@@ -57,6 +57,7 @@ test('a session that nobody uses ends; each use lets it go on, up to its end', (
   const step = SESSION_IDLE_MS / 2;
   let now = NOW;
   for (; now + step < NOW + SESSION_MAX_MS; now += step) expect(session.isSignedIn(used, now)).toBe(true);
+  expect(session.isSignedIn(used, NOW + SESSION_MAX_MS - 1)).toBe(true);
   expect(session.isSignedIn(used, NOW + SESSION_MAX_MS)).toBe(false);
 });
 
@@ -98,3 +99,14 @@ test.each([
 ])('the cookie header %j is nobody’s', (header) =>
   expect(setUp().session.isSignedIn(header, NOW)).toBe(false),
 );
+
+test('the token of the sign-in link and no other is accepted', () => {
+  const { session } = setUp({ token: 'the-token' });
+  expect(['the-token', 'the-toke', 'the-tokens', 'The-token', ''].map(session.accepts)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -22,10 +22,17 @@ export function createEndpoint(
   return assemble(methods, listMethods(methods), log, { headers });
 }
 
-/** An address that any origin may call: preflight and CORS on every answer, errors too. */
-export function createOpenEndpoint(methods: Methods, log: Log): Handler {
+/**
+ * An address that any origin may call: preflight and CORS on every answer, errors too. `headers` are those of its errors, where they
+ * say more than that.
+ */
+export function createOpenEndpoint(
+  methods: Methods,
+  log: Log,
+  headers: Readonly<Record<string, string>> = OPEN_TO_ALL,
+): Handler {
   const allowed = listMethods(methods, 'OPTIONS');
-  return assemble(methods, allowed, log, { headers: OPEN_TO_ALL, preflight: preflightForAll(allowed) });
+  return assemble(methods, allowed, log, { headers, preflight: preflightForAll(allowed) });
 }
 
 /** An address whose CORS headers depend on who asks: `cors` answers the preflight and sets the headers of every answer. */
@@ -42,6 +49,7 @@ interface CrossOrigin {
 /** The outer edge of an address, as a Hono application of its own: Deno serves it alone, Node beside the others. */
 function assemble(methods: Methods, allowed: string, log: Log, crossOrigin: CrossOrigin = {}): Handler {
   const { headers = {}, preflight, middleware } = crossOrigin;
+  const known = new Map<string, MethodHandler>(Object.entries(methods));
   const address = new Hono();
   address.onError((error) => toErrorResponse(describeError(error, log), headers));
   if (middleware !== undefined) address.use(middleware);
@@ -51,7 +59,16 @@ function assemble(methods: Methods, allowed: string, log: Log, crossOrigin: Cros
   address.all('*', () => {
     throw methodNotAllowed(allowed);
   });
-  return async (request) => address.fetch(request);
+  return async (request) => {
+    const handler = middleware === undefined ? known.get(request.method) : undefined;
+    if (handler === undefined) return address.fetch(request);
+    // A method with a handler has nothing to ask a router: two routers on the way of every lead are two too many.
+    try {
+      return await handler(request);
+    } catch (error) {
+      return toErrorResponse(describeError(error, log), headers);
+    }
+  };
 }
 
 function listMethods(methods: Methods, ...more: readonly string[]): string {

@@ -1,41 +1,60 @@
 import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
 import { bodyTooLarge, incompleteBody, invalidJson, notJsonType } from './http-error.ts';
 
+/** What a body may be, where it is not as at most addresses. */
+export interface BodyLimits {
+  /** Its content types, in small letters; '' lets a body pass that names none. */
+  readonly types?: readonly string[];
+  readonly maxBytes?: number;
+}
+
+/** A beacon is text, or a Blob with or without a type: with `application/json` a browser would ask before it sends one. */
+export const BEACON_TYPES: readonly string[] = ['text/plain', 'application/json', ''];
+
+/** One for all bodies: making one costs more than it takes to read with it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const JSON_TYPES: readonly string[] = ['application/json'];
+
 /**
- * The JSON body of a call, still of unknown shape. Reads no more than 64 KiB, whether the length was announced or
+ * The JSON body of a call, still of unknown shape. Reads no more than `maxBytes` (64 KiB), whether the length was announced or
  * not, and with a length in the hosts' quick way of reading it whole, which Hono's body limit is not (a third of the calls a second,
  * docs/decisions, "http-on-hono"). Throws an `HttpError`: 415 for another type, charset or encoding, 413 too large, 400 not UTF-8 or not JSON.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  if (!isPlainJson(request.headers)) throw notJsonType();
-  const bytes = await readBytes(request);
+export async function readJsonBody(
+  request: Request,
+  { types = JSON_TYPES, maxBytes = BODY_MAX_BYTES }: BodyLimits = {},
+): Promise<unknown> {
+  if (!isPlain(request.headers, types)) throw notJsonType();
+  const bytes = await readBody(request, maxBytes);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw invalidJson();
   }
 }
 
-function isPlainJson(headers: Headers): boolean {
+function isPlain(headers: Headers, types: readonly string[]): boolean {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charsetIsFine = parameters.every((parameter) => {
     const [name = '', value = ''] = parameter.split('=');
     return name.trim() !== 'charset' || /^"?utf-?8"?$/.test(value.trim());
   });
   const encoding = headers.get('content-encoding') ?? 'identity';
-  return type.trim() === 'application/json' && charsetIsFine && encoding.trim().toLowerCase() === 'identity';
+  return types.includes(type.trim()) && charsetIsFine && encoding.trim().toLowerCase() === 'identity';
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of a call's body. Throws an `HttpError`: 413 more than `maxBytes`, 400 when it ends early. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {
     // HTTP itself holds an announced length to its word; the hosts' quick way of reading it whole is safe then.
-    if (Number(announced) > BODY_MAX_BYTES) throw bodyTooLarge();
+    if (Number(announced) > maxBytes) throw bodyTooLarge(maxBytes);
     const bytes = await readWhole(request);
-    if (bytes.byteLength > BODY_MAX_BYTES) throw bodyTooLarge();
+    if (bytes.byteLength > maxBytes) throw bodyTooLarge(maxBytes);
     return bytes;
   }
-  return readStream(request.body);
+  return readStream(request.body, maxBytes);
 }
 
 async function readWhole(request: Request): Promise<Uint8Array> {
@@ -46,7 +65,7 @@ async function readWhole(request: Request): Promise<Uint8Array> {
   }
 }
 
-async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
@@ -56,10 +75,10 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
     });
     if (chunk?.value === undefined) break;
     size += chunk.value.byteLength;
-    if (size > BODY_MAX_BYTES) {
+    if (size > maxBytes) {
       // Not awaited: a caller that keeps sending must not keep us.
       reader?.cancel().catch(() => undefined);
-      throw bodyTooLarge();
+      throw bodyTooLarge(maxBytes);
     }
     chunks.push(chunk.value);
   }

@@ -13,11 +13,21 @@ export interface AnsweredRequest {
 }
 
 /** The one log line of a request; its level goes by the status. */
-export function createRequestLine({ milliseconds, status, ...request }: AnsweredRequest): LogEntry {
+export function createRequestLine({
+  requestId,
+  method,
+  route,
+  status,
+  milliseconds,
+  bytes,
+}: AnsweredRequest): LogEntry {
   return {
     level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
     event: 'request',
-    ...request,
+    requestId,
+    method,
+    route,
+    bytes,
     status,
     ms: Math.round(milliseconds * 10) / 10,
   };

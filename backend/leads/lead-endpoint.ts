@@ -3,11 +3,11 @@ import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { createOpenEndpoint } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { OPEN_TO_ALL } from '../http/open-to-all.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
-import { invalidFields, storageUnavailable, tooManyRequests } from '../http/http-error.ts';
+import { readParsed } from '../http/read-parsed.ts';
+import { storageUnavailable, tooManyRequests } from '../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
 import type { Log } from '../log/log.ts';
-import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import type { LeadLimiter } from '../rate-limit/rate-limiter.ts';
 import { StorageAwayError } from '../database/storage-away-error.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { LeadBody, NewLead } from './new-lead.ts';
@@ -17,6 +17,8 @@ export interface LeadEndpoint<Body extends LeadBody> {
   /** Lets the call in or throws an `HttpError`; absent: everyone may call. */
   readonly authorize?: (request: Request) => void;
   readonly parse: (input: unknown) => Parsed<Body>;
+  /** What only the database can tell about a body; throws an `HttpError` where it is wrong. Absent: nothing. */
+  readonly check?: (body: Body) => Promise<void>;
   readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
   /** The body of the 200. */
   readonly accepted: Readonly<Record<string, unknown>>;
@@ -24,7 +26,7 @@ export interface LeadEndpoint<Body extends LeadBody> {
 
 /** What the address of a lead stands on. */
 export interface LeadEndpointDeps {
-  readonly rateLimiter: RateLimiter;
+  readonly rateLimiter: LeadLimiter;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
 }
@@ -32,12 +34,9 @@ export interface LeadEndpointDeps {
 /** A page address longer than this says nothing worth keeping. */
 const PAGE_MAX = 2_000;
 
-/** More complaints than this in one answer help nobody. */
-const MAX_SENTENCES = 3;
-
 /** A `POST` address that takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
 export function createLeadEndpoint<Body extends LeadBody>(
-  { authorize, parse, create, accepted }: LeadEndpoint<Body>,
+  { authorize, parse, check, create, accepted }: LeadEndpoint<Body>,
   store: LeadStore,
   { rateLimiter, clientAddress, log }: LeadEndpointDeps,
 ): Handler {
@@ -45,15 +44,13 @@ export function createLeadEndpoint<Body extends LeadBody>(
 
   async function take(request: Request): Promise<Response> {
     authorize?.(request);
-    const parsed = parse(await readJsonBody(request));
-    if (!parsed.ok) {
-      throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
-    }
+    const body = await readParsed(request, parse);
     try {
       // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
-      const verdict = await rateLimiter.take(clientAddress(request), Date.now());
+      const verdict = await rateLimiter.take(clientAddress(request), Date.now(), body.event);
       if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
-      await store.accept(await create(parsed.value, readSource(request)));
+      await check?.(body);
+      await store.accept(await create(body, readSource(request)));
     } catch (error) {
       throw error instanceof StorageAwayError ? storageUnavailable(error.cause) : error;
     }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
-import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import { StorageAwayError } from '../database/storage-away-error.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createNewsletterLead } from './new-lead.ts';
 
@@ -28,4 +29,45 @@ test('a twin of a waiting lead is answered when that lead is stored, and not bef
   statements.splice(0).forEach((answer) => answer());
   await Promise.all(waiting);
   expect(answered.toSorted()).toEqual(['lead', 'twin']);
+});
+
+function createLead(key: string) {
+  const parsed = parseNewsletter(newsletterBody());
+  if (!parsed.ok) throw new Error('fixture');
+  return { ...createNewsletterLead(parsed.value, null, false), dedupe_key: key };
+}
+
+test('a lead that the database cannot take is refused alone', async () => {
+  const stored: string[] = [];
+  const store = createLeadStore({
+    async query(_, values) {
+      const keys = (JSON.parse(String(values?.[0])) as { dedupe_key: string }[]).map(
+        (lead) => lead.dedupe_key,
+      );
+      await new Promise((resolve) => setImmediate(resolve));
+      if (keys.includes('bad')) throw Object.assign(new Error('invalid input'), { code: '22P02' });
+      stored.push(...keys);
+      return [];
+    },
+  });
+  // The first two are under way at once; the rest go together.
+  const keys = ['first', 'second', 'good', 'bad', 'better'];
+  const outcomes = await Promise.allSettled(keys.map((key) => store.accept(createLead(key))));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(stored.toSorted()).toEqual(['better', 'first', 'good', 'second']);
+});
+
+test('with 10,000 leads waiting a further one is refused rather than piled up', async () => {
+  const store = createLeadStore({ query: () => new Promise(() => undefined) });
+  const lead = createLead('');
+  // Two are under way, the others wait.
+  for (let index = 0; index < 10_002; index += 1)
+    void store.accept({ ...lead, dedupe_key: `waiting ${index}` });
+  await expect(store.accept({ ...lead, dedupe_key: 'one more' })).rejects.toThrow(StorageAwayError);
 });

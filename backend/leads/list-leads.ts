@@ -39,13 +39,17 @@ const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
   channelResult: true,
   scoreBreakdown: true,
   event: true,
+  team: true,
+  consent: true,
+  again: true,
   website: true,
 };
 
 /** The fields of all wire bodies in the order in which leads are listed; jsonb does not keep one. */
 export const BODY_FIELDS = Object.keys(FIELD_ORDER) as readonly BodyField[];
 
-interface LeadRow {
+/** A row of `LEAD_COLUMNS`. */
+export interface LeadRow {
   readonly id: string;
   readonly kind: LeadKind;
   readonly created_at: Date;
@@ -56,6 +60,10 @@ interface LeadRow {
   readonly confirmed_at: Date | null;
   readonly payload: LeadBody;
 }
+
+/** What `createListedLead` reads of `speaker.leads`. */
+export const LEAD_COLUMNS =
+  'id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation, confirmed_at, payload';
 
 const PAGE_SIZE = 500;
 
@@ -73,8 +81,7 @@ export async function* listLeads(
   let after = FIRST_ID;
   for (;;) {
     const rows = await database.query<LeadRow>(
-      `select id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation,
-         confirmed_at, payload
+      `select ${LEAD_COLUMNS}
        from speaker.leads
        where id > $1 and (not suspected or $2) and ($3::text is null or email = $3)
        order by id limit ${PAGE_SIZE}`,
@@ -87,7 +94,8 @@ export async function* listLeads(
   }
 }
 
-function createListedLead(row: LeadRow): ListedLead {
+/** The lead as people and programs read it. */
+export function createListedLead(row: LeadRow): ListedLead {
   const body: Readonly<Record<string, unknown>> = row.payload;
   return {
     kind: row.kind,

@@ -1,8 +1,8 @@
-import type { InquiryWire } from '../../shared/core/leads/inquiry.ts';
+import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { emailKey } from '../../shared/core/leads/email-key.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
-import type { NewsletterLead } from '../../shared/core/leads/newsletter.ts';
-import type { QuizSubmission } from '../../shared/core/leads/quiz.ts';
+import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
+import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 
 export type LeadKind = 'newsletter' | 'quiz' | 'inquiry';
@@ -10,8 +10,21 @@ export type LeadKind = 'newsletter' | 'quiz' | 'inquiry';
 /** The body of any lead, as its schema let it through. */
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 
-/** The mails that a lead can cause. */
-export type MailKind = 'results' | 'welcome' | 'confirm';
+/** The mails that a lead can cause, to its person or, `office`, to those who answer. */
+export type LeadMailKind = 'results' | 'again' | 'welcome' | 'confirm' | 'receipt' | 'office';
+
+/** Every mail of the queue: a digest and a report belong to no lead. */
+export type MailKind = LeadMailKind | 'digest' | 'report';
+
+/** What the queue sends: mails, and webhooks to a machine. */
+export type DeliveryKind = MailKind | 'webhook';
+
+/** What has to go out once the lead is stored; without a recipient to the lead's own person. */
+export interface Delivery {
+  readonly id: string;
+  readonly kind: LeadMailKind | 'webhook';
+  readonly recipient?: string;
+}
 
 /** A lead on its way into `speaker.accept_leads`, under the names of its columns. */
 export interface NewLead {
@@ -28,8 +41,7 @@ export interface NewLead {
   readonly dedupe_key: string;
   /** The wire body, but for its source. */
   readonly payload: Omit<LeadBody, 'source'>;
-  readonly mail_id: string | null;
-  readonly mail_kind: MailKind | null;
+  readonly deliveries: readonly Delivery[];
 }
 
 /**
@@ -41,30 +53,36 @@ export function createNewsletterLead(
   pageSource: LeadSource | null,
   doubleOptIn: boolean,
 ): NewLead {
-  const lead = createLead(
-    'newsletter',
-    body,
-    emailKey(body.email),
-    pageSource,
+  const lead = createLead('newsletter', body, emailKey(body.email), pageSource, [
     doubleOptIn ? 'confirm' : 'welcome',
-  );
+  ]);
   return { ...lead, awaits_confirmation: doubleOptIn };
 }
 
-/** The same e-mail and moment of completion is the same submission (docs/product.md#sameness). */
+/** The same e-mail and moment of completion is the same submission (docs/product.md#sameness). Who wants to be asked again is, 30 days on. */
 export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | null): NewLead {
   const { completedAt } = body.scoreBreakdown;
-  return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, pageSource, 'results');
+  return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, pageSource, [
+    'results',
+    ...(body.again === true ? (['again'] as const) : []),
+  ]);
 }
 
-/** An identical body within a day is the same inquiry (docs/product.md#sameness): the database frees the key after a day. */
-export async function createInquiryLead(body: InquiryWire, pageSource: LeadSource | null): Promise<NewLead> {
+/**
+ * An identical body within a day is the same inquiry (docs/product.md#sameness): the database frees the key after a day. The person
+ * gets a receipt, and every address of `officeMail` is told.
+ */
+export async function createInquiryLead(
+  body: InquiryWire,
+  pageSource: LeadSource | null,
+  officeMail: readonly string[],
+): Promise<NewLead> {
   const sorted = Object.entries(body)
     .filter(([field]) => field !== 'source')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return createLead('inquiry', body, hex, pageSource, null);
+  return createLead('inquiry', body, hex, pageSource, ['receipt'], officeMail);
 }
 
 function createLead(
@@ -72,12 +90,12 @@ function createLead(
   { source, ...body }: LeadBody,
   sameness: string,
   pageSource: LeadSource | null,
-  mail: MailKind | null,
+  mails: readonly LeadMailKind[],
+  officeMail: readonly string[] = [],
 ): NewLead {
   const now = Date.now();
   // The honeypot: kept aside, without a mail, and never in the way of the real person's lead (docs/product.md#sameness).
   const suspected = Boolean(body.website);
-  const mailKind = suspected ? null : mail;
   return {
     id: createTimeOrderedUuid(now),
     kind,
@@ -88,7 +106,15 @@ function createLead(
     awaits_confirmation: false,
     dedupe_key: `${suspected ? 'suspected ' : ''}${kind} ${sameness}`,
     payload: body,
-    mail_id: mailKind && createTimeOrderedUuid(now),
-    mail_kind: mailKind,
+    deliveries: suspected
+      ? []
+      : [
+          ...mails.map((mail) => ({ id: createTimeOrderedUuid(now), kind: mail })),
+          ...officeMail.map((recipient) => ({
+            id: createTimeOrderedUuid(now),
+            kind: 'office' as const,
+            recipient,
+          })),
+        ],
   };
 }

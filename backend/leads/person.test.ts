@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
-import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createNewsletterLead } from './new-lead.ts';
 import { collect } from '../testing/collect.ts';
@@ -36,11 +36,49 @@ test('a person is exported whole and forgotten whole, whatever the case of the a
   expect(exported).toHaveLength(2);
   const [first] = exported;
 
-  const forgotten = await forgetPerson(database, ` ${email.toUpperCase()}`);
-  expect(forgotten).toEqual({ leads: 2, mailIds: [first && 'mails' in first && first.mails[0]?.id] });
+  const copies = new Set<string>();
+  const forgotten = await forgetPerson(database, ` ${email.toUpperCase()}`, (ids) => {
+    for (const id of ids) copies.add(id);
+    return Promise.resolve();
+  });
+  expect(forgotten).toEqual({ leads: 2, mails: 1 });
+  expect([...copies]).toEqual([first && 'mails' in first && first.mails[0]?.id]);
   expect(await collect(exportPerson(database, email))).toEqual([]);
   expect((await collect(listLeads(database))).map((lead) => lead.email)).toEqual([other]);
   expect((await collect(listUnsentMails(database))).map(({ to }) => to)).toEqual([other.toLowerCase()]);
+});
+
+test('a person whose copies of mails cannot be deleted stays known, so that it can be tried again', async () => {
+  const email = await subscribe();
+  const away = () => Promise.reject(new Error('the disk is away'));
+  await expect(forgetPerson(database, email, away)).rejects.toThrow('the disk is away');
+  expect(await collect(exportPerson(database, email))).toHaveLength(1);
+});
+
+test('what the office has noted is exported, without who noted it, and goes with the person', async () => {
+  const email = await subscribe();
+  await database.query(
+    `insert into speaker.lead_history (lead_id, number, by, state, owner, held_until, note)
+     select id, 1, 'juno@speaker.example', 'held', 'Juno', '2027-05-04', 'Call in May' from speaker.leads where email = lower($1)`,
+    [email],
+  );
+  expect(await collect(exportPerson(database, email))).toMatchObject([
+    {
+      history: [
+        { at: expect.any(String) as string, state: 'held', heldUntil: '2027-05-04', note: 'Call in May' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(await collect(exportPerson(database, email)))).not.toContain('uno');
+  await forgetPerson(database, email);
+  expect(await database.query('select 1 from speaker.lead_history')).toEqual([]);
+});
+
+test('an exported lead carries the sentence that its person agreed to', async () => {
+  const email = await subscribe({ ...newsletterBody(), consent: 'newsletter-1' });
+  expect(await collect(exportPerson(database, email))).toMatchObject([
+    { consent: 'newsletter-1', consentText: expect.stringContaining('newsletter') as string },
+  ]);
 });
 
 test('listing goes through all pages in the order the leads came', async () => {

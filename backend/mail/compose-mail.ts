@@ -8,9 +8,15 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
   return {
     from: mail.from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ filename, type, text }) => ({
+      filename,
+      contentType: type,
+      content: text,
+    })),
     messageId: `<${mail.id}@${domain}>`,
     headers: { ...mail.headers },
     // Nothing of a mail may make us read a file or ask another host.

@@ -1,3 +1,4 @@
+import type { MailAttachment } from './mail-content.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** An HTTP mail API that speaks as Resend does: one POST of JSON a mail, with a bearer key. */
@@ -15,7 +16,7 @@ const ANSWER_MAX = 300;
  */
 export function createHttpMailTransport(api: MailApi): MailTransport {
   return {
-    async send({ id, from, to, subject, html, text, headers }, signal) {
+    async send({ id, from, to, replyTo, subject, html, text, headers, attachments = [] }, signal) {
       const answer = await fetch(api.url, {
         method: 'POST',
         headers: {
@@ -23,7 +24,16 @@ export function createHttpMailTransport(api: MailApi): MailTransport {
           'content-type': 'application/json',
           'idempotency-key': id,
         },
-        body: JSON.stringify({ from, to: [to], subject, html, text, headers }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          ...(replyTo !== undefined && { reply_to: replyTo }),
+          subject,
+          html,
+          text,
+          headers,
+          ...(attachments.length > 0 && { attachments: attachments.map(encodeAttachment) }),
+        }),
         signal,
       });
       const said = await answer.text();
@@ -32,4 +42,10 @@ export function createHttpMailTransport(api: MailApi): MailTransport {
       }
     },
   };
+}
+
+function encodeAttachment({ filename, type, text }: MailAttachment): Record<string, string> {
+  const bytes = new TextEncoder().encode(text);
+  const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return { filename, content_type: type, content };
 }

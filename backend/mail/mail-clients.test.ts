@@ -1,12 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 
-import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
+import { PALETTE } from '../../shared/core/palette.ts';
+import { speaker } from '../../shared/speaker.config.ts';
 import { composeMail } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { QueuedMail } from './render-mail.ts';
 import { renderMail } from './render-mail.ts';
+import { contrast, inverted, isLight, shownTexts } from './testing/shown-texts.ts';
 
 /** Gmail cuts a mail off behind so many bytes. */
 const GMAIL_CUTS_AT = 102_000;
@@ -18,7 +21,9 @@ const lead = {
   suppressed: false,
   id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
   lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
+  lead_created_at: new Date('2026-11-22T09:00:00Z'),
   mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
+  data_token: '5a3e9f04-7c61-4b8d-8f2a-2b9c4d1e6f70',
 };
 const channelAnswers = ['e', 'd', 'c', 'b', 'a'];
 const results = CHANNEL_NUMBERS.map((channel): QueuedMail => {
@@ -30,6 +35,25 @@ const MAILS: readonly (readonly [string, OutgoingMail])[] = [
   ...results,
   { ...lead, kind: 'welcome', payload: newsletterBody() } as const,
   { ...lead, kind: 'confirm', payload: newsletterBody() } as const,
+  { ...lead, kind: 'receipt', payload: inquiryBody() } as const,
+  {
+    ...lead,
+    kind: 'office',
+    payload: inquiryBody(),
+    recipient: 'office@speaker.example',
+    token: '1b2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
+    event: 'spring',
+    source: { page: 'https://partner.example/' },
+  } as const,
+  {
+    id: lead.id,
+    kind: 'digest',
+    recipient: 'office@speaker.example',
+    content: {
+      since: '2026-11-21T09:00:00Z',
+      counts: [{ kind: 'quiz', event: 'spring', suspected: false, leads: 3 }],
+    },
+  } as const,
 ].map((mail, index) => [
   `${mail.kind} ${index + 1}`,
   renderMail(mail, {
@@ -38,6 +62,9 @@ const MAILS: readonly (readonly [string, OutgoingMail])[] = [
     functionsUrl: 'https://functions.example',
   }),
 ]);
+
+/** What goes to the office has nobody who could unsubscribe. */
+const isToPerson = (name: string) => !/^(?:office|digest) /.test(name);
 
 test.each(MAILS)('%s: its HTML is what common clients read', (_, { html, subject }) => {
   expect(html).not.toMatch(UNREAD);
@@ -54,13 +81,23 @@ test.each(MAILS)('%s: its HTML is what common clients read', (_, { html, subject
 });
 
 test.each(MAILS)(
+  '%s: leads its person to what is kept of them, behind a #, in both versions, and nobody else',
+  (name, { html, text }) => {
+    const link =
+      'https://speaker.example/my-data#01a1fed8cd567d43aa8259dbf0153ffc5a3e9f047c614b8d8f2a2b9c4d1e6f70';
+    expect(html.includes(`href="${link}"`)).toBe(isToPerson(name));
+    expect(text.includes(link)).toBe(isToPerson(name));
+  },
+);
+
+test.each(MAILS)(
   '%s: Outlook gets a width and a padded button; mailboxes get a preview of their own',
-  (_, { html }) => {
+  (name, { html }) => {
     const begun = html.match(/<!--\[if mso\]>/g)?.length;
     expect(begun).toBe(2);
     expect(html.match(/<!\[endif\]-->/g)).toHaveLength(2);
     expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"/);
-    expect(html).toContain('mso-padding-alt:13px 24px');
+    if (!name.startsWith('receipt')) expect(html).toContain('mso-padding-alt:13px 24px');
     const [, hidden = ''] =
       /<div\s+style="display:none;[^"]*mso-hide:all;"\s*>([^]*?)<\/div>/.exec(html) ?? [];
     expect(hidden.trim().split('&#847;')[0]?.trim().length).toBeGreaterThan(20);
@@ -70,22 +107,22 @@ test.each(MAILS)(
   },
 );
 
-test.each(MAILS)('%s: its text can be read alone and says everything', (_, { html, text }) => {
+test.each(MAILS)('%s: its text can be read alone and says everything', (name, { html, text }) => {
   expect(text).not.toMatch(/[<>]|&[a-z]+;|undefined|\[object/);
   const words = (part: string) => part.replace(/\s+/g, ' ');
   const address = (part: string) =>
-    [...part.matchAll(/https:\/\/[^\s"]+/g)].map(([url]) => url.replaceAll('&amp;', '&'));
+    [...part.matchAll(/https:\/\/[^\s"<]+/g)].map(([url]) => url.replaceAll('&amp;', '&'));
   for (const url of new Set(address(html))) expect(address(text)).toContain(url);
   for (const [, sentence = ''] of html.matchAll(/<p style="margin:0 0 16px[^>]*>([^<]+)<\/p>/g))
     expect(words(text)).toContain(
       words(sentence.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')).trim(),
     );
-  expect(text).toMatch(/\nUnsubscribe: https:\/\//);
+  expect(text.includes('\nUnsubscribe: https://')).toBe(isToPerson(name));
 });
 
 test.each(MAILS)(
-  '%s: as it goes out, both parts are there, no line is too long, one press unsubscribes',
-  async (_, mail) => {
+  '%s: as it goes out, both parts are there, no line is too long, the person unsubscribes by one press',
+  async (name, mail) => {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(composeMail(mail));
     const raw = (message as Buffer).toString();
@@ -93,11 +130,57 @@ test.each(MAILS)(
     expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
     const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
-    expect(head).toMatch(
-      /^List-Unsubscribe: <https:\/\/functions\.example\/functions\/v1\/unsubscribe\?lead=[^>]+>$/m,
-    );
-    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const link =
+      /^List-Unsubscribe: <https:\/\/functions\.example\/functions\/v1\/unsubscribe\?lead=[^>]+>$/m;
+    expect(link.test(head)).toBe(isToPerson(name));
+    expect(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(head)).toBe(isToPerson(name));
     expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@speaker\.example>$/m);
     expect(head).toMatch(/^Date: /m);
+  },
+);
+
+test.each(MAILS)('%s: every word can be read, also where a client turns the mail dark', (_, { html }) => {
+  const texts = shownTexts(html);
+  expect(texts.length).toBeGreaterThan(4);
+  for (const { text, color, ground } of texts) {
+    expect([text, contrast(color, ground) >= 4.5]).toEqual([text, true]);
+    // Some turn every color around, some only light grounds and the dark words on them.
+    expect([text, contrast(inverted(color), inverted(ground)) >= 3]).toEqual([text, true]);
+    const turned = (one: string) => (isLight(ground) ? inverted(one) : one);
+    expect([text, contrast(turned(color), turned(ground)) >= 3]).toEqual([text, true]);
+  }
+});
+
+test.each(MAILS)('%s: carries the signal line as cells, and where a letter reaches the sender', (_, mail) => {
+  expect(mail.html).not.toMatch(/<img|url\(/);
+  const head = mail.html.slice(0, mail.html.indexOf('<h1'));
+  const cells = [...head.matchAll(/<td colspan="(\d+)"[^>]* bgcolor="(#\w{6})"/g)];
+  expect(new Set(cells.map(([, , ground]) => ground)).size).toBe(2);
+  expect(cells.map(([, , ground]) => ground)).toContain(PALETTE.ink);
+  expect(cells.reduce((sum, [, columns]) => sum + Number(columns), 0)).toBe(7 * 40);
+  for (const version of [mail.html, mail.text])
+    expect(version.replaceAll(/\s+/g, ' ')).toContain(speaker.postalAddress);
+});
+
+test.each(MAILS.filter(([name]) => name.startsWith('results')))(
+  '%s: is richer than the screen, in both versions alike',
+  (name, { html, text }) => {
+    const channel = Number(name.slice(-1));
+    const plain = html
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"');
+    for (const version of [plain, text].map((one) => one.replaceAll(/\s+/g, ' '))) {
+      expect(version).toContain('How the eight answers spread');
+      expect(version).toMatch(/Section 1: Your Team's Daily Work Experience: Channel \d, /);
+      expect(version).toMatch(/Section 2: Your Team's Performance and Energy: Channel \d, /);
+      expect(version).toContain('A deadline suddenly moved closer. What happened next?');
+      for (const week of [1, 2, 3, 4]) expect(version).toContain(`Week ${week}`);
+      expect(version.match(/It has worked when:/g)).toHaveLength(4);
+      expect(version).toContain(channel < 4 ? 'change this one' : 'stay on this one');
+      expect(version).not.toContain(channel < 4 ? 'stay on this one' : 'change this one');
+    }
+    expect(html).toContain(`href="https://speaker.example/channels/${channel}"`);
+    expect(text).toContain(`https://speaker.example/channels/${channel}\n`);
   },
 );

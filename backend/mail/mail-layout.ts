@@ -1,6 +1,8 @@
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
+import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { html, Html } from '../html/html.ts';
+import { signalLine } from './mail-signal.ts';
 
 /** What every mail has around its own words. */
 export interface MailFrame {
@@ -9,12 +11,22 @@ export interface MailFrame {
   readonly heading: string;
   readonly body: Html;
   readonly siteUrl: string;
+  /** Whose signal runs through its head: that of the result, else the brand's own. */
+  readonly channel?: ChannelNumber;
   /** Why this reached the reader, in one sentence. */
   readonly reason: string;
-  readonly unsubscribeUrl: string;
+  /** Absent in mails to the office, as is the other. */
+  readonly unsubscribeUrl?: string;
+  readonly myDataUrl?: string;
 }
 
-const { ink: INK, paper: PAPER, paper2: PAPER_2, mutedOnPaper: MUTED, marigold: MARIGOLD } = PALETTE;
+/** The words on the link to the reader's own data. */
+const MY_DATA = 'See or delete what we keep about you';
+
+const { ink: INK, paper: PAPER, mutedOnPaper: MUTED, marigold: MARIGOLD } = PALETTE;
+
+/** Where a letter reaches the sender, or else at least where that is. */
+const ADDRESS = speaker.postalAddress ?? speaker.location;
 
 /** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
 export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
@@ -34,9 +46,10 @@ const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 /**
  * The HTML of a mail: tables and inline styles, because mail clients read little else; one column that shrinks to a
  * phone, and that Outlook, which knows no max-width, gets in a table of its own; no picture, so nothing is blocked and
- * nothing tells when it was opened.
+ * nothing tells when it was opened. Every color holds when a client turns it dark (`mail-clients.test.ts`).
  */
-export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscribeUrl }: MailFrame): string {
+export function renderFrame(frame: MailFrame): string {
+  const { preview, heading, body, siteUrl, channel, reason, unsubscribeUrl, myDataUrl } = frame;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -70,6 +83,9 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
                   </td>
                 </tr>
                 <tr>
+                  <td bgcolor="${INK}" style="padding:0 28px 16px;">${signalLine(channel)}</td>
+                </tr>
+                <tr>
                   <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
                     <h1 style="${HEADING_STYLE}">${heading}</h1>
                     ${body}
@@ -79,9 +95,10 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
                   <td style="padding:22px 28px 0;">
                     <p style="${SMALL_STYLE}">${reason}</p>
                     <p style="${SMALL_STYLE}">
-                      <a href="${unsubscribeUrl}" style="color:${MUTED};">Unsubscribe</a> &nbsp;·&nbsp;
+                      ${unsubscribeUrl === undefined ? '' : footerLink(unsubscribeUrl, 'Unsubscribe')}
+                      ${myDataUrl === undefined ? '' : footerLink(myDataUrl, MY_DATA)}
                       <a href="${siteUrl}" style="color:${MUTED};">${speaker.brand}</a> &nbsp;·&nbsp;
-                      ${speaker.location}
+                      ${ADDRESS}
                     </p>
                   </td>
                 </tr>
@@ -94,43 +111,13 @@ export function renderFrame({ preview, heading, body, siteUrl, reason, unsubscri
     </html> `.text;
 }
 
+function footerLink(url: string, words: string): Html {
+  return html`<a href="${url}" style="color:${MUTED};">${words}</a> &nbsp;·&nbsp; `;
+}
+
 /** A paragraph of a mail. */
 export function paragraph(text: string | Html): Html {
   return html`<p style="${TEXT_STYLE}">${text}</p> `;
-}
-
-/** A labelled list of sentences, each behind its mark: a number where the order matters. */
-export function sentences(
-  label: string,
-  items: readonly string[],
-  color: string,
-  mark: (index: number) => string,
-): Html {
-  const rows = items.map(
-    (item, index) =>
-      html`<tr>
-        <td width="34" valign="top" style="padding:9px 0;font:700 15px/1.5 ${FONT};color:${color};">
-          ${mark(index)}
-        </td>
-        <td
-          valign="top"
-          style="padding:8px 0;border-top:1px solid ${PAPER_2};font:400 17px/1.5 ${FONT};color:${INK};"
-        >
-          ${item}
-        </td>
-      </tr> `,
-  );
-  return html`<h2 style="${LABEL_STYLE}margin-top:28px;">${label}</h2>
-    <table
-      role="presentation"
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      border="0"
-      style="margin-bottom:20px;"
-    >
-      ${rows}
-    </table> `;
 }
 
 /**
@@ -162,6 +149,9 @@ export function textFooter({
   siteUrl,
   reason,
   unsubscribeUrl,
+  myDataUrl,
 }: Omit<MailFrame, 'body' | 'heading' | 'preview'>): string {
-  return ['--', speaker.brand, siteUrl, '', reason, `Unsubscribe: ${unsubscribeUrl}`, ''].join('\n');
+  const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`];
+  const myData = myDataUrl === undefined ? [] : [`${MY_DATA}: ${myDataUrl}`];
+  return ['--', speaker.brand, siteUrl, ADDRESS, '', reason, ...unsubscribe, ...myData, ''].join('\n');
 }

@@ -1,11 +1,14 @@
 import type { Database } from '../database/database.ts';
-import type { QueuedMail } from './render-mail.ts';
 
-/** A mail that is ours to send until its lease ends. */
-export interface ClaimedMail extends QueuedMail {
+/** What the queue holds is sent in two lanes, by a worker each: a receiver of webhooks that is down holds up no mail. */
+export type Lane = 'mail' | 'webhook';
+
+/** An entry of the queue that is ours to send until its lease ends. */
+export type Claimed<Entry> = Entry & {
+  readonly id: string;
   /** Which try this is, from 1. */
   readonly attempts: number;
-}
+};
 
 /** How sending one mail went; `retrySeconds` null: no more tries, the mail is set aside. */
 export type MailOutcome =
@@ -24,27 +27,34 @@ export type MailOutcome =
 export const LEASE_SECONDS = 900;
 
 /**
- * Takes due mails, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
+ * Takes due entries of a lane, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
  * lease someone else let run out. What must not reach an unsubscribed address any more is set aside instead: welcomes,
+ * what was to ask again,
  * and everything that was queued before the person left.
  */
-export function claimMails(
+export function claimDeliveries<Entry>(
   database: Database,
-  owner: string,
-  limit: number,
-  fromOthers: boolean,
-): Promise<ClaimedMail[]> {
-  return database.query<ClaimedMail>(
+  lane: Lane,
+  {
+    owner,
+    limit,
+    fromOthers,
+  }: { readonly owner: string; readonly limit: number; readonly fromOthers: boolean },
+): Promise<Claimed<Entry>[]> {
+  return database.query<Claimed<Entry>>(
     `with due as materialized (
        select id from speaker.mails
        where state = 'queued' and due_at <= now() and (claimed_by is null or claimed_by = $1 or $3::boolean)
+         and (kind = 'webhook') = $4::boolean
        order by due_at, id limit $2::integer for update skip locked
      ), judged as (
-       select due.id, lead.id as lead_id, lead.mail_token, lead.payload, suppression.since is not null as suppressed,
-         suppression.since is not null and (mail.kind = 'welcome' or mail.created_at <= suppression.since) as unwanted
+       select due.id, lead.id as lead_id, lead.mail_token, lead.data_token, lead.payload, lead.event, lead.source,
+         lead.created_at as lead_created_at, suppression.since is not null as suppressed,
+         suppression.since is not null and mail.recipient is null
+           and (mail.kind in ('welcome', 'again') or mail.created_at <= suppression.since) as unwanted
        from due
        join speaker.mails as mail on mail.id = due.id
-       join speaker.leads as lead on lead.id = mail.lead_id
+       left join speaker.leads as lead on lead.id = mail.lead_id
        left join speaker.suppressions as suppression
          on suppression.address_digest = speaker.address_digest(lead.email)
      ), dropped as (
@@ -56,14 +66,16 @@ export function claimMails(
      set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
      from judged
      where mail.id = judged.id and not judged.unwanted
-     returning mail.id, mail.kind, mail.attempts, judged.lead_id, judged.mail_token, judged.payload, judged.suppressed`,
-    [owner, limit, fromOthers],
+     returning mail.id, mail.kind, mail.attempts, mail.recipient, mail.token, mail.content, judged.lead_id, judged.mail_token,
+       judged.data_token, judged.payload, judged.event, judged.source, judged.lead_created_at, judged.suppressed`,
+    [owner, limit, fromOthers, lane === 'webhook'],
   );
 }
 
 /**
  * Writes down how it went, for a whole round in one statement. What was sent is sent; a failure counts only while the mail
- * is still its owner's, so that a late note never undoes what another has done since.
+ * is still its owner's, so that a late note never undoes what another has done since. The key that a sent mail carried is kept
+ * nowhere.
  */
 export async function noteOutcomes(
   database: Database,
@@ -83,6 +95,7 @@ export async function noteOutcomes(
   await database.query(
     `update speaker.mails as mail
      set state = outcome.state, claimed_by = null, last_error = outcome.error,
+       content = case when outcome.state = 'sent' then mail.content - 'key' else mail.content end,
        due_at = now() + make_interval(secs => coalesce(outcome.wait, 0)),
        settled_at = case when outcome.state = 'queued' then null else now() end
      from jsonb_to_recordset($1::text::jsonb) as outcome (id uuid, state text, wait double precision, error text)
@@ -97,4 +110,18 @@ export async function releaseClaims(database: Database, owner: string): Promise<
     `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,
     [owner],
   );
+}
+
+/**
+ * Makes an entry due at once, with all its tries before it; also one that was set aside, or sent. False: there is none, it is
+ * under way just now, or it carried a key that is gone.
+ */
+export async function sendAgain(database: Database, id: string): Promise<boolean> {
+  const rows = await database.query(
+    `update speaker.mails
+     set state = 'queued', due_at = '-infinity', attempts = 0, last_error = null, settled_at = null
+     where id = $1 and claimed_by is null and (kind <> 'report' or content ? 'key') returning id`,
+    [id],
+  );
+  return rows.length === 1;
 }

@@ -1,3 +1,5 @@
+import type { MailAttachment } from './mail-content.ts';
+
 /** A mail ready to go. Every header value is free of line breaks. */
 export interface OutgoingMail {
   /** The queue's id: the same mail sent again carries the same one. Names the `.eml` file and the Message-ID. */
@@ -7,6 +9,9 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Further headers, `List-Unsubscribe` among them. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
-import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
@@ -250,6 +250,9 @@ test('a results mail tells everything, escaped, and its headers hold one line ea
   expect(mail?.html).toContain('https://speaker.example/contact');
   expect(mail?.text).toContain('https://speaker.example/contact');
   expect(mail?.html).not.toContain('<b>Ada');
+  // Nobody is offered a way off channel 5.
+  expect(mail?.text).toContain('stay on this one');
+  expect(mail?.text).not.toContain('change this one');
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(mail?.headers['List-Unsubscribe']).toMatch(
     /^<https:\/\/functions\.example\/functions\/v1\/unsubscribe\?lead=[0-9a-f-]{36}&token=[0-9a-f-]{36}>$/,

@@ -1,26 +1,73 @@
-import { parseNewsletter } from '../../shared/core/leads/newsletter.ts';
+import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
+import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { createMyDataUrl } from '../../shared/core/leads/my-data.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { parseQuizSubmission } from '../../shared/core/leads/quiz.ts';
-import type { MailKind } from '../leads/new-lead.ts';
-import type { MailLinkAction } from './links/mail-link-endpoints.ts';
-import { createMailLink } from './links/mail-link-endpoints.ts';
+import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
+import type { MailLinkAction } from './links/mail-link.ts';
+import { createMailLink } from './links/mail-link.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
+import { createAgainMail } from './again-mail.ts';
 import { createConfirmMail } from './confirm-mail.ts';
+import { createDigestMail } from './digest-mail.ts';
+import { createOfficeMail } from './office-mail.ts';
+import { createReceiptMail } from './receipt-mail.ts';
+import { createReportMail } from './report-mail.ts';
 import { createResultsMail } from './results-mail.ts';
 import { createWelcomeMail } from './welcome-mail.ts';
 
-/** A mail taken from the queue, with what its lead says. */
-export interface QueuedMail {
+/** What every mail of the queue has. */
+interface QueuedEntry {
+  /** The queue's id. */
   readonly id: string;
-  readonly kind: MailKind;
+}
+
+/** A mail about a lead, with what its lead says. */
+interface QueuedLeadMail extends QueuedEntry {
   readonly lead_id: string;
-  readonly mail_token: string;
   /** The lead's wire body, as stored. */
   readonly payload: unknown;
+}
+
+/** To the lead's own person. */
+interface PersonMail extends QueuedLeadMail {
+  readonly kind: 'results' | 'again' | 'welcome' | 'confirm' | 'receipt';
+  readonly mail_token: string;
+  /** Opens what is kept of the person: carried behind a `#` alone, unlike the token that unsubscribes. */
+  readonly data_token: string;
+  readonly lead_created_at: Date;
   /** The address has unsubscribed: its mail answers what was asked for, and invites to nothing. */
   readonly suppressed: boolean;
 }
+
+/** To somebody who answers. */
+interface OfficeMail extends QueuedLeadMail {
+  readonly kind: 'office';
+  readonly recipient: string;
+  /** What its one-press links carry. */
+  readonly token: string;
+  readonly lead_created_at: Date;
+  readonly event: string | null;
+  readonly source: LeadSource | null;
+}
+
+/** What came in beside, counted. */
+interface DigestMail extends QueuedEntry {
+  readonly kind: 'digest';
+  readonly recipient: string;
+  readonly content: unknown;
+}
+
+/** The address of a report, to its planner. */
+interface ReportMail extends QueuedEntry {
+  readonly kind: 'report';
+  readonly recipient: string;
+  readonly content: unknown;
+}
+
+/** A mail taken from the queue. */
+export type QueuedMail = PersonMail | OfficeMail | DigestMail | ReportMail;
 
 /** Who sends, and where the links lead. */
 export interface MailSender {
@@ -37,40 +84,72 @@ export interface MailSender {
   readonly pressPage?: string;
 }
 
-/** Turns a queued mail into one that can be sent. Throws a TypeError when the stored lead no longer has its shape. */
+/** Turns a queued mail into one that can be sent. Throws when the stored lead or the stored figures no longer have their shape. */
 export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
-  const { mailFrom, siteUrl, functionsUrl } = sender;
-  const { to, subject, html, text } = renderKind(mail, sender, {
-    siteUrl,
-    unsubscribeUrl: createPressLink(mail, sender, 'unsubscribe'),
-  });
-  const oneClickUrl = createMailLink(functionsUrl, 'unsubscribe', mail.lead_id, mail.mail_token);
+  const { to, unsubscribe, ...content } = renderKind(mail, sender);
   return {
+    ...content,
     id: mail.id,
-    from: oneLine(mailFrom),
+    from: oneLine(sender.mailFrom),
     to: oneLine(to),
-    subject: oneLine(subject),
-    html,
-    text,
+    subject: oneLine(content.subject),
     headers: {
-      // RFC 2369 and 8058: the mail program's own unsubscribe button, one press.
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // RFC 3834: no out-of-office reply to this.
+      ...unsubscribe,
+      // RFC 3834, and Exchange's own: no out-of-office reply to this.
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
     },
   };
 }
 
-function renderKind(
-  mail: QueuedMail,
-  sender: MailSender,
-  links: MailLinks,
-): MailContent & { readonly to: string } {
+interface RenderedMail extends MailContent {
+  readonly to: string;
+  /** Headers for whoever may unsubscribe from such mails. */
+  readonly unsubscribe?: Readonly<Record<string, string>>;
+}
+
+function renderKind(mail: QueuedMail, sender: MailSender): RenderedMail {
+  switch (mail.kind) {
+    case 'digest':
+      return { to: mail.recipient, ...createDigestMail(mail.content, sender.siteUrl) };
+    case 'report':
+      return { to: mail.recipient, ...createReportMail(mail.content, sender.siteUrl) };
+    case 'office':
+      return { to: mail.recipient, ...renderOfficeMail(mail, sender) };
+    default:
+      return { ...renderPersonMail(mail, sender), unsubscribe: createUnsubscribeHeaders(mail, sender) };
+  }
+}
+
+function renderOfficeMail(mail: OfficeMail, sender: MailSender): MailContent {
+  return createOfficeMail(
+    {
+      leadId: mail.lead_id,
+      createdAt: mail.lead_created_at,
+      inquiry: need(parseInquiry(mail.payload)),
+      event: mail.event,
+      source: mail.source,
+    },
+    sender.siteUrl,
+    (action) => createPressLink(sender, action, { mail: mail.id, token: mail.token }),
+  );
+}
+
+function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
+  const link = { lead: mail.lead_id, token: mail.mail_token };
+  const links: MailLinks = {
+    siteUrl: sender.siteUrl,
+    unsubscribeUrl: createPressLink(sender, 'unsubscribe', link),
+    myDataUrl: createMyDataUrl(sender.siteUrl, { lead: mail.lead_id, token: mail.data_token }),
+  };
   switch (mail.kind) {
     case 'results': {
       const quiz = need(parseQuizSubmission(mail.payload));
       return { to: quiz.email, ...createResultsMail(quiz, links, { invites: !mail.suppressed }) };
+    }
+    case 'again': {
+      const quiz = need(parseQuizSubmission(mail.payload));
+      return { to: quiz.email, ...createAgainMail(quiz, links) };
     }
     case 'welcome': {
       const subscription = need(parseNewsletter(mail.payload));
@@ -78,20 +157,31 @@ function renderKind(
     }
     case 'confirm': {
       const subscription = need(parseNewsletter(mail.payload));
-      const confirmUrl = createPressLink(mail, sender, 'confirm');
+      const confirmUrl = createPressLink(sender, 'confirm', link);
       return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
+    }
+    case 'receipt': {
+      const inquiry = need(parseInquiry(mail.payload));
+      const lead = { id: mail.lead_id, createdAt: mail.lead_created_at };
+      return { to: inquiry.email, ...createReceiptMail(inquiry, lead, links) };
     }
   }
 }
 
+/** RFC 2369 and 8058: the mail program's own unsubscribe button, one press. */
+function createUnsubscribeHeaders(mail: PersonMail, { functionsUrl }: MailSender): Record<string, string> {
+  const url = createMailLink(functionsUrl, 'unsubscribe', { lead: mail.lead_id, token: mail.mail_token });
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** What a person opens: a page with a button. */
 function createPressLink(
-  { lead_id: lead, mail_token: token }: QueuedMail,
   { functionsUrl, pressPage }: MailSender,
   action: MailLinkAction,
+  link: Readonly<Record<string, string>>,
 ): string {
-  if (pressPage === undefined) return createMailLink(functionsUrl, action, lead, token);
-  return `${pressPage}?${new URLSearchParams({ action, lead, token }).toString()}`;
+  if (pressPage === undefined) return createMailLink(functionsUrl, action, link);
+  return `${pressPage}?${new URLSearchParams({ action, ...link }).toString()}`;
 }
 
 function need<Body>(parsed: Parsed<Body>): Body {

@@ -7,8 +7,8 @@ import { composeMail } from './compose-mail.ts';
 /** As many as the mail worker sends at once. */
 const CONNECTIONS = 4;
 
-/** A server that is silent for so long is away; below the worker's own timeout, so that its answer is the precise one. */
-const SILENCE_MS = 15_000;
+/** A server that answers nothing for so long is away; below the worker's own timeout, so that its answer is the precise one. */
+const TIMEOUT_MS = 15_000;
 
 /** Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`) with a few connections kept open. */
 export function createSmtpTransport(smtpUrl: string): MailTransport & { close(): void } {
@@ -17,9 +17,9 @@ export function createSmtpTransport(smtpUrl: string): MailTransport & { close():
     requireTLS: isTlsRequired(smtpUrl),
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send(mail, signal) {

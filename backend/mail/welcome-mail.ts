@@ -1,4 +1,4 @@
-import type { NewsletterLead } from '../../shared/core/leads/newsletter.ts';
+import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { html } from '../html/html.ts';
 import { greet } from './greeting.ts';

@@ -6,8 +6,16 @@ export interface RateLimiter {
   take(address: string, now: number): RateVerdict | Promise<RateVerdict>;
 }
 
+/** Counts leads; `event` is the lead's own, as typed. A limiter that does not ask for it is one, too. */
+export interface LeadLimiter {
+  take(address: string, now: number, event: string | undefined): RateVerdict | Promise<RateVerdict>;
+}
+
 /** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */
 export const RATE_LIMIT = 600;
+
+/** Leads that carry the event of a live room that has not ended: this many a minute, address and event pass beside them. */
+export const ROOM_RATE_LIMIT = 2_000;
 
 /** The minute of "leads a minute and address". */
 export const RATE_WINDOW_MS = 60_000;

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 import type { Database, MigrationDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { createPgliteMigrations } from '../database/pglite-migrations.ts';
 import { readAllMigrations } from './test-migrations.ts';
 
 /** A PostgreSQL in memory for the tests of one file (it takes seconds to boot: make one per file). */
@@ -14,21 +15,11 @@ export interface TestDatabase extends Database, MigrationDatabase {
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const pglite = await PGlite.create();
   return {
+    ...createPgliteMigrations(pglite),
     pglite,
     async query<Row>(text: string, params: readonly unknown[] = []) {
       return (await pglite.query<Row>(text, [...params])).rows;
     },
-    transaction: (work) =>
-      pglite.transaction((transaction) =>
-        work({
-          async query<Row>(text: string, params: readonly unknown[] = []) {
-            return (await transaction.query<Row>(text, [...params])).rows;
-          },
-          async execute(script) {
-            await transaction.exec(script);
-          },
-        }),
-      ),
     close: () => pglite.close(),
   };
 }

@@ -7,7 +7,7 @@ A customer noticed a mistake of ours. What came first?|Whoever made it told us a
 How did an ordinary to-do list look by evening?|One good thing on it that nobody had planned|Mostly done, the rest moved to a real day|Done, after a fight for every hour of it|Longer than in the morning; we kept switching|We had stopped looking at it
 Two people disagreed in a meeting. What did the others do?|Asked more; it got interesting from there|Heard both, decided, wrote it down|Took a side, and kept it|Changed the subject, then met in private chats|Waited for it to be over
 Thursday, three in the afternoon. What was left in the tank?|Enough to start something new|Enough to finish the week well|Plenty, as long as there was pressure and coffee|It came in bursts, between alerts|We were mostly waiting for Friday
-Something went well. How could you tell?|The story travelled; another team borrowed the trick|People were thanked by name, then back to work|We had finally proved somebody wrong|Hard to say, the next thing was already due|I have to think for a moment to name one
+Something went well. How could you tell?|The story traveled; another team borrowed the trick|People were thanked by name, then back to work|We had finally proved somebody wrong|Hard to say, the next thing was already due|I have to think for a moment to name one
 Someone had a new idea. What became of it?|It was tried out that same week|It got an owner and a date|It had to survive a cross-examination|It joined the others, all half begun|It was said quietly, and left at that`
     .split('\n')
     .map((line) => line.split('|'));

@@ -7,6 +7,10 @@ import {
   pageHeaders,
 } from '../../server/http/security-headers.ts';
 import { cacheControlOf } from '../../server/http/static-caching.ts';
+import { lightPageHeaders } from '../../server/pages/light-page.ts';
+import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
+import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
+import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
 
 /** A page with the hashes of its inline scripts and styles. */
 export interface HostedPage {
@@ -14,8 +18,8 @@ export interface HostedPage {
   readonly inlineHashes: readonly string[];
 }
 
-/** Addresses without a page of their own show the nearest of these; the build writes them as `404.html` and `blog/404.html`. */
-export const MISSING_PAGES: readonly string[] = ['/404', '/blog/404'];
+/** Addresses without a page of their own show the nearest of these; the build writes them as `404.html`, `blog/404.html` and `newsletter/404.html`. */
+export const MISSING_PAGES: readonly string[] = ['/404', '/blog/404', '/newsletter/404'];
 
 /**
  * `_headers` as Netlify and Cloudflare Pages read it: the same headers that the embedded host sends. Where two rules set the
@@ -35,9 +39,18 @@ export function createHeadersFile(pages: readonly HostedPage[], policy: PolicySo
         ({ path, inlineHashes }) =>
           [path, { 'Content-Security-Policy': contentSecurityPolicy(policy, inlineHashes) }] as const,
       ),
+    // What every answer carries is not said again: a host that joins the two would make one broken header of them.
+    [OFFICE_PAGE, without(privatePageHeaders(policy.leads), everywhere)],
+    ...[...LIGHT_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/*`)].map(
+      (path) => [path, without(lightPageHeaders(policy.leads), everywhere)] as const,
+    ),
+    ...[OFFICE_PAGE, LIGHT_FILES].map(
+      (files) => [`${files}/*`, { 'Cache-Control': cacheControlOf(`${files}/page.js`) }] as const,
+    ),
     ['/assets/*', { 'Cache-Control': cacheControlOf('/assets/name-hash1234.js') }],
     ['/widgets/chunks/*', { 'Cache-Control': cacheControlOf('/widgets/chunks/name-hash1234.js') }],
     ['/widgets/*', ANY_ORIGIN],
+    ['/og/*', ANY_ORIGIN],
     ['/fonts/*', { ...ANY_ORIGIN, 'Cache-Control': cacheControlOf('/fonts/face.woff2') }],
   ];
   return rules
@@ -46,6 +59,11 @@ export function createHeadersFile(pages: readonly HostedPage[], policy: PolicySo
     )
     .join('\n\n')
     .concat('\n');
+}
+
+/** `_redirects` for the same two: one page at every address below its own. Nobody is redirected, the address stays (status 200). */
+export function createRewritesFile(): string {
+  return LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`).join('');
 }
 
 /**
@@ -59,4 +77,11 @@ export function addOwnPolicy(html: string, { inlineHashes }: HostedPage, policy:
   const tag = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
   // Behind the charset, which has to come early, and before everything that it rules.
   return html.replace(/<meta charset="[^"]*"\s*\/?>/i, (charset) => charset + tag);
+}
+
+function without(
+  headers: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name, value]) => known[name] !== value));
 }

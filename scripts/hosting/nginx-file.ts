@@ -2,7 +2,17 @@ import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/widget-headers.t
 import { PAGE_CACHE } from '../../server/http/page-answers.ts';
 import type { PolicySources } from '../../server/http/security-headers.ts';
 import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from '../../server/http/security-headers.ts';
-import { HASHED, IMMUTABLE, MEDIA, MINUTES, ONE_DAY } from '../../server/http/static-caching.ts';
+import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
+import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
+import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
+import {
+  ASKED_EACH_TIME,
+  HASHED,
+  IMMUTABLE,
+  MEDIA,
+  MINUTES,
+  ONE_DAY,
+} from '../../server/http/static-caching.ts';
 import type { HostedPage } from './hosting-files.ts';
 import { MISSING_PAGES } from './hosting-files.ts';
 
@@ -10,7 +20,7 @@ import { MISSING_PAGES } from './hosting-files.ts';
 const FEEDS = ['/sitemap.xml', '/rss.xml', '/robots.txt'];
 
 /** What is open to every origin, by the beginning of its address. */
-const OPEN = '~^/(?:widgets|fonts)/';
+const OPEN = '~^/(?:widgets|fonts|og)/';
 const PREFLIGHT = '"~^OPTIONS /widgets/"';
 
 /** The headers of a preflight that no other answer carries. */
@@ -27,30 +37,49 @@ ${openHeaderMaps()}
 ${serverBlock(policy)}`;
 }
 
+const PRIVATE_PATHS: readonly string[] = [OFFICE_PAGE, ...LIGHT_PATHS];
+/** The same with the addresses below those that have some, as the maps match them. */
+const PRIVATE_PATTERNS: readonly string[] = [
+  ...PRIVATE_PATHS,
+  ...LIGHT_PREFIXES.map((path) => `~^${path}/.`),
+];
+
 /** An address's policy, how long its answer is kept, and its one way to be written. */
 function addressMaps(pages: readonly HostedPage[], policy: PolicySources): string {
   const policyOf = (path: string): string =>
     quote(contentSecurityPolicy(policy, pages.find((page) => page.path === path)?.inlineHashes ?? []));
+  const headers = privatePageHeaders(policy.leads);
   const known = pages.map(({ path }) => path).filter((path) => !MISSING_PAGES.includes(path));
   return `map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
 ${map('$speaker_path', '$speaker_policy', [
   ['default', policyOf('/404')],
   ['~^/blog/[^/]+$', policyOf('/blog/404')],
+  ['/newsletter', policyOf('/newsletter/404')],
   ...known.map((path) => [path, policyOf(path)] as const),
+  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['Content-Security-Policy'] ?? '')] as const),
 ])}
 # Only what was found may be kept.
 ${map('"$status $speaker_path"', '$speaker_cache', [
   ['default', quote(PAGE_CACHE)],
   ...FEEDS.map((path) => [found(path.replaceAll('.', '\\.')), quote(PAGE_CACHE)] as const),
+  ...[...PRIVATE_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/.+`)].map(
+    (path) => [found(path), quote(headers['Cache-Control'] ?? '')] as const,
+  ),
+  ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(ASKED_EACH_TIME)] as const),
   [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
   [found(`.*${MEDIA.source}`), quote(ONE_DAY)],
   [found('.*\\.[a-z0-9]+'), quote(MINUTES)],
+])}
+# Not for search engines.
+${map('$speaker_path', '$speaker_robots', [
+  ['default', '""'],
+  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['X-Robots-Tag'] ?? '')] as const),
 ])}
 # Other ways to write the address of a page.
 ${map('$speaker_path', '$speaker_canonical', [
   ['default', '""'],
   ['/index.html', '/'],
-  ...known
+  ...[...known, ...PRIVATE_PATHS]
     .filter((path) => path !== '/')
     .flatMap((path) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
 ])}`;
@@ -86,6 +115,7 @@ function serverBlock(policy: PolicySources): string {
     ]),
     ['Content-Security-Policy', '$speaker_policy'],
     ['Cache-Control', '$speaker_cache'],
+    ['X-Robots-Tag', '$speaker_robots'],
     ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
     ...PREFLIGHT_ONLY.map(([name]) => [name, variableOf(name)]),
   ];
@@ -109,13 +139,16 @@ ${headers.map(([name = '', value = '']) => `  add_header ${name} ${value} always
   location = / { try_files /index.html =404; }
   location /blog/ { error_page 404 /blog/404.html; try_files $uri $uri.html =404; }
   location ~ ^/blog/[^/]+/ { error_page 404 /404.html; return 404; }
+${LIGHT_PREFIXES.map((path) => `  location ${path}/ { try_files ${path}.html =404; }`).join('\n')}
   location = /404.html { internal; }
   location = /blog/404.html { internal; }
+  location = /newsletter/404.html { internal; }
+  location = /newsletter { error_page 404 /newsletter/404.html; return 404; }
   location = /404 { return 404; }
   location = /blog/404 { error_page 404 /blog/404.html; return 404; }
   location = /site.webmanifest { types { } default_type application/manifest+json; }
   # Of the build and of other hosts: not for visitors.
-  location ~ (?:/\\.|^/_headers$|\\.(?:br|gz)$) { return 404; }
+  location ~ (?:/\\.|^/_(?:headers|redirects)$|\\.(?:br|gz)$) { return 404; }
 }
 `;
 }

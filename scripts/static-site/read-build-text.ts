@@ -5,6 +5,7 @@ import type { Configuration } from '../../server/configuration/configuration.ts'
 import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
 import { readSiteText } from '../../server/pages/content-host.ts';
+import { openHostPosts } from '../../server/pages/host-posts.ts';
 import { createKeptText } from '../../server/pages/kept-text.ts';
 import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
@@ -13,8 +14,11 @@ import { StartError } from '../../server/configuration/start-error.ts';
 /** Its name in the data folder. Not the file of `npm start`: the two may have different sources. */
 export const BUILT_TEXT_FILE = 'built-text.json';
 
+/** The same for its posts. */
+export const BUILT_POSTS_FILE = 'built-posts.json';
+
 /**
- * The text for the files of a build: what `CONTENT_HOST` says now; where that does not answer, what it said to the last build here,
+ * The text and the posts for the files of a build: what `CONTENT_HOST` says now; where that does not answer, what it said to the last build here,
  * and `say` hears of it. Without `CONTENT_HOST` the built-in text.
  * @throws StartError with one line where the host does not answer and nothing is kept: files with the built-in words would take the
  * place of an editor's.
@@ -30,12 +34,18 @@ export async function readBuildText(
     problems.push(describeProblem(event, cause)),
   );
   const before = kept.read();
-  const { text, isWhole } = await readSiteText({ contentHost, namespace }, before ?? NO_TEXT, (entry) =>
-    problems.push(describeProblem(entry.event, entry.cause)),
-  );
-  if (isWhole) kept.write(text);
+  const note = ({ event, cause }: Pick<LogEntry, 'event' | 'cause'>) =>
+    void problems.push(describeProblem(event, cause));
+  const posts = openHostPosts(contentHost, join(folder, BUILT_POSTS_FILE), note);
+  const [{ text, isWhole: isTextWhole }, arePostsWhole] = await Promise.all([
+    readSiteText({ contentHost, namespace }, before ?? NO_TEXT, note),
+    posts.read(),
+  ]);
+  if (isTextWhole) kept.write(text);
+  const isWhole = isTextWhole && arePostsWhole;
+  const isKept = (isTextWhole || before !== undefined) && posts.latest() !== undefined;
   const why = problems.join('; ');
-  if (!isWhole && before === undefined)
+  if (!isWhole && !isKept)
     throw new StartError(
       `CONTENT_HOST: ${contentHost} did not answer (${why}); nothing was built, as the pages would lose its text.`,
     );
@@ -44,7 +54,7 @@ export async function readBuildText(
       `CONTENT_HOST: ${contentHost} did not answer (${why}); the pages keep what it said at the last build.`,
     );
   else if (why !== '') say(`CONTENT_HOST: ${why}.`);
-  return text;
+  return { ...text, posts: posts.latest() };
 }
 
 function describeProblem(event: string, cause: LogEntry['cause']): string {

@@ -84,11 +84,16 @@ function renamed(packed: Buffer, from: string, to: string): Buffer {
 /** A zip as somebody else would write it. */
 async function forge(entries: Readonly<Record<string, Buffer>>): Promise<void> {
   const zip = new ZipFile();
-  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name.replaceAll('..', '__'));
+  const stand = (name: string) => name.replaceAll('..', '__');
+  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, stand(name), { compress: false });
   zip.end();
   const bytes = await buffer(zip.outputStream as unknown as Readable);
-  // yazl writes no name that leads out: such a name is put in afterwards, at the same length.
-  writeFileSync(file, Buffer.from(bytes.toString('latin1').replaceAll('__', '..'), 'latin1'));
+  // yazl writes no name that leads out: such a name is put in afterwards, at the same length. Whole names: a dump may hold anything.
+  const named = Object.keys(entries).reduce(
+    (text, name) => (name === stand(name) ? text : text.replaceAll(stand(name), name)),
+    bytes.toString('latin1'),
+  );
+  writeFileSync(file, Buffer.from(named, 'latin1'));
 }
 
 test('what was backed up is put back, opened and counted; what was there is moved aside', async () => {
@@ -101,6 +106,21 @@ test('what was backed up is put back, opened and counted; what was there is move
   const aside = join(target, 'before-restore-2026-11-22T01-02-03.000Z');
   expect(readFileSync(join(aside, 'editor-token'), 'utf8')).toBe('old');
   expect(existsSync(join(target, 'restoring'))).toBe(false);
+}, 60_000);
+
+test('the pictures come along: what was uploaded, and what is shown of it', async () => {
+  const names = [`source-${'a'.repeat(32)}.jpg`, `${'b'.repeat(32)}-480.avif`];
+  mkdirSync(join(folder, 'media'));
+  for (const name of [...names, `.${names[0] ?? ''}.part`, 'a.svg'])
+    writeFileSync(join(folder, 'media', name), name);
+  await write();
+  expect(await readBackup(file)).toEqual({ mails: 2, media: 2, hasToken: true });
+  const target = inUse();
+  mkdirSync(join(target, 'media'));
+  writeFileSync(join(target, 'media', 'old'), 'old');
+  expect(await restoreBackup(target, file, NOW)).toMatchObject({ mails: 2 });
+  expect(readdirSync(join(target, 'media')).toSorted()).toEqual(names.toSorted());
+  for (const name of names) expect(readFileSync(join(target, 'media', name), 'utf8')).toBe(name);
 }, 60_000);
 
 test('an existing file that everyone could read is replaced by one that only its owner can', async () => {
@@ -120,7 +140,7 @@ test('a mail that cannot be read is named, and everything else is in the backup'
   mkdirSync(join(folder, 'mail', 'folder.eml'));
   symlinkSync('nowhere', join(folder, 'mail', 'link.eml'));
   expect(await write()).toMatchObject({ mails: 2, unread: ['folder.eml', 'link.eml'] });
-  expect(await readBackup(file)).toEqual({ mails: 2, hasToken: true });
+  expect(await readBackup(file)).toEqual({ mails: 2, media: 0, hasToken: true });
 });
 
 test('a database that breaks off leaves the backup that was there', async () => {
@@ -158,30 +178,44 @@ test.each([
 });
 
 test.each([
-  ['of something else', () => emptyDump],
-  ['without its version file', () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER')],
+  ['of something else', () => emptyDump, 'cannot be opened'],
+  [
+    'without its version file',
+    () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER'),
+    'cannot be opened (PG_VERSION is missing)',
+  ],
 ])(
   'a database %s is refused instead of being opened as an empty one',
-  async (_, database) => {
+  async (_, database, sentence) => {
     await write(database());
     const target = inUse();
-    await expect(restoreBackup(target, file, NOW)).rejects.toThrow('cannot be opened');
+    await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
     expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
   },
   60_000,
 );
 
 test.each([
-  '../out.eml',
-  'mail/../../out.eml',
-  'mail/../out.eml',
-  'mail/.hidden.eml',
-  'mail/sub/a.eml',
-  'other',
-])('a backup with the name %j is refused', async (name) => {
+  ['../out.eml', 'invalid relative path'],
+  ['mail/../../out.eml', 'invalid relative path'],
+  ['mail/../out.eml', 'invalid relative path'],
+  ['mail/.hidden.eml', 'no backup of this product'],
+  ['mail/sub/a.eml', 'no backup of this product'],
+  ['other', 'no backup of this product'],
+])('a backup with the name %j is refused', async (name, sentence) => {
   await forge({ 'database.tar.gz': dump, [name]: Buffer.from('x') });
   const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(/damaged|no backup of this product/);
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
   expect(existsSync(join(target, '..', 'out.eml'))).toBe(false);
 });
+
+test('a backup that somebody else has put together is put back if it is one; a mail of which a bit has turned is named', async () => {
+  await forge({ 'database.tar.gz': dump, 'mail/a.eml': Buffer.from('a whole mail') });
+  expect(await restoreBackup(inUse(), file, NOW)).toMatchObject({ leads: 3, mails: 1 });
+  const turned = readFileSync(file).toString('latin1').replace('a whole mail', 'a whose mail');
+  writeFileSync(file, Buffer.from(turned, 'latin1'));
+  const target = inUse();
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow('mail/a.eml is not as it was');
+  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
+}, 60_000);

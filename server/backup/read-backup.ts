@@ -6,7 +6,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { openPromise } from 'yauzl';
 
 import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, mailOf, TOKEN_ENTRY } from './backup-entries.ts';
+import { DATABASE_ENTRY, mailOf, mediaOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { crc32 } from './crc32.ts';
 
 /** Takes one entry's bytes as they come; `name` is one of a backup's entries and nothing else. */
@@ -15,6 +15,8 @@ export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promis
 /** How many entries a backup holds. */
 export interface BackupContent {
   readonly mails: number;
+  /** Files of pictures. */
+  readonly media: number;
   readonly hasToken: boolean;
 }
 
@@ -41,7 +43,8 @@ export async function readBackup(file: string, read: EntryReader = discard): Pro
   }
   if (!seen.has(DATABASE_ENTRY)) throw new StartError(NO_BACKUP);
   const hasToken = seen.has(TOKEN_ENTRY);
-  return { hasToken, mails: seen.size - 1 - (hasToken ? 1 : 0) };
+  const media = [...seen].filter((name) => mediaOf(name) !== undefined).length;
+  return { hasToken, media, mails: seen.size - media - 1 - (hasToken ? 1 : 0) };
 }
 
 const NO_BACKUP = 'This file is not a backup made by npm run backup.';
@@ -57,8 +60,8 @@ async function openZip(file: string): Promise<ZipFile> {
 
 /** An entry may become a file of exactly one of these names: no other leads anywhere. */
 function knownName({ fileName }: Entry): string {
-  if (fileName === DATABASE_ENTRY || fileName === TOKEN_ENTRY || mailOf(fileName) !== undefined)
-    return fileName;
+  const isFile = mailOf(fileName) !== undefined || mediaOf(fileName) !== undefined;
+  if (fileName === DATABASE_ENTRY || fileName === TOKEN_ENTRY || isFile) return fileName;
   throw new StartError(`This file is no backup of this product: it holds ${JSON.stringify(fileName)}.`);
 }
 

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
@@ -7,11 +7,16 @@ import { gunzipSync } from 'node:zlib';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { DATABASE_FOLDER, MAIL_FOLDER, RESTORING_FOLDER } from '../configuration/data-folder.ts';
+import {
+  DATABASE_FOLDER,
+  MAIL_FOLDER,
+  MEDIA_FOLDER,
+  RESTORING_FOLDER,
+} from '../configuration/data-folder.ts';
 import { flushFolder, VERSION_FILE } from '../database/durable-files.ts';
 import { KEPT_TEXT_FILE } from '../pages/kept-text.ts';
 import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, mailOf, TOKEN_ENTRY } from './backup-entries.ts';
+import { DATABASE_ENTRY, mailOf, mediaOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 
 /** What was put back. */
@@ -48,12 +53,18 @@ async function unpack(draft: string, file: string): Promise<Restored> {
       packed = await buffer(bytes);
       return;
     }
-    const mail = mailOf(name);
-    if (mail !== undefined) mkdirSync(join(draft, MAIL_FOLDER), { recursive: true, mode: 0o700 });
-    const path = mail === undefined ? join(draft, TOKEN_ENTRY) : join(draft, MAIL_FOLDER, mail);
+    const path = join(draft, placeOf(name));
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   });
   return { ...(await loadDatabase(join(draft, DATABASE_FOLDER), packed ?? Buffer.alloc(0))), mails };
+}
+
+/** Where an entry but the database's lies in the data folder. */
+function placeOf(name: string): string {
+  const [mail, media] = [mailOf(name), mediaOf(name)];
+  if (mail !== undefined) return join(MAIL_FOLDER, mail);
+  return media === undefined ? TOKEN_ENTRY : join(MEDIA_FOLDER, media);
 }
 
 /** Its own tables prove that it is the product's database. */
@@ -100,7 +111,7 @@ function listTarNames(tar: Buffer): Set<string> {
 
 function swap(folder: string, draft: string, now: Date): void {
   const aside = join(folder, `before-restore-${now.toISOString().replaceAll(':', '-')}`);
-  const parts = [DATABASE_FOLDER, MAIL_FOLDER, TOKEN_ENTRY, KEPT_TEXT_FILE];
+  const parts = [DATABASE_FOLDER, MAIL_FOLDER, MEDIA_FOLDER, TOKEN_ENTRY, KEPT_TEXT_FILE];
   for (const name of parts) {
     if (!existsSync(join(folder, name))) continue;
     mkdirSync(aside, { recursive: true, mode: 0o700 });

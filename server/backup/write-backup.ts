@@ -6,16 +6,17 @@ import { pipeline } from 'node:stream/promises';
 
 import { ZipFile } from 'yazl';
 
-import { MAIL_FOLDER } from '../configuration/data-folder.ts';
+import { isMediaName } from '../../backend/media/media-files.ts';
+import { MAIL_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, isMailName, mailEntry, TOKEN_ENTRY } from './backup-entries.ts';
+import { DATABASE_ENTRY, isMailName, mailEntry, mediaEntry, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 
 /** What became of a backup. */
 export interface WrittenBackup {
   readonly bytes: number;
   readonly mails: number;
-  /** Names of mails that could not be read: everything else is in the backup. */
+  /** Names of mails and of pictures' files that could not be read: everything else is in the backup. */
   readonly unread: readonly string[];
 }
 
@@ -26,14 +27,19 @@ export interface WrittenBackup {
  */
 export async function writeBackup(file: string, folder: string, database: Readable): Promise<WrittenBackup> {
   await refuseSpecial(file);
-  const { readable, unread } = await listMails(join(folder, MAIL_FOLDER));
+  const mails = await listFiles(join(folder, MAIL_FOLDER), isMailName);
+  const media = await listFiles(join(folder, MEDIA_FOLDER), isMediaName);
   const draft = `${file}.part`;
   try {
     await rm(draft, { force: true });
-    await pack(draft, folder, readable, database);
+    await pack(draft, folder, { mails: mails.readable, media: media.readable }, database);
     const content = await readBackup(draft);
-    if (content.mails !== readable.length)
-      throw new StartError(`The backup holds ${content.mails} of ${readable.length} mails.`);
+    if (content.mails !== mails.readable.length)
+      throw new StartError(`The backup holds ${content.mails} of ${mails.readable.length} mails.`);
+    if (content.media !== media.readable.length)
+      throw new StartError(
+        `The backup holds ${content.media} of ${media.readable.length} files of pictures.`,
+      );
     await rename(draft, file);
     await flush(dirname(file));
   } catch (error) {
@@ -43,7 +49,8 @@ export async function writeBackup(file: string, folder: string, database: Readab
       `The backup could not be made: ${error instanceof Error ? error.message : 'unknown'}.`,
     );
   }
-  return { bytes: (await stat(file)).size, mails: readable.length, unread };
+  const unread = [...mails.unread, ...media.unread];
+  return { bytes: (await stat(file)).size, mails: mails.readable.length, unread };
 }
 
 /** A draft takes the place of a file. It must not take that of a device. */
@@ -55,7 +62,7 @@ async function refuseSpecial(file: string): Promise<void> {
 async function pack(
   draft: string,
   folder: string,
-  mails: readonly string[],
+  { mails, media }: { readonly mails: readonly string[]; readonly media: readonly string[] },
   database: Readable,
 ): Promise<void> {
   const zip = new ZipFile();
@@ -77,6 +84,10 @@ async function pack(
       zip.addReadStreamLazy(mailEntry(name), {}, (take) =>
         take(null, createReadStream(join(folder, MAIL_FOLDER, name))),
       );
+    for (const name of media)
+      zip.addReadStreamLazy(mediaEntry(name), { compress: false }, (take) =>
+        take(null, createReadStream(join(folder, MEDIA_FOLDER, name))),
+      );
     zip.end();
     await Promise.race([written, failed]);
     await handle.sync();
@@ -85,16 +96,19 @@ async function pack(
   }
 }
 
-async function listMails(folder: string): Promise<{ readable: string[]; unread: string[] }> {
+async function listFiles(
+  folder: string,
+  isOurs: (name: string) => boolean,
+): Promise<{ readable: string[]; unread: string[] }> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new StartError(
-      `The mails cannot be listed: ${error instanceof Error ? error.message : 'unknown'}.`,
+      `The files cannot be listed: ${error instanceof Error ? error.message : 'unknown'}.`,
     );
   });
   const readable: string[] = [];
   const unread: string[] = [];
-  for (const name of names.filter(isMailName).toSorted())
+  for (const name of names.filter(isOurs).toSorted())
     ((await isReadable(join(folder, name))) ? readable : unread).push(name);
   return { readable, unread };
 }

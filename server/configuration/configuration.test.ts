@@ -36,6 +36,13 @@ describe('parseConfiguration', () => {
   test.each([
     ['PORT', 'abc'],
     ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
+    ['OFFICE_MAIL', 'nobody'],
+    ['OFFICE_MAIL', 'a@b.example,,c@d.example'],
+    ['OFFICE_MAIL', 'A <a@b.example>'],
+    ['OFFICE_DIGEST', 'weekly'],
+    ['RETENTION_MONTHS', '0'],
+    ['RETENTION_MONTHS', '1.5'],
+    ['RETENTION_MONTHS', '1201'],
     ['PORT', '3000.5'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -59,6 +66,14 @@ describe('parseConfiguration', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
     ['DOUBLE_OPT_IN', 'maybe'],
+    ['LIVE_REALTIME', 'maybe'],
+    ['LIVE_REALTIME', 'on'],
+    ['WEBHOOK_URL', 'hooks.example'],
+    ['WEBHOOK_URL', 'ftp://hooks.example'],
+    ['WEBHOOK_URL', 'https://user:hunter2@hooks.example'],
+    ['WEBHOOK_SECRET', 'hunter2'],
+    ['WEBHOOK_SECRET', `whsec_${btoa('too short')}`],
+    ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT', '-5'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
@@ -66,6 +81,23 @@ describe('parseConfiguration', () => {
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(new RegExp(`^${name} must be `));
     expect(failure.message).not.toContain('\n');
+  });
+
+  test('a webhook needs its secret, and both are read', () => {
+    const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
+    expect(failure.name).toBe('StartError');
+    expect(failure.message).toMatch(/^WEBHOOK_SECRET must be set where WEBHOOK_URL is: [^\n]+$/);
+    expect(failure.message).not.toContain('T0');
+    const secret = `whsec_${btoa('x'.repeat(24))}`;
+    expect(
+      parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0?a=1', WEBHOOK_SECRET: secret }).webhook,
+    ).toEqual({
+      url: 'https://hooks.example/T0?a=1',
+      host: 'hooks.example',
+      secret,
+      allowPrivate: false,
+    });
+    expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
   });
 
   test('a secret is not repeated in the line', () => {

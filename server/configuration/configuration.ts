@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 
 import { isSecretKey } from '../../shared/core/leads/secret-key.ts';
+import {
+  officeDigestSetting,
+  officeMailSetting,
+  retentionMonthsSetting,
+} from '../../backend/office/office-settings.ts';
 import { RATE_LIMIT } from '../../backend/rate-limit/rate-limiter.ts';
 import { speaker } from '../../shared/speaker.config.ts';
+import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
+import {
+  isSigned,
+  readWebhookSettings,
+  UNSIGNED,
+  webhookEntries,
+} from '../../backend/webhooks/webhook-settings.ts';
 import { StartError } from './start-error.ts';
 import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 
@@ -18,6 +30,8 @@ export interface Configuration {
   readonly contentNamespace: string;
   readonly supabaseUrl: string | undefined;
   readonly supabaseAnonKey: string | undefined;
+  /** The walls of live rooms hear of news by the project's Realtime, beside their asking. */
+  readonly liveRealtime: boolean;
   readonly inquiryEndpoint: string | undefined;
   readonly editorOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
@@ -26,6 +40,13 @@ export interface Configuration {
   readonly doubleOptIn: boolean;
   /** Leads a minute and address; 0 for no limit. */
   readonly rateLimit: number;
+  /** Who is told of inquiries. */
+  readonly officeMail: readonly string[];
+  readonly officeDigest: 'daily' | 'hourly' | 'off';
+  /** Leads older than that are deleted; absent: never. */
+  /** Where leads are told to a machine; absent: nowhere. */
+  readonly webhook: WebhookSettings | undefined;
+  readonly retentionMonths: number | undefined;
   /** The header in which a proxy tells the caller's address, in small letters; absent: the connection's own counts. */
   readonly clientAddressHeader: string | undefined;
 }
@@ -99,7 +120,8 @@ const addressOf = (protocols: readonly string[], example: string) =>
 
 const MAIL_FROM_SHAPE = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-const environmentSchema = v.object({
+const entries = v.object({
+  ...webhookEntries,
   PORT: v.optional(wholeNumber(MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`), DEFAULT_PORT),
   HOST: v.optional(
     v.pipe(
@@ -131,6 +153,10 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  LIVE_REALTIME: v.optional(
+    v.pipe(v.string(), v.trim(), v.picklist(['on', 'off'], 'must be on or off')),
+    'off',
+  ),
   INQUIRY_ENDPOINT: v.optional(webAddress('https://forms.example/f/abc')),
   EDITOR_ORIGINS: v.optional(
     v.pipe(
@@ -157,6 +183,9 @@ const environmentSchema = v.object({
     wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
     DEFAULT_RATE_LIMIT,
   ),
+  OFFICE_MAIL: officeMailSetting,
+  OFFICE_DIGEST: officeDigestSetting,
+  RETENTION_MONTHS: retentionMonthsSetting,
   CLIENT_ADDRESS_HEADER: v.optional(
     v.pipe(
       v.string(),
@@ -166,6 +195,23 @@ const environmentSchema = v.object({
     ),
   ),
 });
+
+const environmentSchema = v.pipe(
+  entries,
+  v.forward(
+    v.check((values) => isSigned(values), UNSIGNED),
+    ['WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (values) =>
+        values.LIVE_REALTIME === 'off' ||
+        (values.SUPABASE_URL !== undefined && values.SUPABASE_ANON_KEY !== undefined),
+      'must be off where SUPABASE_URL and SUPABASE_ANON_KEY are not both set',
+    ),
+    ['LIVE_REALTIME'],
+  ),
+);
 
 /**
  * Reads the configuration. A variable that is set but empty counts as not set (as compose files write it).
@@ -186,18 +232,23 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
     contentNamespace: values.CONTENT_NAMESPACE,
     supabaseUrl: values.SUPABASE_URL,
     supabaseAnonKey: values.SUPABASE_ANON_KEY,
+    liveRealtime: values.LIVE_REALTIME === 'on',
     inquiryEndpoint: values.INQUIRY_ENDPOINT,
     editorOrigins: [...new Set(values.EDITOR_ORIGINS)],
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     doubleOptIn: values.DOUBLE_OPT_IN === 'on',
     rateLimit: values.RATE_LIMIT,
+    officeMail: values.OFFICE_MAIL,
+    officeDigest: values.OFFICE_DIGEST,
+    retentionMonths: values.RETENTION_MONTHS,
+    webhook: readWebhookSettings(values),
     clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
   };
 }
 
 /** Values of these may carry a password or a key: they are never printed. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY', 'WEBHOOK_URL', 'WEBHOOK_SECRET']);
 
 function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {
   const name = String(issue.path?.[0]?.key);

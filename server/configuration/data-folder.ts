@@ -10,6 +10,10 @@ export const DATABASE_FOLDER = 'database';
 export const RESTORING_FOLDER = 'restoring';
 /** Where mails are written without `SMTP_URL` (docs/interfaces.md#calls). */
 export const MAIL_FOLDER = 'mail';
+/** Where the pictures lie that editors have chosen (docs/interfaces.md#pictures). */
+export const MEDIA_FOLDER = 'media';
+/** Where the files lie that were made of the content host's pictures: they can be made again, so no backup has them. */
+export const HOST_MEDIA_FOLDER = 'host-media';
 
 /**
  * Makes `DATA_DIR` (readable by nobody else) and proves that it can be written.

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { answerLeadsQuery, parseLeadsQuery } from './leads-query.ts';
+import { answerRoomsQuery, parseRoomsQuery } from './rooms-query.ts';
+
+const QUERIES: readonly string[] = ['/leads', '/rooms'];
 
 /**
  * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
@@ -27,15 +30,18 @@ export function createControlListener(
       );
       return;
     }
-    if (url.pathname !== '/leads' || current === undefined) {
-      response.writeHead(url.pathname === '/leads' ? 503 : 404).end();
+    if (!QUERIES.includes(url.pathname) || current === undefined) {
+      response.writeHead(QUERIES.includes(url.pathname) ? 503 : 404).end();
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
-    const answer = answerLeadsQuery(
-      { database: current, mailFolder: join(folder, MAIL_FOLDER) },
-      parseLeadsQuery(url.searchParams),
-    );
+    const answer =
+      url.pathname === '/rooms'
+        ? answerRoomsQuery(current, parseRoomsQuery(url.searchParams))
+        : answerLeadsQuery(
+            { database: current, mailFolder: join(folder, MAIL_FOLDER) },
+            parseLeadsQuery(url.searchParams),
+          );
     // A listing that breaks off must not look complete: the connection breaks with it.
     pipeline(Readable.from(answer), response).catch(() => response.destroy());
   };

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { Database } from '../../backend/database/database.ts';
 import { formatLeadsAsCsv } from '../../backend/leads/leads-csv.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { listUnsentMails } from '../../backend/mail/list-mails.ts';
 import { exportPerson, forgetPerson } from '../../backend/leads/person.ts';
+import { createMailCopies } from '../mail/mail-copies.ts';
 
 /** What `npm run leads` asks for; `email` names the person to export or to forget. */
 export interface LeadsQuery {
@@ -39,9 +37,8 @@ export async function* answerLeadsQuery(
       yield* asLines(exportPerson(database, email));
       break;
     case 'forget': {
-      const { leads, mailIds } = await forgetPerson(database, email);
-      await Promise.all(mailIds.map((id) => rm(join(mailFolder, `${id}.eml`), { force: true })));
-      yield `${JSON.stringify({ forgotten: leads, mails: mailIds.length })}\n`;
+      const { leads, mails } = await forgetPerson(database, email, createMailCopies(mailFolder));
+      yield `${JSON.stringify({ forgotten: leads, mails })}\n`;
     }
   }
 }

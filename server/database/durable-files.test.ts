@@ -132,6 +132,6 @@ test('a disk that cannot keep it refuses the statement instead of answering', as
     () => 'answered',
     () => 'refused',
   );
-  const silence = new Promise((resolve) => setTimeout(() => resolve('silent'), 5_000));
-  expect(await Promise.race([answer, silence])).not.toBe('answered');
+  const timeout = new Promise((resolve) => setTimeout(() => resolve('timeout'), 5_000));
+  expect(await Promise.race([answer, timeout])).not.toBe('answered');
 }, 60_000);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a statement that is never answered ends the thread; the caller is told, and a new one answers', async () => {
   const events: string[] = [];
   const database = openEmbeddedDatabase(join(folder, 'database'), ({ event }) => events.push(event), {
-    hungAfterMs: 1_000,
+    statementMs: 1_000,
     probeMs: 100,
   });
   await database.whenReady();

@@ -24,3 +24,6 @@ export type FromWorker =
     }
   | { readonly kind: 'dumped'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'closed' };
+
+/** What the worker says about a single statement. */
+export type StatementAnswer = Extract<FromWorker, { id: number }>;

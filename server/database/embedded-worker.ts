@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
 import { migrate } from '../../backend/database/migrate.ts';
+import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
@@ -32,22 +33,7 @@ async function main(): Promise<void> {
   // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.
   await chmod(folder, 0o700);
   const pglite = await openDurably(folder);
-  const applied = await migrate(
-    {
-      transaction: (work) =>
-        pglite.transaction((transaction) =>
-          work({
-            async query<Row>(text: string, params: readonly unknown[] = []) {
-              return (await transaction.query<Row>(text, [...params])).rows;
-            },
-            async execute(script) {
-              await transaction.exec(script);
-            },
-          }),
-        ),
-    },
-    readSchemaMigrations(),
-  );
+  const applied = await migrate(createPgliteMigrations(pglite), readSchemaMigrations());
 
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {

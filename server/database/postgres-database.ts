@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+
 import postgres from 'postgres';
 
+import { createConnectionPool } from '../../backend/database/connection-pool.ts';
+import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
+import { NoAnswerError } from '../../backend/database/deadline.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { HostDatabase } from './database.ts';
-import { databaseEncryption } from './database-encryption.ts';
 import { DatabaseAwayError } from './database.ts';
 import { readSchemaMigrations } from './schema-migrations.ts';
 
@@ -19,21 +23,23 @@ const LAST_RETRY_MS = 5_000;
 const AWAY =
   /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|CONNECT\w+|CONNECTION\w+|08\w{3}|57P\d\d)$/;
 
-const SSL = { none: false, encrypted: 'require', verified: 'verify-full' } as const;
-
 /**
  * A PostgreSQL elsewhere (`DATABASE_URL`). It need not be there at the start: it is asked again with a growing delay
  * until its schema is in place, and connections are made anew when they break.
  */
 export function openPostgresDatabase(url: string, log: Log): HostDatabase {
-  const sql = postgres(url, {
-    ssl: SSL[databaseEncryption(url)],
-    max: CONNECTIONS,
-    connect_timeout: CONNECT_WITHIN_SECONDS,
-    backoff: () => FIRST_RETRY_MS / 1000,
-    onnotice: () => undefined,
-    connection: { application_name: 'speaker-site', statement_timeout: STATEMENT_WITHIN_MS },
-  });
+  const pool = createConnectionPool(
+    () =>
+      postgres(url, {
+        ssl: SSL_OPTION[databaseEncryption(url)],
+        max: CONNECTIONS,
+        connect_timeout: CONNECT_WITHIN_SECONDS,
+        backoff: () => FIRST_RETRY_MS / 1000,
+        onnotice: () => undefined,
+        connection: { application_name: 'speaker-site', statement_timeout: STATEMENT_WITHIN_MS },
+      }),
+    (sql) => sql.end({ timeout: 0 }),
+  );
   let migrated = false;
   let answering = false;
   const stop = new AbortController();
@@ -59,7 +65,7 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
     return migrate(
       {
         async transaction<Result>(work: Parameters<Parameters<typeof migrate>[0]['transaction']>[0]) {
-          const result = await sql.begin((transaction) =>
+          const result = await pool.current().begin((transaction) =>
             work({
               async query<Row>(text: string, params: readonly unknown[] = []) {
                 const rows = await transaction.unsafe(text, params as postgres.ParameterOrJSON<never>[]);
@@ -81,31 +87,28 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
     async query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
       if (!migrated) throw new DatabaseAwayError('the database is not ready');
       try {
-        const rows = await sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true });
+        const rows = await pool.ask((sql) =>
+          sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true }),
+        );
         answering = true;
         return rows as unknown as Row[];
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (!AWAY.test(code)) throw error;
+        if (!AWAY.test(code) && !(error instanceof NoAnswerError)) throw error;
         answering = false;
-        throw new DatabaseAwayError(`the database is away (${code})`);
+        throw new DatabaseAwayError(`the database is away (${code || 'no answer'})`);
       }
     },
     isReady: () => migrated && answering,
     whenReady: () => ready,
     async close() {
       stop.abort();
-      await sql.end({ timeout: CLOSE_WITHIN_SECONDS });
+      await pool.current().end({ timeout: CLOSE_WITHIN_SECONDS });
     },
   };
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** Waits, or until the signal aborts; leaves no listener on it. */
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

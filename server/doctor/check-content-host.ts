@@ -31,13 +31,23 @@ export async function checkContentHost(
       wrong('content host', `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`),
     ];
   const described = await readJson(root);
-  if (!isObject(described) || !('namespaces' in described))
+  if (!isObject(described) || !('namespaces' in described)) {
+    const plain = await ask(`${host}/?rest_route=/`);
+    const index = plain?.ok === true ? await readJson(plain) : undefined;
+    if (isObject(index) && 'namespaces' in index)
+      return [
+        wrong(
+          'content host',
+          `${host} is a WordPress with plain permalinks: texts are read at ?rest_route=, and /graphql does not answer. Choose any other structure under Settings → Permalinks.`,
+        ),
+      ];
     return [
       wrong(
         'content host',
         `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`,
       ),
     ];
+  }
   return [
     right('content host', `${host} is a WordPress.`),
     ...(await checkGraphql(ask, host)),

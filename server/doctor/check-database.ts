@@ -1,4 +1,4 @@
-import { databaseEncryption, isLocalDatabase } from '../database/database-encryption.ts';
+import { databaseEncryption, isLocalDatabase } from '../../backend/database/database-encryption.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 

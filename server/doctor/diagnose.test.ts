@@ -56,6 +56,8 @@ async function wrongChecks(
     env: { ...ENV, ...env },
     ask: (url, init = {}) => Promise.resolve(all[url]?.(init)),
     greetMailHost: () => Promise.resolve(),
+    resolveHost: () => Promise.resolve(['93.184.216.34']),
+    readToken: () => undefined,
     now: () => NOW,
     ...deps,
   });
@@ -113,6 +115,15 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   ['a content host that is away', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
   ['a content host that is no WordPress', 'content host', {}, { [`${CMS}/wp-json/`]: html }],
+  [
+    'plain permalinks',
+    'content host',
+    {},
+    {
+      [`${CMS}/wp-json/`]: html,
+      [`${CMS}/?rest_route=/`]: () => Response.json({ namespaces: ['wp/v2'] }),
+    },
+  ],
   ['WPGraphQL missing', 'graphql', {}, { [`${CMS}/graphql`]: html }],
   [
     'pages without excerpts',
@@ -221,4 +232,36 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ['a site that is away', 'site', {}, { [`${SITE}/`]: () => undefined }],
 ])('%s is found by name', async (_, check, env, answers, deps = {}) => {
   expect(await wrongChecks(env, answers, deps)).toEqual([check]);
+});
+
+test('a webhook to a private address, without TLS or to nobody is wrong, unless private addresses are allowed', async () => {
+  const env = {
+    WEBHOOK_URL: 'https://hooks.example/leads',
+    WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(24))}`,
+  };
+  const resolvesTo = (...addresses: string[]) => ({ resolveHost: () => Promise.resolve(addresses) });
+  expect(await wrongChecks(env, {})).toEqual([]);
+  expect(await wrongChecks(env, {}, resolvesTo('10.0.0.7'))).toEqual(['webhook']);
+  expect(await wrongChecks(env, {}, resolvesTo('93.184.216.34', '::1'))).toEqual(['webhook']);
+  expect(await wrongChecks(env, {}, { resolveHost: () => Promise.reject(new Error('ENOTFOUND')) })).toEqual([
+    'webhook',
+  ]);
+  expect(await wrongChecks({ ...env, WEBHOOK_URL: 'http://hooks.example/leads' })).toEqual(['webhook']);
+  expect(await wrongChecks({ ...env, WEBHOOK_ALLOW_PRIVATE: '1' }, {}, resolvesTo('10.0.0.7'))).toEqual([]);
+});
+
+test('mails about inquiries that do not go out are told where the token lies, and only there', async () => {
+  const own = { ...NO_SUPABASE };
+  const answers = (failing: number): Answers => ({
+    ...OWN_FUNCTIONS,
+    [`${SITE}/healthz`]: () => new Response('ok'),
+    [`${SITE}/metrics`]: (init) =>
+      new Headers(init.headers).get('authorization') === 'Bearer the-token'
+        ? new Response(`speaker_mails_failing{kind="office"} ${failing}\n`)
+        : new Response('', { status: 401 }),
+  });
+  const readToken = () => 'the-token';
+  expect(await wrongChecks(own, answers(2), { readToken })).toEqual(['office mails']);
+  expect(await wrongChecks(own, answers(0), { readToken })).toEqual([]);
+  expect(await wrongChecks(own, answers(2))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/configuration.ts';
+import type { ResolveHost } from '../../backend/webhooks/pinned-post.ts';
 import { localAddress } from '../configuration/public-address.ts';
 import { StartError } from '../configuration/start-error.ts';
 import type { Ask } from './ask.ts';
@@ -7,6 +8,8 @@ import { redirectTarget } from './ask.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFunctions } from './check-functions.ts';
+import { checkWebhook } from './check-webhook.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkOrigins } from './check-origins.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
@@ -17,6 +20,10 @@ export interface DoctorDeps {
   readonly ask: Ask;
   /** Rejects with the reason when the mail host does not take us. */
   readonly greetMailHost: (smtpUrl: string) => Promise<void>;
+  /** The addresses of a host name; rejects when there are none. */
+  readonly resolveHost: ResolveHost;
+  /** The editor's token of the product with this DATA_DIR, where it lies on this machine. */
+  readonly readToken: (dataDir: string) => string | undefined;
   readonly now: () => number;
 }
 
@@ -55,6 +62,10 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
       : await checkFunctions(ask, supabaseUrl ?? site, supabaseAnonKey)),
     await checkInquiries(ask, configuration.inquiryEndpoint, site),
     await checkMail(deps, configuration.smtpUrl),
+    ...(page?.status === 200 && supabaseUrl === undefined
+      ? [await checkNotices(ask, site, deps.readToken(configuration.dataDir))]
+      : []),
+    await checkWebhook(configuration.webhook, deps.resolveHost),
   ];
 }
 

@@ -18,16 +18,20 @@ const NOT_HTTP: readonly [number, string] = [400, 'This is not a request that ca
  * follows can pass as a request of its own.
  */
 export function answerBrokenRequests(server: Server): void {
-  /** Answers begun on a connection: nothing may be written into the middle of one. */
-  const begun = new WeakMap<Duplex, Set<ServerResponse>>();
+  /** Answers begun on a connection, in their order: nothing may be written into the middle of one. */
+  const begun = new WeakMap<Duplex, ServerResponse[]>();
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const open = begun.get(socket) ?? new Set();
-    begun.set(socket, open.add(response));
-    response.once('close', () => open.delete(response));
+    const open = begun.get(socket);
+    if (open === undefined) {
+      begun.set(socket, [response]);
+      return;
+    }
+    while (open[0]?.writableFinished === true) open.shift();
+    open.push(response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const isInAnswer = [...(begun.get(socket) ?? [])].some((response) => response.headersSent);
-    if (!socket.writable || isInAnswer || error.code === 'ECONNRESET') {
+    const isInAnswer = begun.get(socket)?.some((answer) => answer.headersSent && !answer.writableFinished);
+    if (!socket.writable || isInAnswer === true || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }

@@ -41,9 +41,13 @@ export function answerInTurn(listener: RequestListener): RequestListener {
       const next = queue.waiting.shift();
       if (next !== undefined) begin(...next);
     });
-    response.once('finish', () => limitRest(request));
+    if (hasBody(request)) response.once('finish', () => limitRest(request));
     listener(request, response);
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /**

@@ -25,6 +25,7 @@ const TIMEOUTS: Timeouts = {
 };
 /** Answers in flight may take this long after the product was asked to end. */
 const FINISH_WITHIN_MS = 10_000;
+const RELEASE_EVERY_MS = 50;
 
 /**
  * Listens. Port 0 takes a free one.
@@ -84,7 +85,10 @@ function portOf(server: Server): number {
 export async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  // Whoever was told that the connection would be kept (a stream that began long ago) does not hold the end up.
+  const release = setInterval(() => server.closeIdleConnections(), RELEASE_EVERY_MS);
   await closed;
+  clearInterval(release);
   clearTimeout(cut);
 }
 

@@ -17,9 +17,9 @@ test('what breaks in a page or a call is a sentence and a line in the log, and t
       ['/breaks', () => Promise.reject(new TypeError('secret detail'))],
       ['/works', () => Promise.resolve(new Response('here'))],
     ]),
-    policy: { connect: [], images: [], ancestors: [], secure: false },
+    policy: { connect: [], leads: [], ancestors: [], secure: false },
     log: (entry) => log.push(entry),
-    metrics: { observe: () => undefined },
+    metrics: { count: () => undefined },
     isEditor: () => false,
     isEnding: () => false,
   });

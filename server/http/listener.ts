@@ -10,7 +10,10 @@ import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
 import type { PortContent } from './port-app.ts';
 import { answerBroke, createPortApp, isCall, WIDGETS } from './port-app.ts';
-import { logRequest } from './request-log.ts';
+import { createReadyPages } from './ready-pages.ts';
+import type { RequestName } from './request-log.ts';
+import { noteRequest } from './request-log.ts';
+import { hasPage } from '../pages/page-set.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { READ_METHODS } from './widget-headers.ts';
 
@@ -18,7 +21,7 @@ import { READ_METHODS } from './widget-headers.ts';
 export interface Product extends PortContent {
   /** Behind a proxy: where it tells the caller's address. */
   readonly clientAddressHeader?: string | undefined;
-  readonly metrics: Pick<Metrics, 'observe'>;
+  readonly metrics: Pick<Metrics, 'count'>;
   /** True from the moment the product is asked to end: connections are not kept then. */
   isEnding(): boolean;
 }
@@ -53,7 +56,8 @@ export function createListener(product: Product): RequestListener {
     },
   );
 
-  const isPage = (path: string) => product.pages().byPath.has(path);
+  const prefixed = [...product.handlers.keys()].filter((route) => route.endsWith('/*'));
+  const answerReadyPage = createReadyPages(product);
 
   /** Nobody reads a body that comes with a refused method: the connection ends, for it may have no end. */
   function isUnread({ method = '', headers, url }: IncomingMessage): boolean {
@@ -66,40 +70,40 @@ export function createListener(product: Product): RequestListener {
   }
 
   /** Addresses in the log are ours: into others anyone can type anything. */
-  function routeOf(path: string): string {
-    if (product.handlers.has(path)) return path;
-    if (isCall(product.handlers, path)) return everythingBelow(path);
-    if (isPage(path)) return path;
-    return path.startsWith(WIDGETS) || product.siteFiles.has(path) ? everythingBelow(path) : UNKNOWN_ROUTE;
-  }
-
-  function kindOf(path: string): 'call' | 'file' | 'page' {
-    if (isCall(product.handlers, path)) return 'call';
-    return isPage(path) ? 'page' : 'file';
+  function nameOf(path: string): Pick<RequestName, 'route' | 'kind'> {
+    if (product.handlers.has(path)) return { kind: 'call', route: path };
+    if (hasPage(product.pages(), path)) return { kind: 'page', route: path };
+    const route = prefixed.find((known) => path.startsWith(known.slice(0, -1)));
+    if (isCall(product.handlers, path)) return { kind: 'call', route: route ?? everythingBelow(path) };
+    const isFile = path.startsWith(WIDGETS) || product.siteFiles.has(path);
+    return { kind: 'file', route: route ?? (isFile ? everythingBelow(path) : UNKNOWN_ROUTE) };
   }
 
   return (request, response) => {
     const requestId = createRequestId();
     try {
-      begin(request, response, requestId);
+      if (begin(request, response, requestId)) return;
     } catch (cause) {
       const { status, headers, body } = describeError(answerBroke(cause), product.log, requestId);
-      response.writeHead(status, headers).end(body);
+      response.writeHead(status, { ...COMMON_HEADERS, ...headers }).end(body);
       return;
     }
     void answer(request, response);
   };
 
-  /** Before any route is asked: a fault here would otherwise end the process. */
-  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  /** Before any route is asked: a fault here would otherwise end the process. True where it is answered already. */
+  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     // To HTTP a backslash is a character like any other; browsers read a slash.
     request.url = request.url?.replaceAll('\\', '%5C');
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
-    response.setHeader(REQUEST_ID, requestId);
-    if (product.isEnding() || isUnread(request)) response.setHeader('Connection', 'close');
-    const { path } = parseAddress(request.url);
-    product.metrics.observe(response, kindOf(path));
-    logRequest(request, response, routeOf(path), product.log);
+    const name = nameOf(parseAddress(request.url).path);
+    noteRequest(request, response, { requestId, ...name }, product);
+    const endsConnection = product.isEnding() || isUnread(request);
+    const own = [REQUEST_ID, requestId, ...(endsConnection ? ['Connection', 'close'] : [])];
+    if (name.kind === 'page' && answerReadyPage(request, response, own)) return true;
+    for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
+    for (let index = 0; index < own.length; index += 2)
+      response.setHeader(own[index] ?? '', own[index + 1] ?? '');
+    return false;
   }
 }
 

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 
 import { createMetrics } from './metrics.ts';
@@ -28,14 +26,21 @@ const WITH_TOKEN = { authorization: 'Bearer the-token' };
 test('answers are counted by kind and status, and nothing of who asked', async () => {
   const { metrics, read } = setUp();
   for (const statusCode of [200, 200, 404]) {
-    const response = Object.assign(new EventEmitter(), { statusCode });
-    metrics.observe(response as unknown as ServerResponse, 'page');
-    response.emit('close');
+    metrics.count({ statusCode, getHeader: () => 'text/html' }, 'page', 12);
   }
   const text = await (await read()).text();
   expect(text).toContain('speaker_answers_total{kind="page",status="200"} 2');
   expect(text).toContain('speaker_answers_total{kind="page",status="404"} 1');
   expect(text).toContain('speaker_database_ready 1');
+});
+
+test('a stream is counted, and its length is no answer time', async () => {
+  const { metrics, read } = setUp();
+  const getHeader = () => 'text/event-stream; charset=utf-8';
+  metrics.count({ statusCode: 200, getHeader }, 'call', 60_000);
+  const text = await (await read()).text();
+  expect(text).toContain('speaker_answers_total{kind="stream",status="200"} 1');
+  expect(text).not.toContain('speaker_answer_seconds_total{');
 });
 
 test('what is stored is counted for the token alone, and without it not even asked', async () => {

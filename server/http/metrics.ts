@@ -8,13 +8,20 @@ import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-li
 import type { HostDatabase } from '../database/database.ts';
 import { clientAddress } from './client-address.ts';
 
+/** What was asked for. */
+export type AnswerKind = 'call' | 'file' | 'page';
+
 /**
  * Counts answers, without anything about who asked. What is stored is counted for whoever has the editor's token alone: anyone else
  * could see by the count whether an address that he enters had been there before.
  */
 export interface Metrics {
-  /** Call once for every request. */
-  observe(response: ServerResponse, kind: 'call' | 'file' | 'page'): void;
+  /** Call once for every answer that is out. */
+  count(
+    response: Pick<ServerResponse, 'statusCode' | 'getHeader'>,
+    kind: AnswerKind,
+    milliseconds: number,
+  ): void;
   /** `GET /metrics`, in the text format of Prometheus. */
   readonly handler: Handler;
 }
@@ -28,7 +35,10 @@ interface StoredCounts {
 const STORED = `
 select 'speaker_leads' as name, kind as label, count(*)::int as count from speaker.leads group by kind
 union all
-select 'speaker_mails', state, count(*)::int from speaker.mails group by state`;
+select 'speaker_mails', state, count(*)::int from speaker.mails group by state
+union all
+select 'speaker_mails_failing', 'office', count(*)::int from speaker.mails
+where kind = 'office' and (state = 'set-aside' or (state = 'queued' and last_error is not null))`;
 
 /** Wrong tokens that one address may try in a minute. */
 const TRIES_PER_MINUTE = 20;
@@ -47,12 +57,11 @@ export function createMetrics(
   const add = (map: Map<string, number>, key: string, value: number) =>
     map.set(key, (map.get(key) ?? 0) + value);
   return {
-    observe(response, kind) {
-      const started = performance.now();
-      response.once('close', () => {
-        add(answers, `kind="${kind}",status="${response.statusCode}"`, 1);
-        add(seconds, `kind="${kind}"`, (performance.now() - started) / 1000);
-      });
+    count(response, kind, milliseconds) {
+      // A stream lasts as long as its reader wants: its time says nothing about how quickly we answer.
+      const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
+      add(answers, `kind="${isStream ? 'stream' : kind}",status="${response.statusCode}"`, 1);
+      if (!isStream) add(seconds, `kind="${kind}"`, milliseconds / 1000);
     },
     handler: createEndpoint({ GET: tell }, log),
   };
@@ -71,6 +80,7 @@ export function createMetrics(
       `speaker_database_ready ${database.isReady() && stored !== undefined ? 1 : 0}`,
       '# TYPE speaker_leads gauge',
       '# TYPE speaker_mails gauge',
+      '# TYPE speaker_mails_failing gauge',
       ...(stored ?? []).map(
         ({ name, label, count }) => `${name}{${LABEL[name] ?? 'label'}="${label}"} ${count}`,
       ),
@@ -92,4 +102,8 @@ export function createMetrics(
   }
 }
 
-const LABEL: Readonly<Record<string, string>> = { speaker_leads: 'kind', speaker_mails: 'state' };
+const LABEL: Readonly<Record<string, string>> = {
+  speaker_leads: 'kind',
+  speaker_mails: 'state',
+  speaker_mails_failing: 'kind',
+};

@@ -1,5 +1,5 @@
 import { formOf } from '../pages/page-body.ts';
-import type { ReadyPage } from '../pages/page-set.ts';
+import type { ReadyPage } from '../pages/ready-page.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 
@@ -7,7 +7,7 @@ import { matchesEtag } from './etag.ts';
 export const PAGE_CACHE = 'no-cache';
 
 /** Any form can be made. */
-const BOTH = { br: true, gzip: true };
+export const BOTH = { br: true, gzip: true };
 
 /** A page from memory, in the form that the caller likes best. `headers` are those that the page's kind wants. */
 export function answerPage(

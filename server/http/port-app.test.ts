@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createLaterPages } from '../pages/later-pages.ts';
 import { createPageBody } from '../pages/page-body.ts';
-import type { ReadyPage } from '../pages/page-set.ts';
+import type { ReadyPage } from '../pages/ready-page.ts';
 import type { PortContent } from './port-app.ts';
 import { createPortApp } from './port-app.ts';
 import { listStaticFiles } from './static-files.ts';
@@ -32,13 +33,16 @@ beforeAll(() => {
         ['/', home],
         ['/about', page('about')],
       ]),
+      later: createLaterPages(['/blog/late'], () => Promise.resolve(page('an old post')), new Map()),
+      redirects: new Map([['/blog/old', '/blog/new']]),
       notFound: page('not found', 404),
       postNotFound: page('no such post', 404),
+      newsletterNotFound: page('no newsletter page', 404),
     }),
     siteFiles: new Map(),
     widgetFiles: listStaticFiles(folder),
     handlers: new Map([['/healthz', () => Promise.resolve(new Response('ready'))]]),
-    policy: { connect: [], images: [], ancestors: [], secure: false },
+    policy: { connect: [], leads: [], ancestors: [], secure: false },
     log: () => undefined,
     isEditor: (cookie) => cookie === 'editor',
   };
@@ -56,6 +60,7 @@ test.each([
   ['/', 200, 'home'],
   ['/nothing', 404, 'not found'],
   ['/blog/nothing', 404, 'no such post'],
+  ['/blog/late', 200, 'an old post'],
   ['/healthz', 200, 'ready'],
   ['/functions/v1/nothing', 404, 'There is nothing at this address.'],
   ['/graphql', 404, 'There is nothing at this address.'],
@@ -64,6 +69,13 @@ test.each([
   const answer = await call(path);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toContain(says);
+});
+
+test('an address that a post had before leads to the one that it has', async () => {
+  for (const path of ['/blog/old', '/blog/old/', '/blog/%6fld']) {
+    const answer = await call(`${path}?x=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog/new?x=1']);
+  }
 });
 
 test('an address written in an odd way leads to its page', async () => {

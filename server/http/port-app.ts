@@ -6,7 +6,7 @@ import { HttpError, internalError, methodNotAllowed, notFound } from '../../back
 import { preflightForAll } from '../../backend/http/open-to-all.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { PageSet } from '../pages/page-set.ts';
-import { missingPage } from '../pages/page-set.ts';
+import { hasPage, missingPage } from '../pages/page-set.ts';
 import { canonicalPath } from './address.ts';
 import { answerFile } from './file-answer.ts';
 import { answerEditorsPage, answerPage } from './page-answers.ts';
@@ -14,14 +14,14 @@ import type { PolicySources } from './security-headers.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import { cacheControlOf } from './static-caching.ts';
 import type { StaticFiles } from './static-files.ts';
-import { ANY_ORIGIN, READ_METHODS } from './widget-headers.ts';
+import { ANY_ORIGIN, OPEN_FOLDERS, READ_METHODS } from './widget-headers.ts';
 
 /** What the port serves, and what it goes by. */
 export interface PortContent {
   pages(): PageSet;
   readonly siteFiles: StaticFiles;
   readonly widgetFiles: StaticFiles;
-  /** By exact path. */
+  /** By exact path, or by what stands before a `*` at its end. */
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly policy: PolicySources;
   readonly log: Log;
@@ -43,13 +43,16 @@ type PortApp = Hono<{ Bindings: PortBindings }>;
 /** Prefixes of calls: what is unknown below them is told in JSON, not as a page. */
 const CALL_PREFIXES = ['/functions', '/forms', '/wp-json', '/graphql'];
 export const WIDGETS = '/widgets/';
-const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
+/** A page in edit mode is made for who edits it. */
+export const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 
 /** Whether a path is answered by a handler or, as an unknown call, in JSON. */
 export function isCall(handlers: ReadonlyMap<string, Handler>, path: string): boolean {
   return (
-    handlers.has(path) || CALL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    handlers.has(path) ||
+    handlers.has(`${path.slice(0, path.indexOf('/', 1))}/*`) ||
+    CALL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
   );
 }
 
@@ -103,20 +106,20 @@ function addSite(app: PortApp, content: PortContent): void {
     return known;
   }
 
-  app.get('*', ({ req, env }) => {
+  app.get('*', async ({ req, env }) => {
     const { path, query } = env;
     const pages = content.pages();
-    const page = pages.byPath.get(path);
+    const page = pages.byPath.get(path) ?? (pages.later.has(path) ? await pages.later.make(path) : undefined);
+    const moved = page === undefined ? pages.redirects.get(canonicalPath(path) ?? path) : undefined;
+    if (moved !== undefined) return leadTo(moved + query);
     const file = page === undefined ? content.siteFiles.get(path) : undefined;
     if (file !== undefined) {
-      const headers = path.startsWith('/fonts/') ? ANY_ORIGIN : {};
+      const headers = OPEN_FOLDERS.some((folder) => path.startsWith(folder)) ? ANY_ORIGIN : {};
       return answerFile(req.raw, file, cacheControlOf(path), headers);
     }
     const canonical = page === undefined ? canonicalPath(path) : undefined;
-    if (canonical !== undefined && (pages.byPath.has(canonical) || content.handlers.has(canonical))) {
-      const headers = { Location: canonical + query, 'Cache-Control': 'no-cache' };
-      return new Response(null, { status: 308, headers });
-    }
+    if (canonical !== undefined && (hasPage(pages, canonical) || content.handlers.has(canonical)))
+      return leadTo(canonical + query);
     const shown = page ?? missingPage(pages, path);
     if (!shown.type.startsWith('text/html')) return answerPage(req.raw, shown, {});
     const headers = { ...fixedHeaders, 'Content-Security-Policy': policyFor(shown.inlineHashes) };
@@ -124,4 +127,9 @@ function addSite(app: PortApp, content: PortContent): void {
       ? answerEditorsPage(shown, headers)
       : answerPage(req.raw, shown, headers);
   });
+}
+
+/** For good; browsers ask again, as an editor may put a page there. */
+function leadTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } });
 }

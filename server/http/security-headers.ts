@@ -4,22 +4,22 @@ import type { Configuration } from '../configuration/configuration.ts';
 export interface PolicySources {
   /** Origins that the page's scripts may speak to beside its own. */
   readonly connect: readonly string[];
-  /** Origins that pictures of the content may come from. */
-  readonly images: readonly string[];
+  /** Those of them that what is stored is asked of: all that the pages for few speak to. */
+  readonly leads: readonly string[];
   /** Origins whose pages may frame the site (docs/interfaces.md#addresses). */
   readonly ancestors: readonly string[];
   /** Served over https: browsers may insist on it from now on. */
   readonly secure: boolean;
 }
 
-/** The privacy-enhanced embed service of the videos: framed after a click, never before. */
-const VIDEO_EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
+/** The privacy-enhanced embed services of the videos: framed after a click, never before. */
+const VIDEO_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** Which hosts the configuration lets a page speak to. `allowedOrigins` are the speaker's file's. */
 export function policySources(
   configuration: Pick<
     Configuration,
-    'contentHost' | 'supabaseUrl' | 'inquiryEndpoint' | 'editorOrigins' | 'publicUrl'
+    'contentHost' | 'supabaseUrl' | 'liveRealtime' | 'inquiryEndpoint' | 'editorOrigins' | 'publicUrl'
   >,
   allowedOrigins: readonly string[],
 ): PolicySources {
@@ -28,13 +28,24 @@ export function policySources(
   return {
     connect: unique([
       ...originOf(configuration.contentHost),
-      ...originOf(configuration.supabaseUrl),
+      ...leadOrigins(configuration),
       ...originOf(configuration.inquiryEndpoint),
     ]),
-    images: originOf(configuration.contentHost),
+    leads: leadOrigins(configuration),
     ancestors: unique([...configuration.editorOrigins, ...allowedOrigins]),
     secure: configuration.publicUrl?.startsWith('https:') ?? false,
   };
+}
+
+/** Where leads are kept, if not here: pages that ask for what is stored speak to that project. */
+export function leadOrigins({
+  supabaseUrl,
+  liveRealtime,
+}: Pick<Configuration, 'supabaseUrl' | 'liveRealtime'>): readonly string[] {
+  if (supabaseUrl === undefined) return [];
+  const { origin } = new URL(supabaseUrl);
+  // A policy that names the one scheme does not mean the other.
+  return liveRealtime ? [origin, origin.replace(/^http/, 'ws')] : [origin];
 }
 
 type Directive = readonly string[];
@@ -60,13 +71,14 @@ export function everyPagesPolicy(sources: PolicySources): string {
 
 function everyPagesDirectives(sources: PolicySources): Directive[] {
   return [
-    ['img-src', "'self'", 'data:', ...sources.images],
+    // The content host's pictures pass through here (docs/interfaces.md#pictures): its origin is none of them.
+    ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['media-src', "'self'", ...sources.images],
+    ['media-src', "'self'"],
     ['connect-src', "'self'", ...sources.connect],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
-    ['frame-src', "'self'", VIDEO_EMBED_ORIGIN],
+    ['frame-src', "'self'", ...VIDEO_EMBED_ORIGINS],
     ['frame-ancestors', "'self'", ...sources.ancestors],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

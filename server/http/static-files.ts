@@ -41,18 +41,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** For static hosts: not for visitors. */
-const STATIC_HOST_FILE = '_headers';
+const STATIC_HOST_FILES = ['_headers', '_redirects'];
 
-/** Lists a folder once. HTML and dotfiles are left out: pages come from memory. A folder that is missing is empty. */
-export function listStaticFiles(folder: string): Map<string, StaticFile> {
+/** Lists a folder once, as it is served below `address`. HTML and dotfiles are left out: pages come from memory. A folder that is missing is empty. */
+export function listStaticFiles(folder: string, address = ''): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = listNames(folder);
   const sizes = new Map(names.map((name) => [name, statSync(join(folder, name))]));
   for (const [name, stats] of sizes) {
-    if (name === STATIC_HOST_FILE || /\.(?:html|br|gz)$/.test(name)) continue;
+    if (STATIC_HOST_FILES.includes(name) || /\.(?:html|br|gz)$/.test(name)) continue;
     const br = sizes.get(`${name}.br`);
     const gzip = sizes.get(`${name}.gz`);
-    files.set(`/${name}`, {
+    files.set(`${address}/${name}`, {
       path: join(folder, name),
       size: stats.size,
       modifiedMs: Math.trunc(stats.mtimeMs),

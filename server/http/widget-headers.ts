@@ -3,7 +3,10 @@ import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../../backend/http/open-to-al
 /** What is served to read only. */
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
 
-/** On every answer below `/widgets/` and `/fonts/`: partners embed from anywhere. */
+/** What of the site's own files an embedded element fetches: its faces, and the picture of a channel that is shared. */
+export const OPEN_FOLDERS: readonly string[] = ['/fonts/', '/og/'];
+
+/** On every answer below `/widgets/` and `OPEN_FOLDERS`: partners embed from anywhere. */
 export const ANY_ORIGIN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

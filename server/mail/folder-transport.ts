@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,19 +16,29 @@ export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       const draft = `${path}.part`;
       const { message } = await composer.sendMail(composeMail(mail));
-      await writeDurably(draft, Buffer.isBuffer(message) ? message : await buffer(message));
+      const file = await openDraft(draft, folder);
+      await writeDurably(file, Buffer.isBuffer(message) ? message : await buffer(message));
       await rename(draft, path);
       await syncFolder(folder);
     },
   };
 }
 
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600);
+/** The folder is made when it is missed: asking for it before every mail is a call to the disk for nothing. */
+async function openDraft(path: string, folder: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(path, 'w', 0o600);
+  }
+}
+
+async function writeDurably(file: FileHandle, content: Buffer): Promise<void> {
   try {
     await file.writeFile(content);
     await file.sync();

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
@@ -7,13 +8,20 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { Log } from '../../backend/log/log.ts';
+import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
+import { createWebhookTransport } from '../../backend/webhooks/webhook-transport.ts';
+import { createWebhookWorker } from '../../backend/webhooks/webhook-worker.ts';
+import type { DeliveryWorker } from '../../backend/mail/delivery-worker.ts';
 import { createFolderTransport } from './folder-transport.ts';
 
-/** Sends what leads have queued, as long as the product runs. */
+/** Of its time: a thread that works so much makes callers wait. */
+const BUSY_SHARE = 0.6;
+
+/** Sends the mails and webhooks that leads have queued, as long as the product runs. */
 export interface MailDelivery {
-  /** There is a new mail. */
+  /** There is something new. */
   wake(): void;
-  /** Resolves when the mails under way are noted; then the database may close. */
+  /** Resolves when what is under way is noted; then the database may close. */
   stop(): Promise<void>;
 }
 
@@ -25,24 +33,50 @@ export function startMailDelivery(
   log: Log,
 ): MailDelivery {
   const smtp = configuration.smtpUrl === undefined ? undefined : createSmtpTransport(configuration.smtpUrl);
-  const worker = createMailWorker({
+  // The same after a restart: what the former life had taken is given back at once.
+  const owner = `${hostname()}:${folder}`;
+  const mails = createMailWorker({
     database,
     transport: smtp ?? createFolderTransport(join(folder, MAIL_FOLDER)),
     log,
-    // The same after a restart: what the former life had taken is given back at once.
-    owner: `${hostname()}:${folder}`,
+    owner,
     mailFrom: configuration.mailFrom,
     siteUrl: publicUrl,
     functionsUrl: publicUrl,
+    isBusy: createLoadGauge(),
   });
   const end = new AbortController();
-  const ended = worker.start(end.signal);
+  const workers = [mails, ...createWebhookWorkers(configuration.webhook, database, log, owner)];
+  const ended = Promise.all(workers.map((worker) => worker.start(end.signal)));
   return {
-    wake: worker.wake,
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
     async stop() {
       end.abort();
       await ended;
       smtp?.close();
     },
   };
+}
+
+/** Says whether this thread has worked most of the time since it was last asked. */
+function createLoadGauge(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const before = last;
+    last = performance.eventLoopUtilization();
+    return performance.eventLoopUtilization(last, before).utilization > BUSY_SHARE;
+  };
+}
+
+function createWebhookWorkers(
+  settings: WebhookSettings | undefined,
+  database: HostDatabase,
+  log: Log,
+  owner: string,
+): DeliveryWorker[] {
+  if (settings === undefined) return [];
+  const transport = createWebhookTransport(settings);
+  return [createWebhookWorker({ database, transport, log, owner: `${owner}:webhook` })];
 }

@@ -9,7 +9,18 @@ import type { SiteAssets } from '../../site/prerender.tsx';
 export interface BuiltSite {
   readonly prerenderer: Pick<
     typeof SitePrerenderer,
-    'prerenderPage' | 'PRERENDER_PATHS' | 'sitemap' | 'rss' | 'robots'
+    | 'prerenderPage'
+    | 'describeBasis'
+    | 'listPaths'
+    | 'listData'
+    | 'listLater'
+    | 'describeData'
+    | 'BUILT_IN_POSTS'
+    | 'officePage'
+    | 'lightPages'
+    | 'sitemap'
+    | 'rss'
+    | 'robots'
   >;
   readonly assets: SiteAssets;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentHost } from './content-host.ts';
+import type { HostPosts } from './host-posts.ts';
 import { createKeptText } from './kept-text.ts';
 import { NO_TEXT } from './site-source.ts';
 
@@ -17,6 +18,7 @@ let stop = new AbortController();
 const folder = mkdtempSync(join(tmpdir(), 'speaker-content-host-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
+const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resolve(true) };
 /** Nothing kept from before. */
 const newKept = () => createKeptText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
@@ -47,7 +49,7 @@ afterEach(() => {
 });
 
 test('the pages get fields, page and site title, decoded', async () => {
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept());
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
   expect(await host.source()).toEqual({
     content: { hero_title: 'Saved title' },
     cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
@@ -63,7 +65,7 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
     intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept());
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
   expect((await host.source()).content).toEqual({
     hero_title: '<b>Bold</b>',
     intro_title: '5 < 6 & "quoted"',
@@ -76,7 +78,7 @@ test('a change is told once, and an absence keeps what was said before', async (
   const logged: string[] = [];
   const log = ({ event }: { event: string }) => void logged.push(event);
   const times = { readEveryMs: 20, startTimeoutMs: 5_000 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newKept(), times);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newKept(), NO_POSTS, times);
   await host.source();
   const changes: unknown[] = [];
   const changed = new Promise<void>((resolve) => {
@@ -93,10 +95,16 @@ test('a change is told once, and an absence keeps what was said before', async (
   expect(changes).toEqual([{ hero_title: 'New title' }]);
 });
 
-test('a host that keeps silent does not keep the site from starting', async () => {
+test('a host that does not answer does not keep the site from starting', async () => {
   server.removeAllListeners('request');
   const times = { readEveryMs: 60_000, startTimeoutMs: 20 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), times);
+  const host = createContentHost(
+    { contentHost, namespace: 'speaker' },
+    () => undefined,
+    newKept(),
+    NO_POSTS,
+    times,
+  );
   expect(await host.source()).toEqual(NO_TEXT);
 });
 
@@ -106,9 +114,27 @@ test('a start while the host is away shows what it said in the life before', asy
     { contentHost, namespace: 'speaker' },
     () => undefined,
     kept,
+    NO_POSTS,
   ).source();
   expect(before.content).toEqual({ hero_title: 'Saved title' });
   answers = {};
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, kept);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, kept, NO_POSTS);
   expect(await host.source()).toEqual(before);
+});
+
+test('new posts are told of like new texts', async () => {
+  let latest: ReturnType<HostPosts['latest']> = [];
+  const posts: HostPosts = { latest: () => latest, read: () => Promise.resolve(true) };
+  const times = { readEveryMs: 10, startTimeoutMs: 5_000 };
+  const address = { contentHost, namespace: 'speaker' };
+  const host = createContentHost(address, () => undefined, newKept(), posts, times);
+  expect((await host.source()).posts).toEqual([]);
+  const shown = new Promise((resolve) => {
+    host.keepFresh(async () => {
+      resolve((await host.source()).posts);
+    }, stop.signal);
+  });
+  const post = { id: 'a', title: 'A', excerpt: '', date: '2026-01-01', readTime: '', category: '' };
+  latest = [{ post, html: '' }];
+  expect(await shown).toEqual(latest);
 });

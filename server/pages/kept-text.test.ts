@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import type { ContentStore } from '../../backend/content/content-store.ts';
 import { createKeptText } from './kept-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
 
@@ -48,15 +47,32 @@ test('with the database away the pages get the saved text, in the same life and 
   let isAway = false;
   const store = {
     read: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ hero_title: 'Saved' })),
-  } as unknown as ContentStore;
-  const source = () => createEmbeddedSource(store, quiet, createKeptText(file, 'embedded', quiet));
+  };
+  const posts = {
+    published: () =>
+      Promise.resolve([
+        {
+          post: {
+            date: '2026-01-02',
+            readTime: '1 min read',
+            id: 'a',
+            title: 'A',
+            excerpt: 'B',
+            category: 'C',
+          },
+          html: '<p>D</p>',
+        },
+      ]),
+  };
+  const source = () => createEmbeddedSource(store, posts, quiet, createKeptText(file, 'embedded', quiet));
   const first = source();
   const saved = await first();
   expect(saved.content).toEqual({ hero_title: 'Saved' });
+  expect(saved.posts).toHaveLength(1);
   isAway = true;
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
-  expect(await createEmbeddedSource(store, quiet, createKeptText(newFile(), 'embedded', quiet))()).toEqual(
-    NO_TEXT,
-  );
+  expect(
+    await createEmbeddedSource(store, posts, quiet, createKeptText(newFile(), 'embedded', quiet))(),
+  ).toEqual(NO_TEXT);
 });

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
+import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { KeptText } from './site-source.ts';
 
@@ -14,6 +15,7 @@ const keptSchema = v.object({
   content: v.optional(v.record(v.string(), v.string())),
   cmsPage: v.optional(v.object({ title: v.string(), content: v.string(), excerpt: v.string() })),
   siteTitle: text,
+  posts: v.optional(v.array(v.custom<PublishedPost>((input) => typeof input === 'object'))),
 });
 
 /** `from` names the source: text of another one is not shown. */
@@ -24,7 +26,8 @@ export function createKeptText(file: string, from: string, log: Log): KeptText {
       try {
         const kept = v.parse(keptSchema, JSON.parse(readFileSync(file, 'utf8')));
         if (kept.from !== from) return undefined;
-        return { content: kept.content, cmsPage: kept.cmsPage, siteTitle: kept.siteTitle };
+        const { content, cmsPage, siteTitle, posts } = kept;
+        return { content, cmsPage, siteTitle, posts };
       } catch (cause) {
         const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
         if (!isMissing) log({ level: 'warn', event: 'kept text not read', cause });

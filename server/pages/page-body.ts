@@ -31,6 +31,17 @@ export function createPageBody(text: string): PageBody {
   return { identity: { bytes, etag: `"${hash}"` }, hash, forms: new Map() };
 }
 
+/** Makes the form that browsers ask for before the body goes into service; off the main thread. */
+export async function prepareBody(body: PageBody): Promise<void> {
+  const plain = body.identity.bytes;
+  const bytes = await brotli(plain, { params: brotliParameters(plain, QUICK_BROTLI) });
+  body.forms.set('br', quickForm(body, 'br', bytes));
+}
+
+function quickForm(body: PageBody, encoding: Encoding, bytes: Buffer): BodyForm {
+  return { bytes, etag: `"${body.hash}-${encoding}-quick"` };
+}
+
 /** The body in this encoding; made quickly when nobody has asked for it yet. */
 export function formOf(body: PageBody, encoding: Encoding | undefined): BodyForm {
   if (encoding === undefined) return body.identity;
@@ -41,23 +52,32 @@ export function formOf(body: PageBody, encoding: Encoding | undefined): BodyForm
     encoding === 'br'
       ? brotliCompressSync(plain, { params: brotliParameters(plain, QUICK_BROTLI) })
       : gzipSync(plain, { level: QUICK_GZIP });
-  const form = { bytes, etag: `"${body.hash}-${encoding}-quick"` };
+  const form = quickForm(body, encoding, bytes);
   body.forms.set(encoding, form);
   return form;
 }
 
-/** Puts the smallest forms into service; off the main thread. */
+/** Puts the smallest forms into service, where they are not; off the main thread. */
 export async function polishPageBody(body: PageBody): Promise<void> {
   const plain = body.identity.bytes;
+  const [brTag, gzipTag] = [`"${body.hash}-br"`, `"${body.hash}-gzip"`];
+  if (body.forms.get('gzip')?.etag === gzipTag) return;
   const br = await brotli(plain, { params: brotliParameters(plain, constants.BROTLI_MAX_QUALITY) });
   const gz = await deflate(plain, { level: constants.Z_BEST_COMPRESSION });
-  body.forms.set('br', { bytes: br, etag: `"${body.hash}-br"` });
-  body.forms.set('gzip', { bytes: gz, etag: `"${body.hash}-gzip"` });
+  body.forms.set('br', { bytes: br, etag: brTag });
+  body.forms.set('gzip', { bytes: gz, etag: gzipTag });
+}
+
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 function brotliParameters(plain: Buffer, quality: number): Record<number, number> {
   return {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    // A window of the page's own size: the usual one of 4 MB costs each compressing thread forty times a page, which it never gives back.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
   };
 }

@@ -18,8 +18,14 @@ export interface PageStore {
 /** Saves come in bursts: the long compressing waits until nothing has been saved for this long. */
 const QUIET_MS = 1_000;
 
-/** Renders the first set and resolves with the store. The smallest compressed forms follow in the background. */
-export async function createPageStore(render: () => Promise<PageSet>, log: Log): Promise<PageStore> {
+/**
+ * Renders the first set and resolves with the store; `render` is given the set in service. The smallest compressed forms follow in the
+ * background.
+ */
+export async function createPageStore(
+  render: (before?: PageSet) => Promise<PageSet>,
+  log: Log,
+): Promise<PageStore> {
   let pages = await render();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -43,7 +49,7 @@ export async function createPageStore(render: () => Promise<PageSet>, log: Log):
   }
 
   async function renderNow(): Promise<void> {
-    pages = await render();
+    pages = await render(pages);
     polishSoon();
   }
 

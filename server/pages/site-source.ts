@@ -1,6 +1,9 @@
 import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { isEmptyContent } from '../../shared/core/content/fields.ts';
+import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
+import type { PostStore } from '../../backend/posts/post-store.ts';
 
 /** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
 export interface SiteText {
@@ -8,6 +11,8 @@ export interface SiteText {
   readonly cmsPage:
     { readonly title: string; readonly content: string; readonly excerpt: string } | undefined;
   readonly siteTitle: string | undefined;
+  /** Newest first; undefined where nothing is known of them. */
+  readonly posts?: readonly PublishedPost[] | undefined;
 }
 
 /** Where the pages' text comes from. Never rejects: pages are served without it too. */
@@ -23,24 +28,30 @@ export interface KeptText {
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
+/** What the embedded content service says with these texts. */
+export function describeEmbedded(content: ContentMap, posts: readonly PublishedPost[]): SiteText {
+  return {
+    content: isEmptyContent(content) ? undefined : content,
+    cmsPage: {
+      title: content.hero_title ?? CMS_FALLBACK_TITLE,
+      content: content.intro_description ?? '',
+      excerpt: content.hero_subtitle ?? CMS_FALLBACK_EXCERPT,
+    },
+    siteTitle: content.site_title,
+    posts,
+  };
+}
+
 /** The embedded content service as a source, or what it said last; `onAway` hears why it did not answer. */
 export function createEmbeddedSource(
-  store: ContentStore,
+  store: Pick<ContentStore, 'read'>,
+  posts: Pick<PostStore, 'published'>,
   onAway: (cause: unknown) => void,
   kept: KeptText,
 ): SiteSource {
   return async () => {
     try {
-      const content = await store.read();
-      const text: SiteText = {
-        content: Object.keys(content).length === 0 ? undefined : content,
-        cmsPage: {
-          title: content.hero_title ?? CMS_FALLBACK_TITLE,
-          content: content.intro_description ?? '',
-          excerpt: content.hero_subtitle ?? CMS_FALLBACK_EXCERPT,
-        },
-        siteTitle: content.site_title,
-      };
+      const text = describeEmbedded(...(await Promise.all([store.read(), posts.published()])));
       kept.write(text);
       return text;
     } catch (cause) {

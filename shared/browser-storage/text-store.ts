@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** A place for texts that never throws: a full, blocked or missing storage is made up for by memory. */
 export interface TextStore {
   get(key: string): string | null;
@@ -7,26 +9,16 @@ export interface TextStore {
   keys(): readonly string[];
 }
 
-/**
- * Wraps a browser storage. `open` is called anew each time, because in a cross-site frame or with storage switched off
- * the mere mention of `localStorage` throws.
- */
+/** Wraps a browser storage, which `open` names anew each time (`attempt`). */
 export function createTextStore(open: () => Storage | undefined): TextStore {
   const memory = new Map<string, string>();
-  const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
-    try {
-      const storage = open();
-      return storage && action(storage);
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get: (key) => memory.get(key) ?? attempt(() => open()?.getItem(key)) ?? null,
     set(key, text) {
-      const kept = attempt((storage) => {
-        storage.setItem(key, text);
-        return true;
+      const kept = attempt(() => {
+        const storage = open();
+        storage?.setItem(key, text);
+        return storage !== undefined;
       });
       if (kept) memory.delete(key);
       else memory.set(key, text);
@@ -34,10 +26,8 @@ export function createTextStore(open: () => Storage | undefined): TextStore {
     },
     remove(key) {
       memory.delete(key);
-      attempt((storage) => {
-        storage.removeItem(key);
-      });
+      attempt(() => open()?.removeItem(key));
     },
-    keys: () => [...new Set([...(attempt((storage) => Object.keys(storage)) ?? []), ...memory.keys()])],
+    keys: () => [...new Set([...(attempt(() => Object.keys(open() ?? {})) ?? []), ...memory.keys()])],
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDrafts } from './content-drafts-client.ts';
+import { readVersions } from './content-versions-client.ts';
 import { createGraphqlContentClient } from './graphql-content-client.ts';
 import type { SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
@@ -60,6 +62,45 @@ describe('readContent', () => {
     ],
   ])('rejects on %s', async (_case, answer, message) => {
     await expect(readContent(address, createHost(answer).serve)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['answers 200 with a page', html],
+    ['is not found', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ])('asks a WordPress with plain permalinks at ?rest_route= where /wp-json/ %s', async (_case, page) => {
+    for (const contentHost of ['https://cms.example', 'https://cms.example/one', '']) {
+      const { serve, calls } = createHost(page, () => json({ hero_title: 'x' }));
+      expect(await readContent({ ...address, contentHost }, serve)).toEqual({ hero_title: 'x' });
+      expect(calls[1]?.url).toBe(`${contentHost}/?rest_route=/speaker/v1/content`);
+    }
+  });
+
+  it('asks nowhere else where the REST interface itself says no', async () => {
+    const { serve, calls } = createHost(() => json({ code: 'rest_no_route' }, 404));
+    await expect(readContent(address, serve)).rejects.toThrow('HTTP 404: Status');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('finds the routes below the content route, wherever that stands', async () => {
+    for (const [contentUrl, versions, drafts] of [
+      ['/wp-json/a/v1/content', '/wp-json/a/v1/content/versions?field=x', '/wp-json/a/v1/content/drafts'],
+      [
+        'https://cms.example/?rest_route=/a/v1/content',
+        'https://cms.example/?rest_route=%2Fa%2Fv1%2Fcontent%2Fversions&field=x',
+        'https://cms.example/?rest_route=%2Fa%2Fv1%2Fcontent%2Fdrafts',
+      ],
+      [
+        '/wp-json/a/v1/content/?lang=en',
+        '/wp-json/a/v1/content/versions?lang=en&field=x',
+        '/wp-json/a/v1/content/drafts?lang=en',
+      ],
+    ] as const) {
+      const { serve, calls } = createHost(() => json({ versions: [], drafts: [] }));
+      const settings = { nonce: 'n', contentKey: 'k' };
+      await readVersions(contentUrl, 'x', settings, serve);
+      await readDrafts(contentUrl, settings, serve);
+      expect(calls.map(({ url }) => url)).toEqual([versions, drafts]);
+    }
   });
 
   it('is asked four times in all, 1, 2 and 4 s apart', async () => {
@@ -360,6 +401,49 @@ describe('saveContent', () => {
     const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: false, fetch: serve });
     expect(outcome).toMatchObject({ success: false, savedCount: 1, failedCount: 1, errors: ['Gone'] });
     expect(Object.keys(outcome.saved)).toEqual(['a']);
+  });
+
+  it('a batch that is refused as a whole holds up no other, and its fields are named', async () => {
+    const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
+      field_name,
+      field_value: 'x'.repeat(60_000),
+      field_type: 'text',
+    }));
+    const { serve, calls } = createHost(
+      () => json({ error: 'The request is too large.' }, 413),
+      () => json(RESULT),
+      () => json({ error: 'Not like this.' }, 422),
+      () => json({ ...RESULT, savedCount: 0 }),
+    );
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    expect(outcome).toMatchObject({
+      success: false,
+      savedCount: 1,
+      failedCount: 2,
+      errors: ['The request is too large.', 'Not like this.'],
+      failed: [
+        { field_name: 'a', error: 'The request is too large.' },
+        { field_name: 'c', error: 'Not like this.' },
+      ],
+    });
+    expect(Object.keys(outcome.saved)).toEqual(['b']);
+    // The rebuild that the last batch was to ask for is asked for by itself.
+    expect(JSON.parse(calls[3]?.init.body as string)).toEqual({ changes: [], triggerRebuild: true });
+  });
+
+  it('names what it could not send', async () => {
+    const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
+      field_name,
+      field_value: 'x'.repeat(60_000),
+      field_type: 'text',
+    }));
+    const { serve, calls } = createHost(
+      () => json(RESULT),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    expect(outcome).toMatchObject({ success: false, failed: [], unsent: ['b', 'c'], failedCount: 2 });
+    expect(calls).toHaveLength(2);
   });
 
   it('knows which fields of a batch were refused', async () => {

@@ -1,5 +1,6 @@
 import { parseDrafts } from '../core/content/changes.ts';
 import type { ContentDraft } from '../core/content/changes.ts';
+import { routeBelow } from '../core/content/content-url.ts';
 import { fetchAsEditor } from './editor-session-fetch.ts';
 import type { SaveSettings } from './editor-session-fetch.ts';
 import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
@@ -20,7 +21,7 @@ export async function readDrafts(
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   };
-  const response = await fetchAsEditor(`${contentUrl}/drafts`, settings, request, customFetch);
+  const response = await fetchAsEditor(routeBelow(contentUrl, 'drafts'), settings, request, customFetch);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   // An answer of another shape is another service's: it keeps no drafts that we could read.

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { savedBySchema } from '../core/content/changes.ts';
+import { routeBelow } from '../core/content/content-url.ts';
 import { fetchAsEditor } from './editor-session-fetch.ts';
 import type { SaveSettings } from './editor-session-fetch.ts';
 import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
@@ -7,10 +9,14 @@ import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
 export interface ContentVersion {
   readonly field_value: string | null;
   readonly saved_at: string;
+  /** Who put another text in its place, where the service knows. */
+  readonly saved_by?: string | undefined;
 }
 
 const versionsSchema = v.object({
-  versions: v.array(v.object({ field_value: v.nullable(v.string()), saved_at: v.string() })),
+  versions: v.array(
+    v.object({ field_value: v.nullable(v.string()), saved_at: v.string(), saved_by: savedBySchema }),
+  ),
 });
 
 /**
@@ -23,7 +29,7 @@ export async function readVersions(
   settings: SaveSettings,
   customFetch = fetch,
 ): Promise<readonly ContentVersion[]> {
-  const url = `${contentUrl}/versions?field=${encodeURIComponent(field)}`;
+  const url = routeBelow(contentUrl, 'versions', { field });
   const request = {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),

@@ -2,6 +2,8 @@
 export interface SaveSettings {
   readonly nonce?: string | undefined;
   readonly contentKey?: string | undefined;
+  /** Who saves, as they call themselves: for hosts without accounts. */
+  readonly by?: string | undefined;
   /** Fetches a fresh nonce for a session that goes on; undefined where it has ended. Rejects where nobody answers. */
   readonly renewNonce?: (() => Promise<string | undefined>) | undefined;
 }

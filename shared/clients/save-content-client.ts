@@ -22,6 +22,8 @@ export interface SaveOutcome extends SaveResult {
   readonly removed: readonly string[];
   readonly discarded: readonly string[];
   readonly failed: readonly FailedChange[];
+  /** The fields that no service has been shown, as one before them got no answer: nothing is known against them. */
+  readonly unsent?: readonly string[] | undefined;
 }
 
 /** docs/product.md#sentences, to the letter. */
@@ -34,45 +36,75 @@ const SAVE_TIMEOUT_MS = 30_000;
 
 /**
  * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), split into batches of at most 64 KiB; only the last asks for a rebuild.
- * Throws an Error with a sentence for a person when nothing could be saved; when a later batch fails, the outcome of
- * the earlier ones comes back with that sentence among its `errors`.
+ * Throws an Error with a sentence for a person when no batch was answered; otherwise a batch that is refused is named in `failed`, what
+ * could not be sent in `unsent`, each with the sentence among the `errors`.
  */
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   const missing = requireSettings(request.settings);
   if (missing) throw new Error(missing);
   const batches = splitChanges(request.changes);
-  let total: SaveOutcome | undefined;
+  const outcomes: SaveOutcome[] = [];
+  let isRebuildAsked = false;
+  let isAnswered = false;
   for (const [index, batch] of batches.entries()) {
-    const triggerRebuild = request.triggerRebuild && index === batches.length - 1;
+    const isLast = index === batches.length - 1;
     try {
+      const triggerRebuild = request.triggerRebuild && isLast;
       const result = await postBatch(request, { changes: batch, triggerRebuild });
-      total = total ? addOutcome(total, toOutcome(result, batch)) : toOutcome(result, batch);
+      outcomes.push(toOutcome(result, batch));
+      isAnswered = true;
+      isRebuildAsked = triggerRebuild && result.savedCount > 0;
     } catch (error) {
-      if (!total) throw error;
-      const unsent = batches.slice(index).reduce((count, rest) => count + rest.length, 0);
-      const message = error instanceof Error ? error.message : String(error);
-      return {
-        ...total,
-        success: false,
-        failedCount: total.failedCount + unsent,
-        errors: [...total.errors, message],
-      };
+      const isRefusal = error instanceof BatchRefused;
+      // A refusal concerns this batch alone; where nobody answers, the others need not be tried.
+      if (!(isAnswered || (isRefusal && !isLast))) throw error;
+      outcomes.push(isRefusal ? refusedOutcome(batch, error) : unsentOutcome(batches.slice(index), error));
+      if (!isRefusal) break;
     }
   }
-  return (
-    total ?? {
-      success: true,
-      savedCount: 0,
-      failedCount: 0,
-      errors: [],
-      timestamp: '',
-      saved: {},
-      conflicts: [],
-      removed: [],
-      discarded: [],
-      failed: [],
-    }
-  );
+  const total = outcomes.reduce(addOutcome, NOTHING_DONE);
+  if (request.triggerRebuild && !isRebuildAsked && total.savedCount > 0 && !total.unsent)
+    await askForRebuild(request);
+  return total;
+}
+
+/** The service has looked at a batch, and takes none of it. */
+class BatchRefused extends Error {}
+
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
+
+const NOTHING_DONE: SaveOutcome = {
+  success: true,
+  savedCount: 0,
+  failedCount: 0,
+  errors: [],
+  timestamp: '',
+  saved: {},
+  conflicts: [],
+  removed: [],
+  discarded: [],
+  failed: [],
+};
+
+function refusedOutcome(batch: readonly ContentChange[], { message }: Error): SaveOutcome {
+  return {
+    ...NOTHING_DONE,
+    success: false,
+    failedCount: batch.length,
+    errors: [message],
+    failed: batch.map(({ field_name }) => ({ field_name, error: message })),
+  };
+}
+
+function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: unknown): SaveOutcome {
+  const unsent = batches.flat().map(({ field_name }) => field_name);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ...NOTHING_DONE, success: false, failedCount: unsent.length, errors: [message], unsent };
+}
+
+/** The batch that was to ask for it has saved nothing: asked for by itself. What was saved stays saved, whatever comes of this. */
+async function askForRebuild(request: SaveRequest): Promise<void> {
+  await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }
 
 /** Why these settings cannot save, in the words of docs/product.md#sentences; undefined when they can. */
@@ -110,14 +142,15 @@ async function postBatch({ url, settings, fetch }: SaveRequest, body: SaveBody):
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, ...(settings.by && { by: settings.by }) }),
     signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
   };
   const response = await fetchAsEditor(url, settings, request, fetch);
   const answer: unknown = await response.json().catch(() => undefined);
   const result = response.ok ? parseSaveResult(answer) : undefined;
   if (result) return result;
-  throw new Error(sentenceOf(answer) ?? `HTTP ${response.status}: ${response.statusText}`);
+  const sentence = sentenceOf(answer) ?? `HTTP ${response.status}: ${response.statusText}`;
+  throw REFUSALS.has(response.status) ? new BatchRefused(sentence) : new Error(sentence);
 }
 
 /** `error` of the embedded service, `message` of WordPress. */
@@ -153,11 +186,12 @@ function addOutcome(a: SaveOutcome, b: SaveOutcome): SaveOutcome {
     savedCount: a.savedCount + b.savedCount,
     failedCount: a.failedCount + b.failedCount,
     errors: [...a.errors, ...b.errors],
-    timestamp: b.timestamp,
+    timestamp: b.timestamp || a.timestamp,
     saved: { ...a.saved, ...b.saved },
     conflicts: [...a.conflicts, ...b.conflicts],
     removed: [...a.removed, ...b.removed],
     discarded: [...a.discarded, ...b.discarded],
     failed: [...a.failed, ...b.failed],
+    ...(b.unsent && { unsent: b.unsent }),
   };
 }

@@ -4,13 +4,20 @@ import { loadContent, recallContent } from './load-content.ts';
 import { FakeClock, FakeStorage } from '../browser-storage/testing/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
+const SITE = 'https://network.example/wp-json/speaker/v1/content';
+const [ONE, TWO] = ['one', 'two'].map(
+  (folder) => `https://network.example/${folder}/wp-json/speaker/v1/content`,
+);
+
 function createBrowser() {
   const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
-  const open = () =>
+  const open = (contentUrl: string | undefined = SITE, user = '') =>
     createContentStore({
       local: createTextStore(() => local),
       session: createTextStore(() => session),
       now: clock.now,
+      contentUrl,
+      user,
     });
   return { local, session, clock, open };
 }
@@ -79,10 +86,20 @@ describe('loading content', () => {
     });
   });
 
+  it('asks again within the five minutes where the page is newer: another page’s text may have changed too', async () => {
+    const { open, clock } = createBrowser();
+    const store = open();
+    await loadContent(store, answer('one'));
+    const page = (age: number) => ({ content: {}, timestamp: clock.now() - age, builtIn: [] });
+    expect((await loadContent(store, answer('two'), page(0))).source).toBe('cached');
+    await clock.pass(1_000);
+    expect((await loadContent(store, answer('two'), page(0))).content).toEqual({ hero_title: 'two' });
+  });
+
   it('lets an empty answer change nothing', async () => {
     const { open, local } = createBrowser();
     const store = open();
-    const inlined = { content: { hero_title: 'html' }, timestamp: 1 };
+    const inlined = { content: { hero_title: 'html' }, timestamp: 1, builtIn: [] };
     expect((await loadContent(store, () => Promise.resolve({}), inlined)).content).toEqual({
       hero_title: 'html',
     });
@@ -140,4 +157,74 @@ describe('loading content', () => {
       }
     },
   );
+});
+
+describe('records of several sites and users in one browser', () => {
+  const unsaved = (title: string) => ({ content: { hero_title: title }, base: {}, needsSync: true });
+
+  it('show each site its own content, cache and backup', async () => {
+    const { open } = createBrowser();
+    const [one, two] = [open(ONE), open(TWO)];
+    await loadContent(one, answer('one'));
+    one.keepBackup({ hero_title: 'backup of one' });
+    expect([two.readContent(), two.readCache(), two.readBackup()]).toEqual([undefined, undefined, undefined]);
+    expect(await loadContent(two, away)).toMatchObject({ source: 'built-in', content: {} });
+    expect(one.readCache()).toEqual({ hero_title: 'one' });
+  });
+
+  it('keep each site’s unsaved text apart, also when the other one saves or gives up', () => {
+    const { open } = createBrowser();
+    const [one, two] = [open(ONE), open(TWO)];
+    one.keepUnsaved(unsaved('typed at one'));
+    expect([two.readUnsaved(), recallContent(two).content]).toEqual([undefined, {}]);
+    two.keepUnsaved(unsaved('typed at two'));
+    expect([one, two].map((store) => store.readUnsaved()?.content.hero_title)).toEqual([
+      'typed at one',
+      'typed at two',
+    ]);
+    two.dropUnsaved();
+    expect([open(ONE).readUnsaved()?.content.hero_title, two.readUnsaved()]).toEqual([
+      'typed at one',
+      undefined,
+    ]);
+  });
+
+  it('keep each user’s unsaved text apart', () => {
+    const { open, local, session } = createBrowser();
+    const [anna, ben] = [open(SITE, '1'), open(SITE, '2')];
+    anna.keepUnsaved(unsaved('Anna’s'));
+    expect([ben.readUnsaved(), open(SITE).readUnsaved()]).toEqual([undefined, undefined]);
+    ben.keepUnsaved(unsaved('Ben’s'));
+    ben.dropUnsaved();
+    expect(anna.readUnsaved()?.content.hero_title).toBe('Anna’s');
+    anna.dropUnsaved();
+    expect([local.getItem('speaker:unsaved'), session.getItem('speaker:unsaved')]).toEqual([null, null]);
+  });
+
+  it('know a site by either way of writing its content route', () => {
+    const { open } = createBrowser();
+    open('https://network.example/one/?rest_route=/speaker/v1/content').keepUnsaved(unsaved('typed'));
+    expect(open(ONE).readUnsaved()?.content.hero_title).toBe('typed');
+    expect(open(`${ONE}/`).readUnsaved()?.content.hero_title).toBe('typed');
+    expect(open('https://network.example/?rest_route=/speaker/v1/content').readUnsaved()).toBeUndefined();
+  });
+
+  it('leave text that names no site to the one site of an origin, and to no user', () => {
+    const { open, local, session } = createBrowser();
+    const old = { content: { hero_title: 'old' }, timestamp: 1, needsSync: true };
+    local.setItem('speaker:unsaved', JSON.stringify(old));
+    local.setItem('speaker:cache', JSON.stringify({ ...old, version: 'v1', timestamp: 1_000_000 }));
+    local.setItem('speaker:content', JSON.stringify({ ...old, version: 'v1' }));
+    const [one, anna] = [open(ONE), open(SITE, '1')];
+    expect([one.readUnsaved(), anna.readUnsaved()]).toEqual([undefined, undefined]);
+    expect([one.readContent(), one.readCache(), anna.readCache()]).toEqual([undefined, undefined, undefined]);
+    // It is not lost while they write and save.
+    for (const store of [one, anna]) {
+      store.keepUnsaved(unsaved('new'));
+      store.dropUnsaved();
+    }
+    session.clear();
+    expect(open().readUnsaved()?.content).toEqual({ hero_title: 'old' });
+    expect(open().readContent()?.content).toEqual({ hero_title: 'old' });
+  });
 });

@@ -1,15 +1,16 @@
 import type { BaseValues } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { DatedContent } from '../core/content/fallback-order.ts';
+import { isBelowRoot, nameContentUrl } from '../core/content/content-url.ts';
 import {
   createBackup,
-  createUnsaved,
   createWrapper,
   parseBackup,
   parseUnsaved,
   parseWrapper,
+  writeUnsaved,
 } from '../core/content/records.ts';
-import type { UnsavedRecord } from '../core/content/records.ts';
+import type { RecordOwner, UnsavedRecord } from '../core/content/records.ts';
 import type { TextStore } from '../browser-storage/text-store.ts';
 
 /** docs/interfaces.md#browser-storage. */
@@ -30,7 +31,10 @@ export interface UnsavedText {
   readonly needsSync: boolean;
 }
 
-/** The content records of this browser (docs/interfaces.md#browser-storage). Nothing here throws; damaged records count as not there. */
+/**
+ * The content records of one site in this browser (docs/interfaces.md#browser-storage): what belongs to another content route, and unsaved
+ * text of another user, counts as not there and is left alone. Nothing here throws; damaged records count as not there.
+ */
 export interface ContentStore {
   /** The last content that a fetch or a save brought, however old. */
   readContent(): DatedContent | undefined;
@@ -49,50 +53,80 @@ export interface ContentStore {
   dropUnsaved(): void;
 }
 
-export interface ContentStoreDependencies {
+/** Whose records are read and written. */
+export interface ContentStoreOwner {
+  /** The content route, absolute. */
+  readonly contentUrl: string;
+  /** The signed-in editor; '' where the page does not tell. */
+  readonly user: string;
+}
+
+export interface ContentStoreDependencies extends ContentStoreOwner {
   readonly local: TextStore;
   readonly session: TextStore;
   readonly now: () => number;
 }
 
-export function createContentStore({ local, session, now }: ContentStoreDependencies): ContentStore {
+export function createContentStore(dependencies: ContentStoreDependencies): ContentStore {
+  const { local, session, now, contentUrl, user } = dependencies;
+  const url = nameContentUrl(contentUrl, contentUrl);
+  const owner = { url, ...(user && { user }) };
+  const isOfSite = <Record extends RecordOwner>(record: Record | undefined): Record | undefined =>
+    record && (record.url === url || (record.url === undefined && !isBelowRoot(url))) ? record : undefined;
+  const isOwn = (record: UnsavedRecord): boolean =>
+    isOfSite(record) !== undefined && (record.user ?? '') === user;
+  const replaceUnsaved = (store: TextStore, own: readonly UnsavedRecord[]): void => {
+    const others = parseUnsaved(store.get(UNSAVED_KEY)).filter((record) => !isOwn(record));
+    const text = writeUnsaved([...own, ...others]);
+    if (text === null) store.remove(UNSAVED_KEY);
+    else store.set(UNSAVED_KEY, text);
+  };
   return {
-    readContent: () => parseWrapper(local.get(CONTENT_KEY)),
+    readContent: () => isOfSite(parseWrapper(local.get(CONTENT_KEY))),
     readCache() {
       const cached = parseWrapper(local.get(CACHE_KEY));
-      const age = cached ? now() - cached.timestamp : Number.NaN;
-      return age >= 0 && age < CONTENT_CACHE_MS ? cached?.content : undefined;
+      if (cached?.url !== url) return undefined;
+      const age = now() - cached.timestamp;
+      return age >= 0 && age < CONTENT_CACHE_MS ? cached.content : undefined;
     },
     keepFetched(content) {
-      const record = JSON.stringify(createWrapper(content, now()));
+      const record = JSON.stringify(createWrapper(content, now(), { url }));
       local.set(CONTENT_KEY, record);
       local.set(CACHE_KEY, record);
     },
     dropCache() {
       local.remove(CACHE_KEY);
     },
-    readBackup: () => parseBackup(local.get(BACKUP_KEY)),
+    readBackup: () => isOfSite(parseBackup(local.get(BACKUP_KEY))),
     keepBackup(content) {
-      local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now())));
+      local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now(), { url })));
     },
     readUnsaved() {
-      const [lasting, passing] = [local, session].map((store) => parseUnsaved(store.get(UNSAVED_KEY)));
-      if (!lasting || !passing) return lasting ?? passing;
-      return passing.timestamp > lasting.timestamp ? passing : lasting;
+      const own = [local, session].flatMap((store) => parseUnsaved(store.get(UNSAVED_KEY)).filter(isOwn));
+      return own.sort((a, b) => b.timestamp - a.timestamp)[0];
     },
     keepUnsaved({ content, base, drafts, needsSync }) {
-      const record = JSON.stringify(createUnsaved(content, now(), needsSync, base, drafts));
-      local.set(UNSAVED_KEY, record);
-      session.set(UNSAVED_KEY, record);
+      const parts = { base, ...(drafts && { drafts }) };
+      const record = { content, timestamp: now(), needsSync, ...parts, ...owner };
+      for (const store of [local, session]) replaceUnsaved(store, [record]);
     },
     dropUnsaved() {
-      local.remove(UNSAVED_KEY);
-      session.remove(UNSAVED_KEY);
+      for (const store of [local, session]) replaceUnsaved(store, []);
     },
   };
 }
 
 /** The store of a real page; call it in an entry file. */
-export function openContentStore(local: TextStore, session: TextStore): ContentStore {
-  return createContentStore({ local, session, now: Date.now });
+export function openContentStore(
+  local: TextStore,
+  session: TextStore,
+  { contentUrl, user }: ContentStoreOwner,
+): ContentStore {
+  return createContentStore({
+    local,
+    session,
+    now: Date.now,
+    contentUrl: nameContentUrl(contentUrl, document.baseURI),
+    user,
+  });
 }

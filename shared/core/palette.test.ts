@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
 
-const ROOMS = ['artwork', 'backend', 'public', 'shared', 'site', 'widgets', 'wordpress'];
-const STYLESHEETS = ROOMS.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
+const FOLDERS = ['artwork', 'backend', 'public', 'shared', 'site', 'widgets', 'wordpress'];
+const STYLESHEETS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .map((file) => join(room, file)),
+    .map((file) => join(folder, file)),
 );
 const COLORS = new Set<string>([...Object.values(PALETTE), ...CHANNELS_ON_INK, ...CHANNELS_ON_PAPER]);
 

@@ -159,7 +159,7 @@ describe('waiting leads', () => {
     expect([store.list(), sent.length]).toEqual([[], 2]);
   });
 
-  it('to one silent address are not hammered one after the other; another address is tried', async () => {
+  it('to one address that does not answer are not hammered one after the other; another address is tried', async () => {
     const { server, sent, openTab } = createBrowser();
     const { outbox, events } = openTab('a');
     await outbox.submit(lead('1'));

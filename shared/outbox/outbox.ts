@@ -67,14 +67,14 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   /** Tries every entry whose turn has come, oldest first; an address that fails is left alone for this round. */
   const goRound = async (wake: boolean): Promise<void> => {
     const wasSender = await asSender(async (renew) => {
-      const silent = new Set<string>();
+      const unreachable = new Set<string>();
       for (const { id } of store.list()) {
         // Read again each time: another tab may have settled or replaced it meanwhile.
         const entry = store.list().find((candidate) => candidate.id === id);
-        if (!entry || silent.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
+        if (!entry || unreachable.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
         renew();
         const delivery = await deliver(entry);
-        if (!isFinal(delivery)) silent.add(entry.url);
+        if (!isFinal(delivery)) unreachable.add(entry.url);
         await settle(entry, delivery);
       }
     });

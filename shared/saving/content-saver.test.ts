@@ -205,6 +205,27 @@ describe('two editors', () => {
     expect(stored.hero_title).toBe('by Anna');
   });
 
+  it('of a text taken back while its draft is under way go, whether or not that succeeds', async () => {
+    for (const isAway of [false, true]) {
+      const { open, clock, drafts, service, unsaved } = createEditor();
+      const saver = open();
+      saver.setSaved({});
+      await saver.loadDrafts();
+      let go = (): void => undefined;
+      service.hold = new Promise((resolve) => (go = resolve));
+      saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
+      await clock.pass(30_000);
+      saver.change('hero_title', 'Built in');
+      service.away = isAway;
+      go();
+      await rest();
+      service.away = false;
+      expect(unsaved()).toBeNull();
+      await clock.pass(60_000);
+      expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
+    }
+  });
+
   it.each([
     ['mine', 'by Ben'],
     ['theirs', 'by Anna'],

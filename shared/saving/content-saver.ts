@@ -40,6 +40,8 @@ export interface ContentSaver {
   readonly state: SaveState;
   /** The server's content: the base of later changes. Pending text stays. */
   setSaved(content: ContentMap): void;
+  /** Somebody else has published these texts: where they are ours, nothing is left to save. */
+  takeSaved(content: ContentMap): void;
   /** Takes up the drafts that the service keeps; returns those that are shown now. Never rejects: asked again before the next auto-save. */
   loadDrafts(): Promise<ContentMap>;
   /** Takes up what an earlier visit could not save; returns it. It waits for a touch, or for `save`. */
@@ -52,6 +54,10 @@ export interface ContentSaver {
   handOver(): ContentMap;
   /** Publishes everything that is pending. */
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
+  /** Keeps at once what would be kept by itself later, recovered texts too: somebody wants to show it. */
+  keepDrafts(): Promise<SaveAttempt>;
+  /** As the event `planned`. */
+  notePlan(fields: readonly string[], publishAt: string | null): void;
   /** Takes the saved text of a field away at once, and what is pending of it: the built-in text stands there again. */
   goBack(field: string): Promise<SaveAttempt>;
   /** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */
@@ -78,6 +84,12 @@ class Saver implements ContentSaver {
 
   setSaved(content: ContentMap): void {
     this.reduce({ type: 'saved-known', content });
+  }
+
+  takeSaved(content: ContentMap): void {
+    this.reduce({ type: 'saved-elsewhere', content });
+    this.keep();
+    this.plan();
   }
 
   async loadDrafts(): Promise<ContentMap> {
@@ -121,6 +133,21 @@ class Saver implements ContentSaver {
     if (this.running) await this.running;
     const changes = changesToPublish(this.current);
     return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, triggerRebuild, false);
+  }
+
+  async keepDrafts(): Promise<SaveAttempt> {
+    if (this.running) await this.running;
+    const error = this.current.hasDrafts === undefined ? await this.learnDrafts() : undefined;
+    if (error !== undefined) {
+      this.fail(error);
+      return { outcome: 'failed', error };
+    }
+    const changes = changesToKeep({ ...this.current, untouched: new Set(), refused: {} });
+    return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, false, true);
+  }
+
+  notePlan(fields: readonly string[], publishAt: string | null): void {
+    this.reduce({ type: 'planned', fields, publishAt });
   }
 
   async goBack(field: string): Promise<SaveAttempt> {

@@ -3,7 +3,7 @@ import type { ContentChange, ContentConflict, ContentDraft } from '../core/conte
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
 import { isDirty } from './planned-changes.ts';
-import { INITIAL_STATE, omit } from './save-state.ts';
+import { INITIAL_STATE, omit, pick } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { settleAnswer } from './settle-answer.ts';
 
@@ -11,8 +11,12 @@ import { settleAnswer } from './settle-answer.ts';
 export type SaveEvent =
   /** The published content, as the service gives it: the base of later changes. */
   | { readonly type: 'saved-known'; readonly content: ContentMap }
+  /** Somebody else has published these texts, and with that taken their drafts away. */
+  | { readonly type: 'saved-elsewhere'; readonly content: ContentMap }
   /** The drafts that the service keeps; undefined: it keeps none. */
   | { readonly type: 'drafts-known'; readonly drafts: readonly ContentDraft[] | undefined }
+  /** These fields' drafts are published at that moment (ISO); null: by hand. */
+  | { readonly type: 'planned'; readonly fields: readonly string[]; readonly publishAt: string | null }
   /** What an earlier visit could not save. */
   | { readonly type: 'recovered'; readonly record: UnsavedRecord }
   /** `original`: what the page showed before, where nothing had changed it; `untouched`: nobody has typed it in this visit. */
@@ -43,6 +47,7 @@ export function reduceSaving(state: SavingState, event: SaveEvent): SavingState 
     ...next,
     phase: next.running ?? (isDirty(next) ? 'dirty' : 'idle'),
     own: withAll(next.own, Object.keys(next.pending)),
+    plans: pick(next.plans, (field) => field in next.drafts),
   };
 }
 
@@ -50,8 +55,12 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
   switch (event.type) {
     case 'saved-known':
       return takeSaved(state, event.content);
+    case 'saved-elsewhere':
+      return takeSavedElsewhere(state, event.content);
     case 'drafts-known':
       return takeDrafts(state, event.drafts);
+    case 'planned':
+      return { ...state, plans: planAll(state.plans, event.fields, event.publishAt) };
     case 'recovered':
       return takeRecovered(state, event.record);
     case 'changed':
@@ -71,13 +80,16 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
     case 'started':
       return { ...state, running: event.auto ? 'auto-saving' : 'saving' };
     case 'answered':
-      return {
+      return withoutTakenBack({
         ...settleAnswer(state, event.changes, event.result),
         running: undefined,
         lastSaveAt: event.now,
-      };
-    case 'failed':
-      return { ...state, running: undefined, error: event.error, hasFailed: true };
+      });
+    case 'failed': {
+      const failed: SavingState = { ...state, running: undefined, error: event.error, hasFailed: true };
+      // A lost answer to a Save may have been a success: then what is public is not known, and the text is still to be saved.
+      return state.running === 'auto-saving' ? withoutTakenBack(failed) : failed;
+    }
   }
 }
 
@@ -88,18 +100,34 @@ function takeSaved(state: SavingState, content: ContentMap): SavingState {
   return { ...state, saved: content, isSavedKnown: true, base: { ...started, ...state.base } };
 }
 
+/** Our own text, published by another: nothing is left to save. Any other text of ours stays, and meets theirs when it is saved. */
+function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingState {
+  const isOpen = (field: string): boolean => state.pending[field] !== content[field];
+  const isSettled = (field: string): boolean => field in state.pending && !isOpen(field);
+  return {
+    ...state,
+    saved: state.isSavedKnown ? { ...state.saved, ...content } : state.saved,
+    pending: pick(state.pending, isOpen),
+    base: pick(state.base, (field) => !isSettled(field)),
+    drafts: pick(state.drafts, (field) => !(field in content)),
+    refusals: pick(state.refusals, (field) => !isSettled(field)),
+    untouched: new Set([...state.untouched].filter((field) => !isSettled(field))),
+    conflicts: state.conflicts.filter(({ field_name }) => !isSettled(field_name)),
+  };
+}
+
 /** Drafts are taken up as pending texts; one that is not the draft known until now is somebody else's. */
 function takeDrafts(state: SavingState, found: readonly ContentDraft[] | undefined): SavingState {
   const pending: Record<string, string> = { ...state.pending };
   const base: Record<string, string | null> = { ...state.base };
   const met: ContentConflict[] = [];
-  for (const { field_name: field, field_value: draft, base_value } of found ?? []) {
+  for (const { field_name: field, field_value: draft, base_value, saved_by } of found ?? []) {
     const mine = state.pending[field];
     if (mine === undefined) {
       pending[field] = draft;
       base[field] = base_value;
     } else if (mine !== draft && state.drafts[field] !== draft) {
-      met.push({ field_name: field, current_value: draft, draft: true });
+      met.push({ field_name: field, current_value: draft, draft: true, ...(saved_by && { saved_by }) });
     }
   }
   const isMet = new Set(met.map((conflict) => conflict.field_name));
@@ -109,8 +137,18 @@ function takeDrafts(state: SavingState, found: readonly ContentDraft[] | undefin
     base,
     hasDrafts: found !== undefined,
     drafts: Object.fromEntries((found ?? []).map((draft) => [draft.field_name, draft.field_value])),
+    plans: Object.fromEntries(
+      (found ?? []).flatMap(({ field_name, publish_at }) => (publish_at ? [[field_name, publish_at]] : [])),
+    ),
     conflicts: [...state.conflicts.filter(({ field_name }) => !isMet.has(field_name)), ...met],
   };
+}
+
+function planAll(plans: ContentMap, fields: readonly string[], publishAt: string | null): ContentMap {
+  const others = pick(plans, (field) => !fields.includes(field));
+  return publishAt === null
+    ? others
+    : { ...others, ...Object.fromEntries(fields.map((field) => [field, publishAt])) };
 }
 
 function takeRecovered(state: SavingState, record: UnsavedRecord): SavingState {
@@ -138,15 +176,27 @@ function takeChange(
     untouched: untouched && isNew ? withAll(before.untouched, [field]) : without(before.untouched, field),
     refusals: omit(before.refusals, field),
   };
-  const published = state.saved[field] ?? state.originals[field];
   // Back where it was, nothing is left to save. While a save is under way, what it makes of the field is not known yet.
-  if (!state.running && published === value) return withoutPending(state, field);
+  if (!state.running && publicText(state, field) === value) return withoutPending(state, field);
   const isBaseUnknown = !(field in state.base) && state.isSavedKnown;
   return {
     ...state,
     pending: { ...state.pending, [field]: value },
     base: isBaseUnknown ? { ...state.base, [field]: state.saved[field] ?? null } : state.base,
   };
+}
+
+/** What visitors read in a field, as far as it is known. */
+function publicText(state: SavingState, field: string): string | undefined {
+  return state.saved[field] ?? state.originals[field];
+}
+
+/** Texts that went back to where they were while a save was under way: nothing is left to save of them. */
+function withoutTakenBack(state: SavingState): SavingState {
+  const waiting = new Set(state.conflicts.map(({ field_name }) => field_name));
+  return Object.entries(state.pending)
+    .filter(([field, value]) => !waiting.has(field) && publicText(state, field) === value)
+    .reduce((next, [field]) => withoutPending(next, field), state);
 }
 
 /** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */

@@ -10,6 +10,8 @@ export interface SaveState {
   readonly saved: ContentMap;
   /** What the service keeps for its editors alone, as far as known. */
   readonly drafts: ContentMap;
+  /** When drafts are published by themselves, by field (ISO). */
+  readonly plans: ContentMap;
   /** Whether the service keeps drafts; unknown until it was asked. */
   readonly hasDrafts: boolean | undefined;
   /** Why the last save failed. */
@@ -45,6 +47,7 @@ export const INITIAL_STATE: SavingState = {
   pending: {},
   saved: {},
   drafts: {},
+  plans: {},
   hasDrafts: undefined,
   error: undefined,
   refusals: {},

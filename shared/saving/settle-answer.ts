@@ -9,8 +9,9 @@ import type { SavingState } from './save-state.ts';
 export function settleAnswer(
   state: SavingState,
   changes: readonly ContentChange[],
-  result: SaveOutcome,
+  answer: SaveOutcome,
 ): SavingState {
+  const result = { ...answer, ...takenAway(changes, answer) };
   const withStatus = (status: ContentChange['status']): ContentMap =>
     Object.fromEntries(
       changes
@@ -30,6 +31,21 @@ export function settleAnswer(
   };
 }
 
+/** What the service names as taken away, as far as that was asked for. */
+function takenAway(
+  changes: readonly ContentChange[],
+  { removed, discarded }: SaveOutcome,
+): Pick<SaveOutcome, 'removed' | 'discarded'> {
+  const namesOf = (wanted: (change: ContentChange) => boolean): ReadonlySet<string> =>
+    new Set(changes.filter(wanted).map((change) => change.field_name));
+  const goingBack = namesOf((change) => change.field_type === BUILT_IN);
+  const discards = namesOf((change) => change.status === 'discarded');
+  return {
+    removed: removed.filter((field) => goingBack.has(field)),
+    discarded: discarded.filter((field) => discards.has(field)),
+  };
+}
+
 /** Texts kept as drafts, and drafts taken away; someone else's draft that stood in the way. */
 function settleDrafts(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
   const kept = pick(result.saved, (field) => field in sent);
@@ -37,7 +53,8 @@ function settleDrafts(state: SavingState, sent: ContentMap, result: SaveOutcome)
   const theirs = Object.fromEntries(
     met.map((conflict) => [conflict.field_name, conflict.current_value ?? '']),
   );
-  const drafts = { ...pick(state.drafts, (field) => !result.discarded.includes(field)), ...kept, ...theirs };
+  const gone = new Set(result.discarded);
+  const drafts = { ...pick(state.drafts, (field) => !gone.has(field)), ...kept, ...theirs };
   // The service may have cleaned the text: as it stands there, unless it was typed on meanwhile.
   const cleaned = pick(kept, (field) => state.pending[field] === sent[field]);
   // Met while taking a draft back: nothing of ours to choose.
@@ -46,7 +63,8 @@ function settleDrafts(state: SavingState, sent: ContentMap, result: SaveOutcome)
 }
 
 function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
-  const isLeft = (field: string): boolean => !result.removed.includes(field);
+  const removed = new Set(result.removed);
+  const isLeft = (field: string): boolean => !removed.has(field);
   const stored = pick(result.saved, (field) => field in sent);
   const conflicts = result.conflicts.filter((conflict) => !conflict.draft);
   // Someone else's text, met on the way back to the built-in one: nothing of ours to choose, it is what is saved.
@@ -62,17 +80,20 @@ function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutco
     ...pick(stored, (field) => field in pending),
   };
   const ours = result.conflicts.filter(({ field_name }) => field_name in pending);
-  const met = ours.map((conflict) => conflict.field_name);
-  const waiting = state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.includes(field_name));
+  const met = new Set(ours.map((conflict) => conflict.field_name));
+  const waiting = state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.has(field_name));
   const drafts = pick(state.drafts, (field) => isLeft(field) && !(field in stored));
   return { ...state, saved, pending, base, drafts, conflicts: [...waiting, ...ours] };
 }
 
-/** What was sent, is not saved and is no conflict, was refused as it is. */
+/** What the service was shown, is not saved and is no conflict, was refused as it is. */
 function noteRefusals(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
-  const met = new Set(result.conflicts.map((conflict) => conflict.field_name));
+  const open = new Set([
+    ...result.conflicts.map((conflict) => conflict.field_name),
+    ...(result.unsent ?? []),
+  ]);
   const isRefused = (field: string): boolean =>
-    field in state.pending && !(field in result.saved) && !met.has(field);
+    field in state.pending && !(field in result.saved) && !open.has(field);
   const reasons = Object.fromEntries(result.failed.map(({ field_name, error }) => [field_name, error]));
   const others = (field: string): boolean => field in state.pending && !(field in sent);
   return {

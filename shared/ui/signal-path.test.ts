@@ -8,14 +8,25 @@ describe('createSignalPath', () => {
   it.each(CHANNELS)('draws channel %i the same way every time, from edge to edge', (channel) => {
     const path = createSignalPath(channel, BOX);
     expect(path).toBe(createSignalPath(channel, BOX));
-    expect(path).toMatch(/^M0 /);
-    expect(path).toMatch(/[HL ]600(?![\d.])/);
     expect(path).not.toMatch(/NaN|undefined|e-/);
+    const xs = walk(path).map(([x]) => x);
+    expect(xs[0]).toBe(0);
+    expect(Math.max(...xs)).toBe(BOX.width);
   });
 
   it.each(CHANNELS)('keeps channel %i inside its box', (channel) => {
-    const numbers = [...createSignalPath(channel, BOX).matchAll(/-?\d+(?:\.\d+)?/g)].map((m) => Number(m[0]));
-    for (const n of numbers) expect(n).toBeLessThanOrEqual(BOX.width);
+    for (const [x, y] of walk(createSignalPath(channel, BOX))) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(BOX.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      // A speck of static hangs out by half its length.
+      expect(y).toBeLessThanOrEqual(BOX.height * 1.06);
+    }
+  });
+
+  it('is as fine as its box is small', () => {
+    expect(createSignalPath(2, BOX)).not.toContain('.');
+    expect(createSignalPath(2, { width: 44, height: 22 })).toContain('.');
   });
 
   it('draws another line for another seed where there is noise', () => {
@@ -24,9 +35,19 @@ describe('createSignalPath', () => {
   });
 
   it('gets calmer from 3 to 5: fewer turns a line', () => {
-    const turns = CHANNELS.map((c) => (createSignalPath(c, BOX).match(/[LC]/g) ?? []).length);
+    const turns = CHANNELS.map((c) => (createSignalPath(c, BOX).match(/[lc]/g) ?? []).length);
     expect(turns[1]).toBeGreaterThan(turns[2] ?? 0);
     expect(turns[3]).toBeGreaterThan(turns[4] ?? 0);
     expect(turns[4]).toBe(2);
   });
 });
+
+/** The places that a path goes through. */
+function walk(path: string): [number, number][] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/[Mmlc]([^Mmlc]+)/g)].map(([, text = '']) => {
+    const [dx = 0, dy = 0] = [...text.matchAll(/-?\d*\.?\d+/g)].map(Number).slice(-2);
+    [x, y] = [x + dx, y + dy];
+    return [x, y];
+  });
+}

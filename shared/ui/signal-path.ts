@@ -28,33 +28,41 @@ export function createSignalPath(channel: ChannelNumber, box: SignalBox): string
   }
 }
 
-function drawStatic({ width, height }: SignalBox, random: () => number): string {
+function drawStatic(box: SignalBox, random: () => number): string {
+  const { width, height } = box;
   const middle = height / 2;
-  let path = `M0 ${round(middle)}H${round(width)}`;
-  const specks = Math.round(width / 9);
-  for (let i = 0; i < specks; i += 1) {
-    const x = round(random() * width);
+  const specks = Array.from({ length: Math.round(width / 9) }, () => {
+    const x = random() * width;
     const spread = (random() + random() - 1) * 0.9;
-    const length = round(1 + random() * height * 0.12);
-    path += `M${x} ${round(middle + spread * middle)}v${length}`;
+    return { x, y: middle + spread * middle, length: 1 + random() * height * 0.12 };
+  });
+  const pen = createPen(box);
+  pen.move('M', [0, middle]);
+  pen.move('l', [width, middle]);
+  // From right to left, so that each step is a short one.
+  for (const { x, y, length } of specks.toSorted((one, other) => other.x - one.x)) {
+    pen.move('m', [x, y]);
+    pen.move('l', [x, y + length]);
   }
-  return path;
+  return pen.path();
 }
 
-function drawJitter({ width, height }: SignalBox, random: () => number): string {
+function drawJitter(box: SignalBox, random: () => number): string {
+  const { width, height } = box;
   const steps = Math.round(width / 6);
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const reach = 0.16 + 0.34 * random();
     return [(i / steps) * width, height / 2 + (i % 2 === 0 ? -1 : 1) * reach * height * 0.6] as const;
   });
-  return polyline(points);
+  return polyline(box, points);
 }
 
-function drawSpikes({ width, height }: SignalBox, random: () => number): string {
+function drawSpikes(box: SignalBox, random: () => number): string {
+  const { width, height } = box;
   const spikes = Math.max(3, Math.round(width / 52));
   const cell = width / spikes;
   const middle = height / 2;
-  const points: (readonly [number, number])[] = [[0, middle]];
+  const points: Point[] = [[0, middle]];
   for (let i = 0; i < spikes; i += 1) {
     const x = i * cell;
     const high = 0.7 + 0.28 * random();
@@ -64,30 +72,56 @@ function drawSpikes({ width, height }: SignalBox, random: () => number): string 
     points.push([x + cell * 0.72, middle]);
   }
   points.push([width, middle]);
-  return polyline(points);
+  return polyline(box, points);
 }
 
 /** A sine drawn with two Bézier arcs a period: 0.3642 of the half period is the handle that fits a sine best. */
-function drawWave({ width, height }: SignalBox, periods: number, amplitude: number): string {
+function drawWave(box: SignalBox, periods: number, amplitude: number): string {
+  const { width, height } = box;
   const middle = height / 2;
   const half = width / (periods * 2);
   const handle = half * 0.3642;
   const reach = middle * amplitude * (4 / 3);
-  let path = `M0 ${round(middle)}`;
+  const pen = createPen(box);
+  pen.move('M', [0, middle]);
   for (let i = 0; i < periods * 2; i += 1) {
     const x = i * half;
-    const y = round(middle + (i % 2 === 0 ? -1 : 1) * reach);
-    path += `C${round(x + handle)} ${y} ${round(x + half - handle)} ${y} ${round(x + half)} ${round(middle)}`;
+    const y = middle + (i % 2 === 0 ? -1 : 1) * reach;
+    pen.move('c', [x + handle, y], [x + half - handle, y], [x + half, middle]);
   }
-  return path;
+  return pen.path();
 }
 
-function polyline(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+function polyline(box: SignalBox, points: readonly Point[]): string {
+  const pen = createPen(box);
+  for (const [i, point] of points.entries()) pen.move(i === 0 ? 'M' : 'l', point);
+  return pen.path();
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+type Point = readonly [x: number, y: number];
+
+/** From here on, units are about pixels: finer than whole ones shows in small boxes only. */
+const WHOLE_FROM_HEIGHT = 60;
+
+/**
+ * Writes path data in steps from point to point, not in places: lines stand in every page's markup, and these are half the digits.
+ * Points are given as places.
+ */
+function createPen({ height }: SignalBox) {
+  const grain = height < WHOLE_FROM_HEIGHT ? 10 : 1;
+  // In whole grains: steps between rounded places do not drift.
+  let at: Point = [0, 0];
+  let path = '';
+  const write = (grains: number): string => String(grains / grain).replace(/^(-?)0\./, '$1.');
+  return {
+    path: () => path,
+    move(command: 'M' | 'm' | 'l' | 'c', ...points: readonly Point[]): void {
+      const places = points.map(([x, y]): Point => [Math.round(x * grain), Math.round(y * grain)]);
+      const numbers = places.flatMap(([x, y]) => [x - at[0], y - at[1]]);
+      path += command + numbers.map(write).join(' ').replaceAll(' -', '-');
+      at = places.at(-1) ?? at;
+    },
+  };
 }
 
 /** mulberry32: small, even, and the same everywhere. */

@@ -5,11 +5,15 @@ export interface ClientConfig {
   /** Origin or prefix of the lead functions; '' for the same origin. */
   readonly apiUrl: string;
   readonly anonKey: string;
+  /** The walls of live rooms hear of news by the Realtime of the project at `apiUrl`. */
+  readonly liveRealtime?: true;
   readonly inquiryEndpoint: string;
   /** Address of the content host; '' for the same origin. */
   readonly contentHost: string;
   readonly contentNamespace: string;
   readonly editorOrigins: readonly string[];
+  /** After how many months leads are deleted by themselves; missing: never. */
+  readonly retentionMonths?: number;
 }
 
 /** Everything served by the same origin: the embedded product. */

@@ -1,19 +1,22 @@
 import { isEmptyContent } from '../../shared/core/content/fields.ts';
-import type { DatedContent } from '../../shared/core/content/fallback-order.ts';
-import { readContent } from '../../shared/clients/rest-content-client.ts';
+import type { PageContent } from '../../shared/core/content/fallback-order.ts';
+import { contentUrl, readContent } from '../../shared/clients/rest-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
-import { openContentStore } from '../../shared/content-store/content-store.ts';
+import { CONTENT_CACHE_MS, openContentStore } from '../../shared/content-store/content-store.ts';
 import { loadContent, recallContent } from '../../shared/content-store/load-content.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
 import { nextTurn } from '../scheduling/next-turn.ts';
+import { whenStale } from '../scheduling/when-stale.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 export interface LiveContentOptions {
   readonly config: ClientConfig;
   /** What the served page carries. */
-  readonly inlined: DatedContent | undefined;
+  readonly inlined: PageContent | undefined;
+  /** When the host said what the page carries of its title and home page, in milliseconds; 0 where the page carries nothing. */
+  readonly cmsAsOf: number;
   readonly onChange: (part: Partial<ContentState>) => void;
   readonly log: (message: string) => void;
   readonly signal: AbortSignal;
@@ -21,15 +24,16 @@ export interface LiveContentOptions {
 
 /**
  * Content after the first paint (docs/product.md#which-text-is-shown): what this browser keeps is shown at once if it is newer than the page, then the content host is asked, by
- * REST for the fields and by GraphQL for the title and the homepage's page. Loaded late, and never rejects.
+ * REST for the fields and, where the page's answer is too old, by GraphQL for the title and the homepage's page. Loaded late, and never rejects.
  */
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {
   const { config, inlined, onChange, log, signal } = options;
+  const { contentHost, contentNamespace: namespace } = config;
   const store = openContentStore(
     createTextStore(() => localStorage),
     createTextStore(() => sessionStorage),
+    { contentUrl: contentUrl({ contentHost, namespace }), user: '' },
   );
-  const { contentHost, contentNamespace: namespace } = config;
   const show = async (resolved: { readonly content: ContentState['content'] }, ready: boolean) => {
     const content = await sanitizeContent(resolved.content, inlined?.content);
     if (!signal.aborted) onChange({ content, ready });
@@ -47,8 +51,12 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
   await show(loaded, true);
 }
 
-/** Apollo is the largest thing on the site: it comes last, in a chunk of its own, and is woken up step by step. */
-async function watchCms({ config, onChange, log, signal }: LiveContentOptions): Promise<void> {
+/**
+ * Apollo is the largest thing beside React: it comes where there is something to ask, in a chunk of its own, and is woken up step by step.
+ * A page that has just been delivered by a server that knows the host's answer has nothing to ask.
+ */
+async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentOptions): Promise<void> {
+  await whenStale(cmsAsOf, CONTENT_CACHE_MS, signal);
   const { createGraphqlContentClient } = await import('../../shared/clients/graphql-content-client.ts');
   await nextTurn();
   const client = createGraphqlContentClient({ contentHost: config.contentHost, log });

@@ -8,4 +8,7 @@ export function applyHead(head: Head): void {
     document.head.querySelector(`meta[${attribute}="${name}"]`)?.setAttribute('content', content);
   }
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical);
+  for (const link of document.head.querySelectorAll('link[rel="prev"], link[rel="next"]')) link.remove();
+  for (const [rel, href] of head.neighbors)
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }

@@ -70,6 +70,11 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   };
 }
 
+/** The addresses of a page's full stylesheets; none in development. */
+export function listSheets({ css, routeCss }: SiteAssets, routeId: string): readonly string[] {
+  return [css, ...(routeCss[routeId] ?? [])].filter(Boolean);
+}
+
 /** The assets while Vite serves the sources. */
 export function createDevAssets(): SiteAssets {
   return {

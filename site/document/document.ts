@@ -1,7 +1,9 @@
-import fontsCss from '../../public/fonts/fonts.css?raw';
+import fallbacksCss from '../../public/fonts/fallbacks.css?raw';
 import type { BootAssets } from '../scheduling/boot.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
+import type { PageData } from '../posts/page-data.ts';
+import { WAIT_FOR_STYLES } from './styles-below.tsx';
 import { listMeta } from './head.ts';
 import type { Head } from './head.ts';
 import type { StructuredData } from './page-description.ts';
@@ -21,6 +23,8 @@ export interface DocumentParts {
   readonly initialContent: InitialContent;
   readonly structuredData: readonly StructuredData[];
   readonly published: string | undefined;
+  /** What the page shows of posts. */
+  readonly served: Omit<PageData, 'address'> | undefined;
 }
 
 /** The whole document, and the texts of its inline script and style, whose hashes the CSP names. */
@@ -29,7 +33,8 @@ export function createDocument(parts: DocumentParts): {
   readonly inlined: readonly string[];
 } {
   const { head, assets } = parts;
-  const style = createInlineStyle(parts);
+  const firstScreen = firstScreenOf(parts);
+  const style = createInlineStyle(parts, firstScreen);
   const script = assets.dev ? '' : assets.bootScript;
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
@@ -38,15 +43,13 @@ export function createDocument(parts: DocumentParts): {
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...FONT_FILES.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
     style && `<style>${style}</style>`,
     ...meta,
     `<meta property="og:site_name" content="${escapeAttribute(speaker.brand)}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
     head.indexed && `<link rel="canonical" href="${escapeAttribute(head.canonical)}">`,
+    ...head.neighbors.map(([rel, href]) => `<link rel="${rel}" href="${escapeAttribute(href)}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${PALETTE.ink}">`,
     `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(speaker.brand)}" href="/rss.xml">`,
@@ -58,29 +61,39 @@ export function createDocument(parts: DocumentParts): {
     `</head><body><div id="root">${tidyMarkup(parts.markup)}</div>`,
     `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
+    parts.served && `<script type="application/json" id="speaker-page">${escapeJson(parts.served)}</script>`,
     assets.dev
       ? `<script type="module" src="${assets.entry}"></script>`
       : `<script type="application/json" id="speaker-assets">${escapeJson(listBootAssets(parts))}</script><script type="module">${script}</script>`,
     '</body></html>',
   ];
-  return { html: html.filter(Boolean).join(''), inlined: [style, script].filter(Boolean) };
+  return {
+    html: html.filter(Boolean).join(''),
+    inlined: [style, script, firstScreen === parts.markup ? '' : WAIT_FOR_STYLES].filter(Boolean),
+  };
 }
 
-const FONT_FILES = ['/fonts/bricolage-grotesque.woff2', '/fonts/instrument-sans.woff2'];
-
-/** The faces are declared here and nowhere else: declared twice, browsers load and swap them twice. */
-function createInlineStyle({ assets, routeId, markup }: DocumentParts): string {
-  const faces = fontsCss
+/**
+ * The fallback faces stand in the head; the fonts are declared in the full sheet below the first screen, and come after the picture, which
+ * the same line brings. The fallbacks measure the same: nothing moves (docs/decisions, "first-paint").
+ */
+function createInlineStyle({ assets, routeId }: DocumentParts, firstScreen: string): string {
+  const faces = fallbacksCss
     .replace(/\/\*.*?\*\/\s*/gs, '')
     .replace(/\n\s*/g, '')
     .replace(/([:,;{]) +/g, '$1')
     .replace(/ \{/g, '{');
-  return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, markup)}`;
+  return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, firstScreen)}`;
+}
+
+/** The markup above the page's stylesheets (`site/document/styles-below.tsx`). */
+function firstScreenOf({ assets, markup }: DocumentParts): string {
+  const at = assets.css === '' ? -1 : markup.indexOf(`<link rel="stylesheet" href="${assets.css}"`);
+  return at === -1 ? markup : markup.slice(0, at);
 }
 
 function listBootAssets({ assets, routeId }: DocumentParts): BootAssets {
-  const { entry, css } = assets;
-  const sheets = [css, ...(assets.routeCss[routeId] ?? [])];
+  const { entry } = assets;
   const preloads = [...new Set([...assets.preloads, ...(assets.routePreloads[routeId] ?? [])])];
-  return { entry, sheets, preloads: preloads.filter((file) => file !== entry) };
+  return { entry, preloads: preloads.filter((file) => file !== entry) };
 }

@@ -10,6 +10,9 @@ export interface Head {
   readonly image: string;
   readonly kind: 'website' | 'article';
   readonly indexed: boolean;
+  readonly personal: boolean;
+  /** `rel` and address of the pages beside this one. */
+  readonly neighbors: readonly (readonly [rel: 'prev' | 'next', href: string])[];
 }
 
 /** Puts a page's own description together with its address. `publicUrl` has no trailing slash. */
@@ -21,7 +24,14 @@ export function createHead(page: PageDescription, pathname: string, publicUrl: s
     canonical: `${publicUrl}${path}`,
     image: `${publicUrl}${page.image}`,
     kind: page.kind ?? 'website',
-    indexed: page.status !== 404,
+    indexed: page.status !== 404 && !page.personal,
+    personal: page.personal ?? false,
+    neighbors: (
+      [
+        ['prev', page.previous],
+        ['next', page.next],
+      ] as const
+    ).flatMap(([rel, to]) => (to === undefined ? [] : [[rel, publicUrl + to] as const])),
   };
 }
 
@@ -30,6 +40,7 @@ export function listMeta(head: Head): readonly (readonly ['name' | 'property', s
   return [
     ['name', 'description', head.description],
     ['name', 'robots', head.indexed ? 'index, follow, max-image-preview:large' : 'noindex'],
+    ...(head.personal ? ([['name', 'referrer', 'no-referrer']] as const) : []),
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],
     ['property', 'og:type', head.kind],

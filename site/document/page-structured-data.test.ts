@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../shared/speaker.config.ts';
 import { KEYNOTE_GENERAL } from '../texts/keynote-general.ts';
-import { createBlogPosting, createBreadcrumbs, createService, createVideo } from './page-structured-data.ts';
+import {
+  createBlogPosting,
+  createBreadcrumbs,
+  createPage,
+  createService,
+  createVideo,
+} from './page-structured-data.ts';
 
 const SITE = 'https://speaker.example';
 
@@ -16,19 +22,46 @@ describe('what pages tell crawlers', () => {
     });
   });
 
+  it('says what kind of page it is, and whose', () => {
+    expect(createPage(SITE, 'ProfilePage', '/about', 'The story')).toMatchObject({
+      '@type': 'ProfilePage',
+      url: `${SITE}/about`,
+      mainEntity: { '@id': `${SITE}/#speaker` },
+    });
+    expect(createPage(SITE, 'CollectionPage', '/blog', 'Insights')).toMatchObject({
+      '@type': 'CollectionPage',
+      about: { '@id': `${SITE}/#speaker` },
+    });
+  });
+
   it('names the speaker by the same id everywhere', () => {
     const provider = { '@id': `${SITE}/#speaker`, name: speaker.name };
     expect(createService(SITE, '/keynotes', KEYNOTE_GENERAL.keynote)).toMatchObject({ provider });
   });
 
-  it('gives every video of the site the day that search engines ask for', () => {
+  it('gives every video of the site the day and the length that search engines ask for', () => {
     const { videos, videoTestimonials } = speaker;
-    const ids = [videos.keynote, videos.clientTestimonial, videos.salesTestimonial];
-    for (const id of [...ids, ...videoTestimonials.map((video) => video.id)]) {
-      expect(createVideo(SITE, id, 'A talk', '/posters/keynote')).toMatchObject({
+    for (const video of [
+      videos.keynote,
+      videos.clientTestimonial,
+      videos.salesTestimonial,
+      ...videoTestimonials,
+    ]) {
+      expect(createVideo(SITE, video, '/posters/keynote')).toMatchObject({
         uploadDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+        duration: `PT${String(video.seconds)}S`,
       });
     }
+  });
+
+  it('says where a film lies, and where another host plays a video', () => {
+    const video = { title: 'A talk', author: 'Ana, planner', seconds: 61, published: '2026-01-02' };
+    expect(createVideo(SITE, { ...video, source: { film: 'a' } }, '/posters/a')).toMatchObject({
+      contentUrl: `${SITE}/films/a.mp4`,
+    });
+    expect(createVideo(SITE, { ...video, source: { vimeo: '7/8' } }, '/posters/a')).toMatchObject({
+      embedUrl: 'https://player.vimeo.com/video/7%2F8?autoplay=1&dnt=1',
+    });
   });
 
   it('counts the words of an article, not its tags', () => {

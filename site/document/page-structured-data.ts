@@ -1,10 +1,21 @@
-import type { BlogPosting, BreadcrumbList, Person, Service, VideoObject } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  Person,
+  ProfilePage,
+  Service,
+  VideoObject,
+} from 'schema-dts';
 import { speaker } from '../../shared/speaker.config.ts';
+import type { Video } from '../../shared/speaker.config.ts';
 import { createPersonId } from './site-structured-data.ts';
-import { postPath } from '../posts/post.ts';
-import type { Post } from '../posts/post.ts';
+import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
+import { postPath } from '../../shared/core/posts/post.ts';
+import type { Post, PostCover } from '../../shared/core/posts/post.ts';
 import type { Keynote } from '../texts/keynote-shapes.ts';
-import { createEmbedUrl } from '../video/embed-url.ts';
+import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
 /** The speaker as other objects name her; the site-wide `Person` has the same id. */
 function speakerReference(publicUrl: string): Exclude<Person, string> {
@@ -32,6 +43,23 @@ export function createBreadcrumbs(
   };
 }
 
+/** What crawlers are told of a page as such. */
+type PageData = Exclude<ProfilePage | ContactPage | CollectionPage, string>;
+
+/** What kind of page it is: the speaker's own, the one to write to, or one that collects others. */
+export function createPage(
+  publicUrl: string,
+  type: 'ProfilePage' | 'ContactPage' | 'CollectionPage',
+  path: string,
+  name: string,
+): PageData {
+  const page = { '@id': `${publicUrl}${path}#page`, name, url: `${publicUrl}${path}`, inLanguage: 'en-US' };
+  const person = speakerReference(publicUrl);
+  if (type === 'ProfilePage') return { '@type': type, ...page, mainEntity: person };
+  if (type === 'ContactPage') return { '@type': type, ...page, mainEntity: person };
+  return { '@type': type, ...page, about: person };
+}
+
 /** A talk that can be booked. */
 export function createService(publicUrl: string, path: string, keynote: Keynote): Exclude<Service, string> {
   return {
@@ -53,21 +81,22 @@ export function createService(publicUrl: string, path: string, keynote: Keynote)
   };
 }
 
-/** A video that a page embeds after a click. `poster` is the base of its poster's files. */
+/** A video that a page plays after a click. `poster` is the base of its poster's files. */
 export function createVideo(
   publicUrl: string,
-  id: string,
-  name: string,
+  { source, title, author, seconds, published }: Video,
   poster: string,
 ): Exclude<VideoObject, string> {
-  const uploadDate = speaker.videoDates[id];
   return {
     '@type': 'VideoObject',
-    name,
-    description: `${name}. ${speaker.brand}.`,
+    name: title,
+    description: `${title}: ${author}. ${speaker.brand}.`,
     thumbnailUrl: [`${publicUrl}${poster}-1280.jpg`],
-    ...(uploadDate !== undefined && { uploadDate }),
-    embedUrl: createEmbedUrl(id),
+    uploadDate: published,
+    duration: `PT${String(seconds)}S`,
+    ...('film' in source
+      ? { contentUrl: `${publicUrl}${createWatchUrl(source)}` }
+      : { embedUrl: createEmbedUrl(source) }),
   };
 }
 
@@ -79,16 +108,20 @@ export function createBlogPosting(publicUrl: string, post: Post, html: string): 
     description: post.excerpt,
     articleSection: post.category,
     datePublished: post.date,
-    dateModified: post.date,
+    dateModified: post.changed ?? post.date,
     wordCount: html
       .replace(/<[^<>]+>/g, ' ')
       .trim()
       .split(/\s+/).length,
-    image: [`${publicUrl}${post.image}-1280.jpg`],
+    ...(post.cover && { image: [publicUrl + coverAddress(post.cover)] }),
     url: `${publicUrl}${postPath(post)}`,
     mainEntityOfPage: `${publicUrl}${postPath(post)}`,
     author: speakerReference(publicUrl),
     publisher: speakerReference(publicUrl),
     inLanguage: 'en-US',
   };
+}
+
+function coverAddress(cover: PostCover): string {
+  return 'base' in cover ? `${cover.base}-1280.jpg` : pictureAddress(cover, jpegWidth(cover.width), 'jpg');
 }

@@ -17,6 +17,18 @@ describe('pruneCss', () => {
     expect(pruneCss('@layer a,b;.z{x:1}', MARKUP)).toBe('@layer a,b;');
   });
 
+  it('keeps the place of a layer that becomes empty', () => {
+    expect(pruneCss('@layer low{.z{x:1}}@layer high{.a{x:1}}', MARKUP)).toBe(
+      '@layer low;@layer high{.a{x:1}}',
+    );
+  });
+
+  it('leaves out what is for paper', () => {
+    expect(pruneCss('@page{x:1}.a{x:1}@media print{.a{x:2}}@media not print{.a{x:3}}', MARKUP)).toBe(
+      '.a{x:1}@media not print{.a{x:3}}',
+    );
+  });
+
   it('reads escaped names, and does not mistake strings, attributes and arguments for classes', () => {
     expect(pruneCss('.md\\:c{x:1}', MARKUP)).toBe('.md\\:c{x:1}');
     const kept = '.a:not(.z){c:"}.z{"}.a[href*=".z"]{x:url("a;b{c}")}';

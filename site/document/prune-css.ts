@@ -3,16 +3,35 @@ import type { CssNode, List, ListItem, StyleSheet } from 'css-tree';
 
 /**
  * The part of a stylesheet that a served page can use: rules whose elements, classes, ids and `data-` attributes all occur in its markup,
- * and of custom properties, `@property` rules and keyframes those that the kept rules name. The full sheet follows with the app, so that
- * what the markup gains later is styled as well. Works on the build's own, well-formed output.
+ * and of custom properties, `@property` rules and keyframes those that the kept rules name. What is for paper, and the fonts, stay out. The full
+ * sheet stands below the first screen, for all that follows and for what the markup gains later. Works on the build's own, well-formed output.
  */
 export function pruneCss(css: string, markup: string): string {
+  const names = collectNames(markup);
+  const key = [...names].sort().join(' ');
+  const known = pruned.get(css)?.get(key);
+  if (known !== undefined) return known;
   const sheet = parseOnce(css);
-  dropUnusedRules(sheet, collectNames(markup));
+  dropLaterRules(sheet);
+  dropUnusedRules(sheet, names);
   // Again and again: a definition that goes may have been the only one to name another.
   while (dropUnusedDefinitions(sheet));
   dropEmptyBlocks(sheet);
-  return generate(sheet);
+  return keepPruned(css, key, generate(sheet));
+}
+
+/**
+ * What came of a sheet, by the names in the markup: a changed text seldom brings another name, and a page that is rendered again must not
+ * hold visitors up with its styles.
+ */
+const pruned = new Map<string, Map<string, string>>();
+const PRUNED_MAX = 50;
+
+function keepPruned(css: string, key: string, result: string): string {
+  const known = pruned.get(css) ?? new Map<string, string>();
+  if (known.size >= PRUNED_MAX) known.clear();
+  pruned.set(css, known.set(key, result));
+  return result;
 }
 
 /** A build has a handful of sheets; each is asked for once a page, and again whenever a text changes. */
@@ -38,6 +57,16 @@ function collectNames(markup: string): ReadonlySet<string> {
       names.add(`${sign}${name}`);
   }
   return names;
+}
+
+function dropLaterRules(sheet: StyleSheet): void {
+  walk(sheet, {
+    visit: 'Atrule',
+    enter({ name, prelude }, item, list) {
+      const isPaper = name === 'page' || (name === 'media' && prelude && generate(prelude) === 'print');
+      if (isPaper || name === 'font-face') list.remove(item);
+    },
+  });
 }
 
 function dropUnusedRules(sheet: StyleSheet, names: ReadonlySet<string>): void {
@@ -103,7 +132,10 @@ function definedBy(node: CssNode): string | undefined {
 function dropEmptyBlocks(sheet: StyleSheet): void {
   walk(sheet, {
     leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
-      if ((node.type === 'Rule' || node.type === 'Atrule') && node.block?.children.isEmpty) list.remove(item);
+      if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block?.children.isEmpty) return;
+      // A layer keeps its place: named first by the sheet that follows, it would come out on top.
+      if (node.type === 'Atrule' && node.name === 'layer') node.block = null;
+      else list.remove(item);
     },
   });
 }

@@ -9,3 +9,9 @@ it('spells attributes as HTML does, and leaves SVG and texts alone', () => {
     '<p title="a required=&quot;&quot; b">x</p>',
   );
 });
+
+it('leaves out the names of parts, which only a shadow root has', () => {
+  expect(tidyMarkup('<section class="sp" part="base"><p>part="x"</p></section>')).toBe(
+    '<section class="sp"><p>part="x"</p></section>',
+  );
+});

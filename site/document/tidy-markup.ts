@@ -5,10 +5,14 @@ const CAMEL_CASE =
 const BOOLEAN = /\s(checked|required|disabled|hidden|selected|multiple|readonly|open|inert|novalidate)=""/gi;
 const TAG = /<[a-z][^>]*>/gi;
 
+/** Names for a shadow root's styles: nobody asks for them in a page's own markup, where the W3C's validator refuses them. */
+const PART = /\spart="[^"]*"/g;
+
 /** React's markup in the spelling of the HTML standard. React escapes `>` in attributes, so that a tag ends where one looks for it. */
 export function tidyMarkup(markup: string): string {
   return markup.replace(TAG, (tag) =>
     tag
+      .replace(PART, '')
       .replace(CAMEL_CASE, (attribute) => attribute.toLowerCase())
       .replace(BOOLEAN, (_, name: string) => ` ${name.toLowerCase()}`),
   );

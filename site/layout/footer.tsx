@@ -2,17 +2,26 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../shared/speaker.config.ts';
+import type { KitFile, SocialLink } from '../../shared/speaker.config.ts';
 import { Field } from '../content/field.tsx';
+import { useContactLinks } from '../content/use-contact-links.ts';
+import { useLink } from '../content/use-link.ts';
+import { useKitLink } from '../downloads/use-kit-link.ts';
 import { FOOTER_LINKS } from './links.ts';
+import { PrintSignature } from './print-signature.tsx';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
-/** The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. */
+/**
+ * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It closes
+ * the page with a call of its own, unless the page does (`data-closing`).
+ */
 export function Footer(): ReactNode {
+  const links = useContactLinks();
   return (
-    <footer className="footer on-ink">
+    <footer className="footer rendered-when-near on-ink">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-stack print:hidden">
+        <div className="footer-closing gap-x-10 gap-y-6 pb-stack print:hidden">
           <Field name="footer_text" as="p" className="display display-2xl">
             {BUILT_IN_TEXT.footer_text}
           </Field>
@@ -20,7 +29,8 @@ export function Footer(): ReactNode {
             Book {speaker.name}
           </RouteLink>
         </div>
-        <div className="footer-columns">
+        <PrintSignature />
+        <div className="footer-columns print:hidden">
           <nav aria-label="Footer">
             <h2>Site</h2>
             <ul>
@@ -35,48 +45,68 @@ export function Footer(): ReactNode {
             <h2>Downloads</h2>
             <ul>
               {KIT.map((file) => (
-                <li key={file.file}>
-                  <a href={`/kit/${file.file}`} download={file.file}>
-                    {file.title} <span className="ml-[0.5em] text-s text-muted">PDF</span>
-                  </a>
-                </li>
+                <KitLink key={file.file} {...file} />
               ))}
             </ul>
           </div>
           <div>
             <h2>Elsewhere</h2>
             <ul>
-              {[...speaker.social, speaker.consultancy].map((link) => (
-                <li key={link.url}>
-                  <a href={link.url} target="_blank" rel="noopener">
-                    {link.label}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>
-                </li>
+              {speaker.social.map((link, i) => (
+                <ElsewhereLink key={link.url} field={`footer_social_${String(i + 1)}`} {...link} />
               ))}
+              <ElsewhereLink field="footer_consultancy" {...speaker.consultancy} />
             </ul>
           </div>
           <div>
             <h2>Contact</h2>
             <ul>
               <li>
-                <a href={`mailto:${speaker.email}`}>
+                <a href={links.mail}>
                   <Field name="contact_email">{speaker.email}</Field>
                 </a>
               </li>
               <li>
-                <a href={`tel:${speaker.phone.replace(/[^+\d]/g, '')}`}>
+                <a href={links.phone}>
                   <Field name="contact_phone">{speaker.phone}</Field>
                 </a>
               </li>
               <li>{speaker.location}</li>
+              <li className="footer-book">
+                <RouteLink to="/contact">Book {speaker.name}</RouteLink>
+              </li>
             </ul>
           </div>
         </div>
-        <Field name="footer_note" as="p" className="pt-6 text-s text-muted">
+        <Field name="footer_note" as="p" className="pt-6 text-s text-muted print:hidden">
           {`© ${speaker.name}. Science-based keynotes on stress, burnout and the way back.`}
         </Field>
+        {speaker.demonstration !== undefined && <p className="text-s text-muted">{speaker.demonstration}</p>}
       </div>
     </footer>
+  );
+}
+
+/** A profile on another host: its name and its address are the editor's. */
+function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: string }): ReactNode {
+  const link = useLink(`${field}_url`, url);
+  return (
+    <li>
+      <a {...link} target="_blank" rel="noopener">
+        <Field name={field}>{label}</Field>
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}
+
+function KitLink({ title, file }: KitFile): ReactNode {
+  const link = useKitLink(file);
+  return (
+    <li>
+      <a {...link}>
+        {title} <span className="ml-[0.5em] text-s text-muted">PDF</span>
+      </a>
+    </li>
   );
 }

@@ -13,7 +13,7 @@ const MENU_ID = 'nav-menu';
 
 /**
  * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen menu are native popovers: they open before any script has arrived,
- * close by Escape or a click elsewhere, and each of their links closes them.
+ * close by Escape or a click elsewhere, and each of their links closes them. The browser itself says whether they are expanded.
  */
 export function Navigation(): ReactNode {
   const { siteTitle } = useContent();
@@ -34,7 +34,6 @@ export function Navigation(): ReactNode {
               type="button"
               className="nav-link nav-disclosure"
               popoverTarget={KEYNOTES_ID}
-              aria-expanded={keynotes.open}
               aria-controls={KEYNOTES_ID}
             >
               Keynotes
@@ -45,15 +44,11 @@ export function Navigation(): ReactNode {
           ))}
         </ul>
         <RouteLink className="button button-primary nav-book" to="/contact">
-          Book {speaker.name}
+          <span>
+            Book<span className="nav-book-name"> {speaker.name}</span>
+          </span>
         </RouteLink>
-        <button
-          type="button"
-          className="nav-burger"
-          popoverTarget={MENU_ID}
-          aria-expanded={menu.open}
-          aria-controls={MENU_ID}
-        >
+        <button type="button" className="nav-burger" popoverTarget={MENU_ID} aria-controls={MENU_ID}>
           <span aria-hidden="true" />
           <span className="visually-hidden">{menu.open ? 'Close menu' : 'Open menu'}</span>
         </button>

@@ -13,13 +13,14 @@ export interface RouteEffectsProps {
   readonly route: SiteRoute;
   readonly page: PageModule;
   readonly params: RouteParams;
+  readonly data: unknown;
 }
 
 /**
  * What a full page load would have done, after a navigation in the browser: head, scroll position, focus on the page's h1, and its title
  * said aloud. The first page was served that way and is left alone.
  */
-export function RouteEffects({ route, page, params }: RouteEffectsProps): ReactNode {
+export function RouteEffects({ route, page, params, data }: RouteEffectsProps): ReactNode {
   const location = useLocation();
   const kind = useNavigationType();
   const shown = useRef<string | undefined>(undefined);
@@ -33,13 +34,17 @@ export function RouteEffects({ route, page, params }: RouteEffectsProps): ReactN
     isFirstPage = false;
     if (first) return;
     if (!samePage) {
-      const head = createHead(describePage(route, page, params), location.pathname, window.location.origin);
+      const head = createHead(
+        describePage(route, page, params, data),
+        location.pathname,
+        window.location.origin,
+      );
       applyHead(head);
       announce(head.title);
       if (!location.hash) focusHeading();
     }
     scrollForNavigation(kind, location.key, location.hash);
-  }, [location, kind, route, page, params]);
+  }, [location, kind, route, page, params, data]);
 
   return null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filterPosts } from './filter-posts.ts';
-import type { Post } from './post.ts';
+import type { Post } from '../../shared/core/posts/post.ts';
 
 const post = (id: string, title: string, excerpt: string, category: string): Post => ({
   ...{ id, title, excerpt, category },
-  ...{ date: '2025-07-07', readTime: '8 min read', image: '/blog/x', imageAlt: 'x' },
+  ...{ date: '2025-07-07', readTime: '8 min read' },
 });
 const POSTS = [
   post('a', 'What Pittsburgh taught me', 'The city’s way back', 'Personal Growth'),

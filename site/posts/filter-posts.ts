@@ -1,4 +1,4 @@
-import type { Post } from './post.ts';
+import type { Post } from '../../shared/core/posts/post.ts';
 
 /**
  * The posts whose title, excerpt or category hold every word of the query, in any order and without regard to case or

@@ -1,13 +1,16 @@
+import { attempt } from '../../shared/browser-storage/attempt.ts';
+
 /** Where this device remembers which posts were liked: a JSON list of ids. */
 const LIKES_KEY = 'speaker:likes';
 
 /** The ids of the posts liked on this device; none where storage is blocked or holds something else. */
 export function readLikes(): ReadonlySet<string> {
+  const text = attempt(() => localStorage.getItem(LIKES_KEY));
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(LIKES_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(text ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
   } catch {
-    // Blocked or corrupt storage: nothing is liked, and the page works (docs/interfaces.md#browser-storage).
+    // Not what was stored: nothing is liked, and the page works (docs/interfaces.md#browser-storage).
     return new Set();
   }
 }
@@ -17,9 +20,7 @@ export function writeLike(id: string, liked: boolean): void {
   const likes = new Set(readLikes());
   if (liked) likes.add(id);
   else likes.delete(id);
-  try {
+  attempt(() => {
     localStorage.setItem(LIKES_KEY, JSON.stringify([...likes]));
-  } catch {
-    // See above.
-  }
+  });
 }

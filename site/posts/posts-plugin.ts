@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { compilePost } from './compile-post.ts';
+import { readPostFile } from './read-post-file.ts';
 
-const REQUEST = /^(?<path>.*\.md)\?(?<part>post|body)$/;
+const REQUEST = /^(?<path>.*\.md)\?post$/;
 
 /**
- * Compiles posts at build time: `x.md?post` is the `Post`, `x.md?body` its sanitised HTML. Two modules, so that lists do
- * not load every article. A file that cannot be published stops the build, naming what is wrong in it.
+ * Compiles posts at build time: `x.md?post` is its `BuiltInPost`. A file that cannot be published stops the build, naming what is wrong
+ * in it. `render` makes Markdown to HTML that is safe to print.
  */
-export function postsPlugin(): Plugin {
+export function postsPlugin(render: (markdown: string) => string): Plugin {
   return {
     name: 'speaker-posts',
     enforce: 'pre',
     load(id) {
-      const request = REQUEST.exec(id)?.groups;
-      if (!request?.['path']) return undefined;
-      this.addWatchFile(request['path']);
-      const { post, html } = compilePost(basename(request['path']), readFileSync(request['path'], 'utf8'));
-      return `export default ${JSON.stringify(request['part'] === 'post' ? post : html)};`;
+      const path = REQUEST.exec(id)?.groups?.['path'];
+      if (!path) return undefined;
+      this.addWatchFile(path);
+      const file = readPostFile(basename(path), readFileSync(path, 'utf8'));
+      return `export default ${JSON.stringify({ ...file, html: render(file.markdown) })};`;
     },
   };
 }

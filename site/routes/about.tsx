@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
+import { createPage } from '../document/page-structured-data.ts';
 import { StoryChapter } from '../sections/about/story-chapter.tsx';
 import { StoryClosing } from '../sections/about/story-closing.tsx';
 import { StoryOpening } from '../sections/about/story-opening.tsx';
@@ -11,7 +12,6 @@ import type { PageModule } from './page-module.ts';
 function AboutPage(): ReactNode {
   return (
     <>
-      <StoryOpening />
       {STORY_CHAPTERS.map((chapter) => (
         <StoryChapter key={chapter.channel} chapter={chapter} />
       ))}
@@ -21,9 +21,11 @@ function AboutPage(): ReactNode {
 }
 
 export const page: PageModule = {
+  Opening: StoryOpening,
   Component: AboutPage,
   describe: () => ({
     title: `The Story of Transformation: how ${speaker.name} found Channel 5`,
     description: STORY_DESCRIPTION,
   }),
+  structure: (publicUrl) => [createPage(publicUrl, 'ProfilePage', '/about', 'The Story of Transformation')],
 };

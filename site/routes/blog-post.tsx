@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
+import { postPath } from '../../shared/core/posts/post.ts';
+import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import { createBlogPosting, createBreadcrumbs } from '../document/page-structured-data.ts';
-import { postBody } from '../posts/post-bodies.ts';
-import { postPath } from '../posts/post.ts';
-import { findPost } from '../posts/posts.ts';
 import { Article } from '../sections/blog/article.tsx';
 import { PostNotFound } from '../sections/missing/post-not-found.tsx';
 import './pages.css';
-import type { PageModule, RouteParams } from './page-module.ts';
+import type { PageModule } from './page-module.ts';
 
 /** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (docs/interfaces.md#addresses). */
-function BlogPostPage({ params }: { readonly params: RouteParams }): ReactNode {
-  const post = findPost(params['slug'] ?? '');
-  return post ? <Article post={post} html={postBody(post.id)} /> : <PostNotFound />;
+function BlogPostPage({ data }: { readonly data?: unknown }): ReactNode {
+  const found = data as PublishedPost | undefined;
+  return found ? <Article {...found} /> : <PostNotFound />;
 }
 
 export const page: PageModule = {
   Component: BlogPostPage,
-  describe: (params) => {
-    const post = findPost(params['slug'] ?? '');
+  describe: (_, data) => {
+    const { post } = (data as PublishedPost | undefined) ?? {};
     if (!post) {
       return {
         title: 'Blog Post Not Found',
@@ -30,20 +30,27 @@ export const page: PageModule = {
     return {
       title: `${post.title} | ${speaker.name}`,
       description: post.excerpt,
-      image: `/og/blog-${post.id}.png`,
+      image: socialPicture(post),
       kind: 'article',
       published: post.date,
     };
   },
-  structure: (publicUrl, params) => {
-    const post = findPost(params['slug'] ?? '');
-    if (!post) return [];
+  structure: (publicUrl, _, data) => {
+    const found = data as PublishedPost | undefined;
+    if (!found) return [];
     return [
       createBreadcrumbs(publicUrl, [
         ['Insights', '/blog'],
-        [post.title, postPath(post)],
+        [found.post.title, postPath(found.post)],
       ]),
-      createBlogPosting(publicUrl, post, postBody(post.id)),
+      createBlogPosting(publicUrl, found.post, found.html),
     ];
   },
 };
+
+/** Its own, else the cover that an editor has chosen at the content host, else the one that the artwork made for an article of the site's files, else that of the blog. */
+function socialPicture({ social, cover }: Post): string {
+  const chosen = social ?? (cover && 'src' in cover ? cover : undefined);
+  if (chosen) return pictureAddress(chosen, jpegWidth(chosen.width), 'jpg');
+  return cover && 'base' in cover ? `${cover.base.replace('/blog/', '/og/blog-')}.png` : '/og/blog.png';
+}

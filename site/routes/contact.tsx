@@ -1,6 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
+import { createPage } from '../document/page-structured-data.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
-import { RESPONSE_TIME } from '../texts/planner.ts';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
@@ -9,6 +9,7 @@ export const page: PageModule = {
   Component: ContactPanel,
   describe: () => ({
     title: `Book ${speaker.name}: send an inquiry`,
-    description: `Tell us about your event and the people who will be in the room. We reply within ${RESPONSE_TIME} on business days, with availability and a fee.`,
+    description: `Tell us about your event and the people who will be in the room. We reply within ${speaker.responseTime} on business days, with availability and a fee.`,
   }),
+  structure: (publicUrl) => [createPage(publicUrl, 'ContactPage', '/contact', `Book ${speaker.name}`)],
 };

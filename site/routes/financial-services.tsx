@@ -9,24 +9,32 @@ import { HeroMarketDay } from '../sections/keynote/hero-market-day.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TheHour } from '../sections/keynote/the-hour.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_FINANCE as text } from '../texts/keynote-finance.ts';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
 
+/** The first screen. */
+function FinancialServicesOpening(): ReactNode {
+  return (
+    <HeroMarketDay
+      text={text}
+      actions={<HeroActions prefix={text.prefix} watch={{ url: speaker.videos.financialServicesUrl }} />}
+    />
+  );
+}
+
 /** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (docs/product.md#keynote-pages). */
 function FinancialServicesPage(): ReactNode {
   return (
     <>
-      <HeroMarketDay
-        text={text}
-        actions={<HeroActions prefix={text.prefix} watch={{ url: speaker.videos.financialServicesUrl }} />}
-      />
       <SurvivalProblem text={text} />
       <QuoteCarousel quotes={speaker.financeQuotes} />
       <Differences />
       <SpeakerStory text={text} headshot={2} side="right" />
       <SignatureKeynote text={text} />
+      <TheHour />
       <TrustedBy prefix={text.prefix} />
       <ClosingCall text={text} ground="ink" />
     </>
@@ -34,6 +42,7 @@ function FinancialServicesPage(): ReactNode {
 }
 
 export const page: PageModule = {
+  Opening: FinancialServicesOpening,
   Component: FinancialServicesPage,
   describe: () => ({
     title: `Financial services keynote speaker ${speaker.name}`,

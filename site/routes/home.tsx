@@ -18,7 +18,6 @@ import type { PageModule } from './page-module.ts';
 function HomePage(): ReactNode {
   return (
     <>
-      <Hero />
       <SurvivalStatement />
       <WatchBand />
       <LogoTicker />
@@ -34,6 +33,7 @@ function HomePage(): ReactNode {
 }
 
 export const page: PageModule = {
+  Opening: Hero,
   Component: HomePage,
   describe: () => ({
     title: `${speaker.name}, keynote speaker: change the channel on survival mode`,

@@ -8,6 +8,7 @@ import { HeroElevate } from '../sections/keynote/hero-elevate.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TheHour } from '../sections/keynote/the-hour.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_GENERAL as text } from '../texts/keynote-general.ts';
 import './pages.css';
@@ -15,25 +16,33 @@ import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/client-testimonial';
 
+/** The first screen. */
+function KeynotesOpening(): ReactNode {
+  return (
+    <HeroElevate
+      text={text}
+      actions={<HeroActions prefix={text.prefix} watch={{ video: speaker.videos.keynote }} />}
+    />
+  );
+}
+
 /** /keynotes: the page for a general audience (docs/product.md#keynote-pages). */
 function KeynotesPage(): ReactNode {
   return (
     <>
-      <HeroElevate
-        text={text}
-        actions={<HeroActions prefix={text.prefix} watch={{ videoId: speaker.videos.keynote }} />}
-      />
       <SurvivalProblem text={text} />
       <SpeakerStory text={text} headshot={1} side="left" />
       <TrustedBy prefix={text.prefix} />
       <SignatureKeynote text={text} />
-      <ClientTestimonial text={text} videoId={speaker.videos.clientTestimonial} poster={TESTIMONIAL_POSTER} />
+      <TheHour />
+      <ClientTestimonial text={text} video={speaker.videos.clientTestimonial} poster={TESTIMONIAL_POSTER} />
       <ClosingCall text={text} ground="marigold" />
     </>
   );
 }
 
 export const page: PageModule = {
+  Opening: KeynotesOpening,
   Component: KeynotesPage,
   describe: () => ({
     title: `Elevate to Dominate: keynotes by ${speaker.name}`,
@@ -41,7 +50,7 @@ export const page: PageModule = {
   }),
   structure: (publicUrl) => [
     createService(publicUrl, '/keynotes', text.keynote),
-    createVideo(publicUrl, speaker.videos.keynote, `${speaker.name} on stage`, '/posters/keynote'),
-    createVideo(publicUrl, speaker.videos.clientTestimonial, text.testimonialTitle, TESTIMONIAL_POSTER),
+    createVideo(publicUrl, speaker.videos.keynote, '/posters/keynote'),
+    createVideo(publicUrl, speaker.videos.clientTestimonial, TESTIMONIAL_POSTER),
   ],
 };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../shared/speaker.config.ts';
-import { createVideo } from '../document/page-structured-data.ts';
+import { createPage, createVideo } from '../document/page-structured-data.ts';
 import { BioTexts } from '../sections/planners/bio-texts.tsx';
 import { Headshots } from '../sections/planners/headshots.tsx';
+import { LeftOnMonday } from '../sections/planners/left-on-monday.tsx';
 import { PlannerQuestions } from '../sections/planners/planner-questions.tsx';
 import { PlannersOpening } from '../sections/planners/planners-opening.tsx';
+import { References } from '../sections/planners/references.tsx';
 import { SpeakerKit } from '../sections/planners/speaker-kit.tsx';
 import { StageSheet } from '../sections/planners/stage-sheet.tsx';
 import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
@@ -15,26 +17,29 @@ import type { PageModule } from './page-module.ts';
 function MeetingPlannersPage(): ReactNode {
   return (
     <>
-      <PlannersOpening />
       <Headshots />
       <SpeakerKit />
       <BioTexts />
       <StageSheet />
       <VideoTestimonials />
+      <LeftOnMonday />
+      <References />
       <PlannerQuestions />
     </>
   );
 }
 
 export const page: PageModule = {
+  Opening: PlannersOpening,
   Component: MeetingPlannersPage,
   describe: () => ({
     title: `For meeting planners: ${speaker.name}’s headshots, bio and AV sheet`,
     description: `High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.`,
   }),
   structure: (publicUrl) => [
-    ...speaker.videoTestimonials.map(({ id, title }, i) =>
-      createVideo(publicUrl, id, title, `/posters/testimonial-${String(i + 1)}`),
+    createPage(publicUrl, 'CollectionPage', '/meeting-planners', 'For meeting planners'),
+    ...speaker.videoTestimonials.map((video, i) =>
+      createVideo(publicUrl, video, `/posters/testimonial-${String(i + 1)}`),
     ),
   ],
 };

@@ -4,13 +4,22 @@ import type { PageDescription, StructuredData } from '../document/page-descripti
 /** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
+/** What a page is shown with; `data` is what its address has of posts (`shared/core/posts/post-address.ts`). */
+interface PageProps {
+  readonly params: RouteParams;
+  readonly data?: unknown;
+}
+
 /** One page of the site: every file in `site/routes` exports `page`. */
 export interface PageModule {
-  readonly Component: ComponentType<{ readonly params: RouteParams }>;
+  /** The first screen where it is a part by itself: it is shown before the styles of the rest have arrived (`site/document/styles-below.tsx`). */
+  readonly Opening?: ComponentType<{ readonly params: RouteParams }>;
+  readonly Component: ComponentType<PageProps>;
   /** The picture may be left out: `/og/{id}.png` is the page's own. */
   readonly describe: (
     params: RouteParams,
+    data?: unknown,
   ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
   /** Schema.org objects beside the breadcrumbs of listed pages, with absolute addresses; only the prerenderer asks for them. */
-  readonly structure?: (publicUrl: string, params: RouteParams) => readonly StructuredData[];
+  readonly structure?: (publicUrl: string, params: RouteParams, data?: unknown) => readonly StructuredData[];
 }

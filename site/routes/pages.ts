@@ -52,12 +52,20 @@ const LIST = [
     navigation: { place: 'keynotes', hint: 'For people who carry a number' },
   },
   {
+    id: 'live-room',
+    path: '/live-room',
+    name: 'The live room',
+    parent: 'keynotes',
+    navigation: { place: 'keynotes', hint: 'The room sees itself on the wall' },
+  },
+  {
     id: 'meeting-planners',
     path: '/meeting-planners',
     name: 'Meeting Planners',
     navigation: { place: 'after-keynotes' },
     footer: true,
   },
+  { id: 'one-sheet', path: '/one-sheet', name: 'One-sheet', parent: 'meeting-planners' },
   {
     id: 'blog',
     path: '/blog',
@@ -72,7 +80,9 @@ const LIST = [
     navigation: { place: 'after-keynotes' },
     footer: true,
   },
+  { id: 'science', path: '/science', name: 'What this rests on', footer: true },
   { id: 'embed', path: '/embed', name: 'Put it on your page' },
+  { id: 'privacy', path: '/privacy', name: 'Privacy', footer: true },
 ] as const satisfies readonly SitePage[];
 
 /** The id of a page in the list. */

@@ -15,7 +15,7 @@ describe('the routes', () => {
       route: { id: 'blog-post' },
       params: { slug: 'some-post' },
     });
-    for (const path of ['/about/more', '/blog/a/b', '/newsletter'])
+    for (const path of ['/about/more', '/blog/a/b', '/channels', '/newsletter'])
       expect(matchRoute(path).route.id).toBe('not-found');
   });
 });

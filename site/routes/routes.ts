@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { MY_DATA_PATH } from '../../shared/core/leads/my-data-path.ts';
 import type { PageDescription } from '../document/page-description.ts';
 import type { PageModule, RouteParams } from './page-module.ts';
 import { PAGES } from './pages.ts';
@@ -14,10 +15,13 @@ const FILES = import.meta.glob<PageModule>('./*.tsx', { import: 'page' });
 
 const NOT_FOUND = createRoute('not-found', '*');
 
-/** The pages of the list, the articles, and the page for every other path. */
+/** The pages of the list, the articles, the further pages of their list, the channels, a person's own data, and the page for every other path. */
 export const ROUTES: readonly SiteRoute[] = [
   ...PAGES.map(({ id, path }) => createRoute(id, path)),
   createRoute('blog-post', '/blog/:slug'),
+  createRoute('blog-page', '/blog/page/:page'),
+  createRoute('channel', '/channels/:channel'),
+  createRoute('my-data', MY_DATA_PATH),
   NOT_FOUND,
 ];
 
@@ -37,6 +41,11 @@ export function matchRoute(pathname: string): { readonly route: SiteRoute; reado
 }
 
 /** What a page says about itself, with its own social picture where it names no other. */
-export function describePage(route: SiteRoute, page: PageModule, params: RouteParams): PageDescription {
-  return { image: `/og/${route.id}.png`, ...page.describe(params) };
+export function describePage(
+  route: SiteRoute,
+  page: PageModule,
+  params: RouteParams,
+  data: unknown,
+): PageDescription {
+  return { image: `/og/${route.id}.png`, ...page.describe(params, data) };
 }

@@ -8,6 +8,7 @@ import { HeroEnergy } from '../sections/keynote/hero-energy.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
 import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
+import { TheHour } from '../sections/keynote/the-hour.tsx';
 import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
 import { KEYNOTE_SALES as text } from '../texts/keynote-sales.ts';
 import './pages.css';
@@ -15,25 +16,33 @@ import type { PageModule } from './page-module.ts';
 
 const TESTIMONIAL_POSTER = '/posters/sales';
 
+/** The first screen. */
+function SalesTeamsOpening(): ReactNode {
+  return (
+    <HeroEnergy
+      text={text}
+      actions={<HeroActions prefix={text.prefix} watch={{ video: speaker.videos.keynote }} />}
+    />
+  );
+}
+
 /** /sales-teams: the same structure for people who carry a number (docs/product.md#keynote-pages). */
 function SalesTeamsPage(): ReactNode {
   return (
     <>
-      <HeroEnergy
-        text={text}
-        actions={<HeroActions prefix={text.prefix} watch={{ videoId: speaker.videos.keynote }} />}
-      />
       <SurvivalProblem text={text} />
       <SignatureKeynote text={text} />
+      <TheHour />
       <SpeakerStory text={text} headshot={0} side="wide" />
       <TrustedBy prefix={text.prefix} />
-      <ClientTestimonial text={text} videoId={speaker.videos.salesTestimonial} poster={TESTIMONIAL_POSTER} />
+      <ClientTestimonial text={text} video={speaker.videos.salesTestimonial} poster={TESTIMONIAL_POSTER} />
       <ClosingCall text={text} ground="marigold" />
     </>
   );
 }
 
 export const page: PageModule = {
+  Opening: SalesTeamsOpening,
   Component: SalesTeamsPage,
   describe: () => ({
     title: `Sales keynote speaker ${speaker.name}: ${text.keynote.title}`,
@@ -41,6 +50,6 @@ export const page: PageModule = {
   }),
   structure: (publicUrl) => [
     createService(publicUrl, '/sales-teams', text.keynote),
-    createVideo(publicUrl, speaker.videos.salesTestimonial, text.testimonialTitle, TESTIMONIAL_POSTER),
+    createVideo(publicUrl, speaker.videos.salesTestimonial, TESTIMONIAL_POSTER),
   ],
 };

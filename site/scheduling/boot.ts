@@ -2,8 +2,6 @@
 export interface BootAssets {
   readonly entry: string;
   readonly preloads: readonly string[];
-  /** The full stylesheets of the app and of the page. */
-  readonly sheets: readonly string[];
 }
 
 /**
@@ -20,20 +18,6 @@ function boot(assets: BootAssets): void {
     if (started) return;
     started = true;
     for (const intent of intents) removeEventListener(intent, start);
-    // In force together: each by itself would have the whole page styled anew.
-    let awaited = assets.sheets.length;
-    const links = assets.sheets.map((href) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.media = 'print';
-      link.href = href;
-      link.onload = link.onerror = () => {
-        awaited -= 1;
-        if (awaited === 0) for (const each of links) each.media = 'all';
-      };
-      return link;
-    });
-    document.head.append(...links);
     for (const href of assets.preloads) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

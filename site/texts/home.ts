@@ -1,7 +1,7 @@
 import type { TitledText } from './text-shapes.ts';
 
-/** Below 'Watch {name}': where the video was taken. */
-export const WATCH_NOTE = 'A room in Columbus, 7:58 in the morning, before the coffee.';
+/** Below 'Watch {name}': what the video is. */
+export const WATCH_NOTE = 'The talk in a minute and a half. It works without sound.';
 
 /** 'Meet {name}' on the home page: one sentence that stops a reader, and the paragraph behind it. */
 export const MEET = {
@@ -13,7 +13,7 @@ export const MEET = {
 export const REASONS: readonly [TitledText, TitledText, TitledText, TitledText] = [
   {
     title: 'Science-based framework',
-    text: 'Built on what is known about the nervous system under load, and checked by people who publish on it. Five states, each with a cause, a cost and a way out.',
+    text: 'Built on published work about the nervous system under load, which you can look up here, limits included. Five states, each with a cause, a cost and a way out.',
   },
   {
     title: '25 years of business experience',

@@ -48,13 +48,29 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
     ],
     formats: [
       {
+        kind: 'keynote',
         name: 'Keynote',
         length: '45 – 60 minutes',
         room: 'National and regional conferences, client events',
       },
-      { name: 'Branch or desk session', length: '90 minutes', room: '12 – 60 people, on site' },
-      { name: 'Leadership workshop', length: 'Half a day', room: 'Branch and regional managers, up to 80' },
-      { name: 'Virtual', length: '45 minutes', room: 'Inside your platform and its compliance rules' },
+      {
+        kind: 'extended',
+        name: 'Branch or desk session',
+        length: '90 minutes',
+        room: '12 – 60 people, on site',
+      },
+      {
+        kind: 'workshop',
+        name: 'Leadership workshop',
+        length: 'Half a day',
+        room: 'Branch and regional managers, up to 80',
+      },
+      {
+        kind: 'virtual',
+        name: 'Virtual',
+        length: '45 minutes',
+        room: 'Inside your platform and its compliance rules',
+      },
     ],
     audiences: [
       'Wealth and advisory firms',
@@ -79,7 +95,7 @@ export const FINANCE_DIFFERENCES: readonly [TitledText, TitledText, TitledText, 
   },
   {
     title: 'Mechanism, not mood',
-    text: 'No candles, no slogans. What the nervous system does under threat, why it does it, and what is known to bring it back.',
+    text: 'Candles and slogans stay outside. What the nervous system does under threat, why it does it, and what is known to bring it back.',
   },
   {
     title: 'Easy on compliance',

@@ -46,14 +46,20 @@ export const KEYNOTE_GENERAL: KeynotePageWithTestimonial = {
       },
     ],
     formats: [
-      { name: 'Keynote', length: '45 – 60 minutes', room: 'Opening or closing, any size of room' },
       {
+        kind: 'keynote',
+        name: 'Keynote',
+        length: '45 – 60 minutes',
+        room: 'Opening or closing, any size of room',
+      },
+      {
+        kind: 'extended',
         name: 'Keynote and conversation',
         length: '75 – 90 minutes',
         room: 'Talk, then questions from the floor or with your host',
       },
-      { name: 'Workshop', length: 'Half a day', room: 'Up to 120 people at round tables' },
-      { name: 'Virtual', length: '45 minutes', room: 'From a studio, with live polls' },
+      { kind: 'workshop', name: 'Workshop', length: 'Half a day', room: 'Up to 120 people at round tables' },
+      { kind: 'virtual', name: 'Virtual', length: '45 minutes', room: 'From a studio, with live polls' },
     ],
     audiences: [
       'Company-wide meetings and culture days',

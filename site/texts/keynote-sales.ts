@@ -47,13 +47,29 @@ export const KEYNOTE_SALES: KeynotePageWithTestimonial = {
     ],
     formats: [
       {
+        kind: 'keynote',
         name: 'Kickoff keynote',
         length: '45 – 60 minutes',
         room: 'Sales kickoffs and president’s clubs, any size',
       },
-      { name: 'Keynote and live practice', length: '90 minutes', room: 'Up to 200, in pairs, on their feet' },
-      { name: 'Sales-manager session', length: 'Half a day', room: '8 – 40 front-line managers' },
-      { name: 'Virtual', length: '45 minutes', room: 'Remote and field teams, with breakout drills' },
+      {
+        kind: 'extended',
+        name: 'Keynote and live practice',
+        length: '90 minutes',
+        room: 'Up to 200, in pairs, on their feet',
+      },
+      {
+        kind: 'workshop',
+        name: 'Sales-manager session',
+        length: 'Half a day',
+        room: '8 – 40 front-line managers',
+      },
+      {
+        kind: 'virtual',
+        name: 'Virtual',
+        length: '45 minutes',
+        room: 'Remote and field teams, with breakout drills',
+      },
     ],
     audiences: [
       'Inside and field sales',
@@ -63,7 +79,12 @@ export const KEYNOTE_SALES: KeynotePageWithTestimonial = {
     ],
   },
   testimonialTitle: 'From a tired sales team to a steady one',
-  testimonial: speaker.testimonials[2] ?? { quote: '', author: '', company: '' },
+  testimonial: {
+    quote:
+      'We stopped opening Monday with the board and started with one number each, one to five. The calls got slower, and by spring so did the people leaving us.',
+    author: 'Lena Marsh, Vice President of Sales',
+    company: 'Northline Freight',
+  },
   closingTitle: 'Send them out on the right channel.',
   closingText: `Tell ${speaker.firstName} about the team, the number and the date of the kickoff.`,
 };

@@ -1,9 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { TitledText } from './text-shapes.ts';
 
-/** 'Response promise: 24-48 hours on business days' (docs/product.md#which-text-is-shown). */
-export const RESPONSE_TIME = '24-48 hours';
-
 /** The AV and stage sheet: what the production team needs, in the order they ask. Also part of speaker-kit.zip. */
 export const STAGE_SHEET: readonly TitledText[] = [
   {
@@ -65,5 +62,25 @@ export const PLANNER_QUESTIONS: readonly TitledText[] = [
   {
     title: 'Does she stay?',
     text: 'With pleasure. Questions afterward, lunch with your leaders or a signing table are part of the day if you want them. Tell us the run of show and she will be where you need her.',
+  },
+];
+
+/** What is left behind when the applause is over: a planner's answer to 'and then?'. */
+export const LEFT_ON_MONDAY: readonly TitledText[] = [
+  {
+    title: 'Five words',
+    text: 'A team can say “I am on 3” instead of slamming a laptop. It costs nothing, and it is the part that stays.',
+  },
+  {
+    title: 'A card for every seat',
+    text: 'The five channels on one side, three ways out on the other. The file is yours, with your logo on it.',
+  },
+  {
+    title: 'A ten-minute agenda',
+    text: 'For the first team meeting of the week, written so that any manager can run it without having been in the room.',
+  },
+  {
+    title: 'A picture of the room',
+    text: 'If your people take the assessment, you get a report: how the whole room is doing, by team where teams are large enough, nobody by name.',
   },
 ];

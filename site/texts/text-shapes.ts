@@ -1,3 +1,5 @@
+import type { FormatKind } from '../../shared/speaker.config.ts';
+
 /** A short heading with the words that belong to it. */
 export interface TitledText {
   readonly title: string;
@@ -6,6 +8,7 @@ export interface TitledText {
 
 /** One way of booking a talk: what it is, how long it takes, whom it suits. */
 export interface TalkFormat {
+  readonly kind: FormatKind;
   readonly name: string;
   readonly length: string;
   readonly room: string;

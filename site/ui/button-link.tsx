@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from './route-link.tsx';
 import { Field } from '../content/field.tsx';
+import { useLink } from '../content/use-link.ts';
 
 export interface ButtonLinkProps {
   /** A path of the site, a `mailto:`/`tel:` address, or an address of another host (opens in a new tab). */
   readonly to: string;
   /** `primary` is marigold and stands once in a view; `quiet` is outlined; `text` is a link with an arrow. */
   readonly kind?: 'primary' | 'quiet' | 'text';
-  /** The field's name when its text is editable. */
-  readonly field?: string;
+  /** The field's name: its text is editable, and its address as `{field}_url`. */
+  readonly field: string;
   readonly className?: string;
-  /** A file name: downloads instead of opening. */
+  /** A file name: downloads instead of opening, as long as the address is the built-in one. */
   readonly download?: string;
   readonly children: string;
 }
+
+/** A page of the site, which is shown without loading anew; a file of it has a dot. */
+const PAGE = /^\/[^.]*$/;
 
 /** A link that looks like what it does: a button for the next step, or a text link with an arrow. */
 export function ButtonLink({
@@ -25,32 +29,33 @@ export function ButtonLink({
   children,
 }: ButtonLinkProps): ReactNode {
   const names = `${kind === 'text' ? 'link-arrow' : `button button-${kind}`}${className ? ` ${className}` : ''}`;
-  const text = field ? <Field name={field}>{children}</Field> : children;
-  if (download) {
+  const link = useLink(`${field}_url`, to);
+  const text = <Field name={field}>{children}</Field>;
+  if (download && link.href === to) {
     return (
-      <a className={names} href={to} download={download}>
+      <a className={names} {...link} download={download}>
         {text}
       </a>
     );
   }
-  if (/^https?:/.test(to)) {
+  if (/^https?:/i.test(link.href)) {
     return (
-      <a className={names} href={to} target="_blank" rel="noopener">
+      <a className={names} {...link} target="_blank" rel="noopener">
         {text}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     );
   }
-  if (/^(mailto|tel):/.test(to)) {
+  if (PAGE.test(link.href)) {
     return (
-      <a className={names} href={to}>
+      <RouteLink className={names} to={link.href} data-field={link['data-field']}>
         {text}
-      </a>
+      </RouteLink>
     );
   }
   return (
-    <RouteLink className={names} to={to}>
+    <a className={names} {...link}>
       {text}
-    </RouteLink>
+    </a>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { FieldPicture } from './field-picture.tsx';
 
-export interface PictureProps {
+export interface BuiltInPictureProps {
+  /** The field whose built-in picture it is, where it is one. */
+  readonly field?: string;
   /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`: `-800.avif` and `-800.webp` lie beside each other. */
   readonly src: string;
   readonly widths: readonly number[];
@@ -16,8 +19,16 @@ export interface PictureProps {
   readonly onError?: () => void;
 }
 
-/** A responsive picture in avif and webp, with one jpeg to fall back on. */
-export function Picture({
+/** A picture that is a field: the one that an editor has chosen, else the built-in one. */
+export function Picture(props: BuiltInPictureProps & { readonly field: string }): ReactNode {
+  const { field, sizes, className, loading, onError } = props;
+  const builtIn = <BuiltInPicture {...props} />;
+  return <FieldPicture {...{ field, builtIn, sizes, className, loading, onError }} />;
+}
+
+/** A responsive picture of the site's own files in avif and webp, with one jpeg to fall back on. */
+export function BuiltInPicture({
+  field,
   src,
   widths,
   jpegWidth,
@@ -27,7 +38,7 @@ export function Picture({
   className,
   loading = 'lazy',
   onError,
-}: PictureProps): ReactNode {
+}: BuiltInPictureProps): ReactNode {
   const largest = Math.max(...widths);
   const set = (suffix: string) => widths.map((w) => `${src}-${String(w)}.${suffix} ${String(w)}w`).join(', ');
   return (
@@ -35,6 +46,7 @@ export function Picture({
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       <img
+        data-field={field}
         className={className}
         src={`${src}-${String(jpegWidth ?? largest)}.jpg`}
         alt={alt}

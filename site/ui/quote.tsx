@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Testimonial } from '../../shared/speaker.config.ts';
 import { Field } from '../content/field.tsx';
+import type { ListItem } from '../content/use-list.ts';
 
 export interface QuoteProps {
   /** Prefix of the three fields `…_quote`, `…_author`, `…_company`. */
@@ -8,12 +10,17 @@ export interface QuoteProps {
   readonly author: string;
   readonly company: string;
   readonly className?: string;
+  /** The mark of an item, where the quote is one of a list. */
+  readonly mark?: ListItem<Testimonial>['mark'];
 }
 
+/** A quote that nobody has written yet. */
+export const BLANK_QUOTE = { quote: '', author: '', company: '' } as const satisfies Testimonial;
+
 /** A client's words with their source, all editable. */
-export function Quote({ field, quote, author, company, className }: QuoteProps): ReactNode {
+export function Quote({ field, quote, author, company, className, mark }: QuoteProps): ReactNode {
   return (
-    <figure className={className ? `quote ${className}` : 'quote'}>
+    <figure {...mark} className={className ? `quote ${className}` : 'quote'}>
       <Field name={`${field}_quote`} as="blockquote">
         {quote}
       </Field>

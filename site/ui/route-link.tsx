@@ -7,8 +7,8 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link to another page of the site, on React Router's hooks for links of one's own: its `Link` brings the prefetching and the forms of the
- * framework along, which are 6 kB of the home page and serve nothing here.
+ * A link to another page of the site: a plain `a` on React Router's hooks for links of one's own. Its `Link` does the same at the same size
+ * (measured: 62 bytes less of 602,960), but marks every link of a page with `data-discover`, for a framework that is not in use here.
  */
 export function RouteLink({ to, onClick, children, ...attributes }: RouteLinkProps): ReactNode {
   const href = useHref(to);

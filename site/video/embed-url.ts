@@ -1,9 +1,43 @@
-/** Where a video is played: the privacy-enhanced embed service, only ever after a click (docs/product.md#videos). */
-export function createEmbedUrl(videoId: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`;
+import type { EmbedSource, FilmSource } from '../../shared/speaker.config.ts';
+
+/** The privacy-enhanced players that a video may be shown by: framed after a click, never before (docs/product.md#videos). */
+export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/** The service's name, for the sentence about it. */
+export function nameService(source: EmbedSource): string {
+  return 'youtube' in source ? 'YouTube' : 'Vimeo';
 }
 
-/** The address of the same video for visitors without JavaScript. */
-export function createWatchUrl(videoId: string): string {
-  return `https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`;
+/** Where a video is played. */
+export function createEmbedUrl(source: EmbedSource): string {
+  const [youtube, vimeo] = EMBED_ORIGINS;
+  return 'youtube' in source
+    ? `${youtube}/embed/${encodeURIComponent(source.youtube)}?autoplay=1&rel=0&enablejsapi=1`
+    : `${vimeo}/video/${encodeURIComponent(source.vimeo)}?autoplay=1&dnt=1`;
+}
+
+/** The address of the same video for visitors without JavaScript, and where the player does not come through. */
+export function createWatchUrl(source: FilmSource | EmbedSource): string {
+  if ('film' in source) return createFilmUrl(source, '.mp4');
+  return 'youtube' in source
+    ? `https://www.youtube.com/watch?v=${encodeURIComponent(source.youtube)}`
+    : `https://vimeo.com/${encodeURIComponent(source.vimeo)}`;
+}
+
+const YOUTUBE =
+  /^https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})(?=[?&#/]|$)/;
+const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?=[?#/]|$)/;
+const FILM = /^\/films\/([a-z0-9-]{1,60})\.mp4$/;
+
+/** The video at an address as its service gives it to people; undefined for any other address. */
+export function readVideoAddress(address: string): FilmSource | EmbedSource | undefined {
+  const [youtube, vimeo, film] = [YOUTUBE, VIMEO, FILM].map((shape) => shape.exec(address)?.[1]);
+  if (youtube !== undefined) return { youtube };
+  if (vimeo !== undefined) return { vimeo };
+  return film === undefined ? undefined : { film };
+}
+
+/** A file of one of the site's own films. */
+export function createFilmUrl({ film }: FilmSource, ending: '.mp4' | '-av1.mp4' | '.vtt' | '.txt'): string {
+  return `/films/${film}${ending}`;
 }

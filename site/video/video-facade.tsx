@@ -1,38 +1,52 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { FieldPicture } from '../ui/field-picture.tsx';
 import { Picture } from '../ui/picture.tsx';
+import type { Video } from '../../shared/speaker.config.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { PlayMark } from './play-mark.tsx';
-import { VideoFrame } from './video-frame.tsx';
+import { formatLength } from './video-credit.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 export interface VideoFacadeProps {
-  readonly videoId: string;
-  readonly title: string;
-  /** Address of the 16:9 poster without width and suffix, e.g. `/posters/keynote`. */
+  readonly video: Pick<Video, 'source' | 'title' | 'seconds'>;
+  /** The poster's field. */
+  readonly field: string;
+  /** Address of the 16:9 poster without width and suffix, e.g. `/posters/keynote`; '' where none is built in. */
   readonly poster: string;
   readonly sizes?: string;
 }
 
-/** A poster that becomes a playing embed after a click, in its place (docs/product.md#videos). Asks no other host before. */
+/** A poster that becomes a playing video after a click, in its place (docs/product.md#videos). Asks no other host before. */
 export function VideoFacade({
-  videoId,
-  title,
+  video,
+  field,
   poster,
   sizes = '(min-width: 768px) 50vw, 100vw',
 }: VideoFacadeProps): ReactNode {
   const [playing, setPlaying] = useState(false);
+  const picture = poster ? (
+    <Picture field={field} src={poster} widths={[640, 1280]} ratio={[16, 9]} sizes={sizes} alt="" />
+  ) : (
+    <FieldPicture field={field} sizes={sizes} builtIn={<PosterPlace field={field} />} />
+  );
   if (playing) {
     return (
       <div className="video-box" tabIndex={-1} ref={takeFocus}>
-        <VideoFrame videoId={videoId} title={title} />
+        <VideoPlayer video={video} poster={picture} />
       </div>
     );
   }
   const facade = (
     <>
-      <Picture src={poster} widths={[640, 1280]} ratio={[16, 9]} sizes={sizes} alt="" />
+      {picture}
       <PlayMark />
-      <span className="visually-hidden">Play video: {title}</span>
+      {video.seconds > 0 && (
+        <span className="video-length" aria-hidden="true">
+          {formatLength(video.seconds)}
+        </span>
+      )}
+      <span className="visually-hidden">Play video: {video.title}</span>
     </>
   );
   return (
@@ -41,12 +55,17 @@ export function VideoFacade({
         {facade}
       </button>
       <noscript>
-        <a className="video-facade" href={createWatchUrl(videoId)}>
+        <a className="video-facade" href={createWatchUrl(video.source)}>
           {facade}
         </a>
       </noscript>
     </div>
   );
+}
+
+/** Stands where an editor will choose a poster. */
+export function PosterPlace({ field }: { readonly field: string }): ReactNode {
+  return <img data-field={field} src="/posters/place.svg" alt="" width={1280} height={720} loading="lazy" />;
 }
 
 /** The poster's button is gone with the click: focus stays where it was, on the player's box, instead of falling to the page's start. */

@@ -1,21 +1,45 @@
 import type { ReactNode } from 'react';
-import { createEmbedUrl } from './embed-url.ts';
+import type { EmbedSource } from '../../shared/speaker.config.ts';
+import { createEmbedUrl, createWatchUrl, nameService } from './embed-url.ts';
+import { usePlayerAnswer } from './use-player-answer.ts';
+import { VideoLate } from './video-late.tsx';
 
-/** The player itself. Mount it only after a click: mounting it is what asks the other host. */
+/**
+ * The embed service's player. Mount it only after a click: mounting it is what asks the other host. Where that host does not answer within five
+ * seconds, because a network blocks it or is slow, `poster` and the ways out stand in front of the browser's grey page.
+ */
 export function VideoFrame({
-  videoId,
+  source,
   title,
+  poster,
 }: {
-  readonly videoId: string;
+  readonly source: EmbedSource;
   readonly title: string;
+  readonly poster?: ReactNode;
 }): ReactNode {
+  const { frame, late, wait } = usePlayerAnswer();
+  const service = nameService(source);
   return (
-    <iframe
-      className="video-frame"
-      src={createEmbedUrl(videoId)}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <div className="video-player">
+      <iframe
+        ref={frame}
+        className="video-frame"
+        src={createEmbedUrl(source)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {late && (
+        <VideoLate reason={`The line may be slow, or your network may block ${service}.`} poster={poster}>
+          <a className="button button-primary" href={createWatchUrl(source)} target="_blank" rel="noopener">
+            Open it on {service}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          <button type="button" className="link" onClick={wait}>
+            Keep waiting
+          </button>
+        </VideoLate>
+      )}
+    </div>
   );
 }

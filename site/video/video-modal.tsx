@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { VideoFrame } from './video-frame.tsx';
+import type { Video } from '../../shared/speaker.config.ts';
+import { lockScroll } from '../ui/lock-scroll.ts';
+import { VideoCredit } from './video-credit.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 export interface VideoModalProps {
-  readonly videoId: string;
+  readonly video: Video;
+  /** Names the dialog. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /**
- * The full-screen overlay with the embedded player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
+ * The full-screen overlay with the player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
  * button that opened it. A click beside the player closes as well (docs/product.md#videos). Background videos stop while it is open.
  */
-export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactNode {
+export function VideoModal({ video, title, onClose }: VideoModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -20,10 +24,12 @@ export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactN
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
+    const unlock = lockScroll();
     const resume = pauseBackgroundVideos();
     return () => {
       element.close();
       resume();
+      unlock();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -46,7 +52,8 @@ export function VideoModal({ videoId, title, onClose }: VideoModalProps): ReactN
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close video</span>
       </button>
-      <VideoFrame videoId={videoId} title={title} />
+      <VideoPlayer video={video} />
+      <VideoCredit video={video} />
     </dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Video } from '../../shared/speaker.config.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { VideoModal } from './video-modal.tsx';
 
 export interface WatchButtonProps {
-  readonly videoId: string;
-  /** Names the player and the dialog. */
+  readonly video: Video;
+  /** Names the dialog. */
   readonly title: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -13,7 +14,7 @@ export interface WatchButtonProps {
 
 /** A button that opens a video in a full-screen overlay and gets the focus back when it closes; without JavaScript a link to the video. */
 export function WatchButton({
-  videoId,
+  video,
   title,
   className = 'button button-quiet',
   children,
@@ -31,11 +32,11 @@ export function WatchButton({
         {children}
       </button>
       <noscript>
-        <a className={className} href={createWatchUrl(videoId)}>
+        <a className={className} href={createWatchUrl(video.source)}>
           {children}
         </a>
       </noscript>
-      {open && <VideoModal videoId={videoId} title={title} onClose={() => setOpen(false)} />}
+      {open && <VideoModal video={video} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

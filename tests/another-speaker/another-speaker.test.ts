@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
@@ -78,6 +78,59 @@ test('no mail names the speaker before, and the welcome mail leads to a page tha
   expect((await fetch(product.url + new URL(story ?? '').pathname)).status).toBe(200);
 });
 
+test('the background video of the configuration fades in over its poster, stops for a film and goes on; reduced motion fetches none', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+  const asked: string[] = [];
+  await page.goto(`${product.url}/healthz`);
+  const body = Buffer.from(await page.evaluate(recordFilm), 'base64');
+  await page.route('**/hero/film.*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body, contentType: 'video/webm' });
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+  await page.goto(product.url);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const film = page.locator('.hero-video');
+  await page.locator('.hero-video[data-loaded]').waitFor();
+  const read = () =>
+    film.evaluate((video: HTMLVideoElement) => ({
+      paused: video.paused,
+      fade: getComputedStyle(video).transitionDuration,
+    }));
+  expect(await read()).toEqual({ paused: false, fade: '1s' });
+  expect(await page.locator('.hero-canvas').count()).toBe(0);
+  await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
+  await page.getByRole('dialog').waitFor();
+  expect((await read()).paused).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await read()).paused).toBe(false);
+  await page.close();
+});
+
+/** A short film made in the browser itself, in base64: any would do. */
+async function recordFilm(): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+  const film = new Promise<Blob>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      if (recorder.state === 'recording' && data.size > 0) recorder.stop();
+      if (data.size > 0) resolve(data);
+    });
+  });
+  const draw = () => {
+    pen?.fillRect(Math.random() * 300, 0, 20, 150);
+    if (recorder.state === 'recording') requestAnimationFrame(draw);
+  };
+  recorder.start(500);
+  draw();
+  const bytes = new Uint8Array(await (await film).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
 test('every page stands at 320 px with the longer name, and every picture and download is there', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 720 } });
   const missing: string[] = [];
@@ -105,5 +158,70 @@ test('every page stands at 320 px with the longer name, and every picture and do
     }
   }
   expect(missing).toEqual([]);
+  await page.close();
+});
+
+/** Marks the moment at which a player has spoken. */
+const ANSWERED = 'data-player-answered';
+
+/** Opens /meeting-planners under a clock of the test's own and presses play on the `nth` video; `answer` is what its service's player is. */
+async function playEmbed(nth: number, answer: string | undefined): Promise<Page> {
+  const page = await browser.newPage();
+  for (const service of ['https://www.youtube-nocookie.com/**', 'https://player.vimeo.com/**'])
+    await page.route(service, (route) =>
+      answer === undefined
+        ? route.abort('blockedbyclient')
+        : route.fulfill({ contentType: 'text/html', body: answer }),
+    );
+  await page.addInitScript(
+    (mark) => window.addEventListener('message', () => document.documentElement.setAttribute(mark, '')),
+    ANSWERED,
+  );
+  await page.clock.install();
+  await page.goto(`${product.url}/meeting-planners`);
+  await page.waitForSelector('html[data-hydrated]');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page
+    .getByRole('button', { name: /^Play video/ })
+    .nth(nth)
+    .click();
+  return page;
+}
+
+const SILENT = 'The video is not coming through.';
+
+test.each([
+  [
+    0,
+    'YouTube',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/LXb3EKWsInQ\?autoplay=1/,
+    /youtube\.com\/watch\?v=/,
+  ],
+  [1, 'Vimeo', /^https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1&dnt=1/, /vimeo\.com\/76979871$/],
+] as const)(
+  'video %i is asked of %s after a click; blocked, the poster says so after five seconds and offers the ways out',
+  async (nth, service, player, elsewhere) => {
+    const page = await playEmbed(nth, undefined);
+    expect(await page.locator('iframe').getAttribute('src')).toMatch(player);
+    await page.clock.runFor(4000);
+    expect(await page.getByText(SILENT).isVisible()).toBe(false);
+    await page.clock.runFor(1500);
+    await page.getByText(SILENT).waitFor();
+    const link = page.getByRole('link', { name: `Open it on ${service}` });
+    expect(await link.getAttribute('href')).toMatch(elsewhere);
+    await page.getByRole('button', { name: 'Keep waiting' }).click();
+    await page.getByText(SILENT).waitFor({ state: 'hidden' });
+    await page.close();
+  },
+);
+
+test('a player that answers is left alone', async () => {
+  const page = await playEmbed(
+    0,
+    `<script>onmessage = (event) => event.source.postMessage('{"event":"onReady"}', '*')</script>`,
+  );
+  await page.locator(`html[${ANSWERED}]`).waitFor({ state: 'attached' });
+  await page.clock.runFor(8000);
+  expect(await page.getByText(SILENT).isVisible()).toBe(false);
   await page.close();
 });

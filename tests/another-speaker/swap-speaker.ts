@@ -30,12 +30,13 @@ export function swapSpeaker(): string {
 
   // 1. Who: the types above the configuration stay.
   const demo = readFileSync(CONFIG, 'utf8');
-  const types = demo.slice(0, demo.indexOf('export const speaker'));
+  const types = demo.slice(0, demo.search(/^export const /m));
   writeFileSync(join(copy, CONFIG), types + readFileSync(join(OVERLAY, CONFIG), 'utf8'));
   // 2. What they say.
   cpSync(join(OVERLAY, 'site/texts'), join(copy, 'site/texts'), { recursive: true });
   // 3. How they look: the demo's pictures stand in, under the new names.
   for (const file of readdirSync(join(copy, 'public/kit'))) rmSync(join(copy, 'public/kit', file));
+  rmSync(join(copy, 'public/films'), { recursive: true });
   for (const { src, filename } of speaker.headshots) {
     const folder = join(copy, 'public/headshots');
     const shape = basename(src).split('-').at(-1) ?? '';

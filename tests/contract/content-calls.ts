@@ -8,6 +8,8 @@ export interface ContentService {
   readonly url: string;
   /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
   readonly editor: Readonly<Record<string, string>>;
+  /** The name that this editor's doings go by: sent along where the host has no accounts. */
+  readonly editorName: string;
   /** Headers that must be refused with 401 or 403, by what is wrong with them. */
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -34,10 +36,15 @@ export async function versions(service: ContentService, field: string): Promise<
   return answer.versions.map((version) => version.field_value);
 }
 
-export async function save(service: ContentService, changes: readonly unknown[]): Promise<SaveResult> {
+/** `by`: who saves, for hosts without accounts. */
+export async function save(
+  service: ContentService,
+  changes: readonly unknown[],
+  by?: string,
+): Promise<SaveResult> {
   const response = await post(
     service.url,
-    JSON.stringify({ changes, triggerRebuild: false }),
+    JSON.stringify({ changes, triggerRebuild: false, by }),
     service.editor,
   );
   const body: unknown = await response.json();

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { DAMAGED_LISTS } from '../../shared/core/content/testing/damaged-lists.ts';
+import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
+import { LIST_REFUSAL } from '../../shared/core/content/lists.ts';
+import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../shared/core/content/testing/link-addresses.ts';
+import { BATCH_CASES } from './batch-cases.ts';
 import { builtIn, change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
 import type { ContentCase } from './content-calls.ts';
 import { DRAFT_CASES } from './draft-cases.ts';
+import { PRESENCE_CASES } from './presence-cases.ts';
+import { PUBLISHING_CASES } from './publishing-cases.ts';
 
 const FOREIGN = 'https://foreign.example';
 const BODY_MAX_BYTES = 65_536;
@@ -136,13 +143,11 @@ export const CONTENT_CASES: readonly ContentCase[] = [
   },
   ...(
     [
-      [
-        'case_url',
-        ['https://speaker.example/a?b=1&c=2#d', 'mailto:a@b.example', 'tel:+1412', '/contact', '#top', ''],
-      ],
+      ['case_url', [...LINK_ADDRESSES, 'https://speaker.example/a?b=1&c=2#d', 'tel:+1412', '']],
       ['case_email', ['juno@speaker.example', '']],
       ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
       ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
+      ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
     ] as const
   ).map(([name, values]): ContentCase => ({
     name: `takes what ${name.slice(5)} fields may hold`,
@@ -158,6 +163,8 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       [
         'case_bad_url',
         [
+          // A service may refuse NUL in a sentence of its own: it is refused all the same.
+          ...HOSTILE_ADDRESSES,
           'javascript:alert(1)',
           'JaVaScRiPt:alert(1)',
           'data:text/html,x',
@@ -168,6 +175,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
           'just words',
         ],
       ],
+      ['case_bad_list', DAMAGED_LISTS],
       ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
       ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
       ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
@@ -182,6 +190,17 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       }
     },
   })),
+  {
+    name: 'refuses a link in the words of the editor, and writes a list in one shape',
+    run: async (service) => {
+      const refused = await save(service, [change('case_words_url', 'javascript:alert(1)')]);
+      assert.deepEqual(refused.errors, [`case_words_url: ${LINK_REFUSAL}`]);
+      const damaged = await save(service, [change('case_words_list', '["1","1"]')]);
+      assert.deepEqual(damaged.errors, [`case_words_list: ${LIST_REFUSAL}`]);
+      await save(service, [{ ...change('case_shape_list', ' [ "2" , "1" ] '), field_type: 'list' }]);
+      assert.equal((await read(service)).case_shape_list, '["2","1"]');
+    },
+  },
   {
     name: "keeps a text that only looks like a colour ('#1 …')",
     run: async (service) => {
@@ -452,7 +471,10 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       }
     },
   },
+  ...BATCH_CASES,
   ...DRAFT_CASES,
+  ...PUBLISHING_CASES,
+  ...PRESENCE_CASES,
 ];
 
 /** Whether a stored text would run script, load something or restyle the page when a browser parses it as HTML. */

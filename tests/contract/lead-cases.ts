@@ -5,6 +5,11 @@ import type { LeadCase } from './lead-refusal-cases.ts';
 import { REFUSAL_CASES } from './lead-refusal-cases.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
 import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { EVENT_TEAMS_CASES } from './event-teams-cases.ts';
+import { SEEN_CASES } from './seen-cases.ts';
+import { MY_DATA_CASES } from './my-data-cases.ts';
+import { OFFICE_CASES } from './office-cases.ts';
+import { REPORT_CASES } from './report-cases.ts';
 import { UNSUBSCRIBE_CASES } from './unsubscribe-cases.ts';
 
 async function stored(setup: LeadSetup, email: string, suspected = false): Promise<StoredLead[]> {
@@ -32,7 +37,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
   {
     name: 'newsletter: stored with its fields, a welcome mail is queued',
     async run(setup) {
-      const body = { ...newsletterBody(), event: 'SPRING-2027' };
+      const body = { ...newsletterBody(), event: 'SPRING-2027', consent: 'newsletter-1' };
       const answer = await accepted(await post(setup, NEWSLETTER, body));
       assert.match(String(answer['message']), /Thank you/);
       const [lead, ...others] = await stored(setup, body.email);
@@ -56,7 +61,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
   {
     name: 'quiz: stored with its fields, the results mail is queued',
     async run(setup) {
-      const body = quizBody();
+      const body = { ...quizBody(), consent: 'quiz-1' };
       const answer = await accepted(await post(setup, QUIZ, body));
       assert.equal(typeof answer['message'], 'string');
       const [lead, ...others] = await stored(setup, body.email);
@@ -86,14 +91,14 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'inquiry: {ok: true}, stored with its fields, no mail',
+    name: 'inquiry: {ok: true}, stored with its fields, a receipt and a mail to the office are queued',
     async run(setup) {
-      const body = inquiryBody();
+      const body = { ...inquiryBody(), consent: 'inquiry-1' };
       assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
       const [lead, ...others] = await stored(setup, body.email);
       assert.deepEqual(others, []);
       assertListed(lead, 'inquiry', body);
-      assert.equal(await setup.mailsTo(body.email), 0);
+      assert.equal(await setup.mailsTo(body.email), 2);
     },
   },
   {
@@ -113,7 +118,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
       const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
       await Promise.all(answers.map(accepted));
       assert.equal((await stored(setup, body.email)).length, 1);
-      assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 0 : 1);
+      assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
     },
   })),
   ...LEAD_PATHS.map((path): LeadCase => ({
@@ -196,4 +201,13 @@ const EFFECT_CASES: readonly LeadCase[] = [
 ];
 
 /** docs/interfaces.md#calls, case by case: the same list for every set-up that takes leads. Each case brings its own people. */
-export const LEAD_CASES: readonly LeadCase[] = [...REFUSAL_CASES, ...EFFECT_CASES, ...UNSUBSCRIBE_CASES];
+export const LEAD_CASES: readonly LeadCase[] = [
+  ...REFUSAL_CASES,
+  ...EFFECT_CASES,
+  ...UNSUBSCRIBE_CASES,
+  ...OFFICE_CASES,
+  ...REPORT_CASES,
+  ...EVENT_TEAMS_CASES,
+  ...SEEN_CASES,
+  ...MY_DATA_CASES,
+];

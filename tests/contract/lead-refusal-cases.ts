@@ -69,6 +69,13 @@ const everywhere: Refused[] = LEAD_PATHS.flatMap((path) => [
     says: /JSON/,
     init: { headers: { 'content-type': 'application/json; charset=utf-16' } },
   },
+  {
+    name: 'a packed body',
+    path,
+    status: 415,
+    says: /JSON/,
+    init: { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
+  },
   { name: 'over 64 KiB', path, status: 413, says: /64/, body: () => ' '.repeat(LIMIT + 1) },
   {
     name: 'over 64 KiB in chunks',
@@ -112,6 +119,9 @@ const changed = (
 const someAnswers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd' };
 
 const fields: Refused[] = [
+  changed(NEWSLETTER, { consent: 'quiz-1' }, /consent/),
+  changed(QUIZ, { consent: 'quiz-0' }, /consent/),
+  changed(INQUIRY, { consent: ['inquiry-1'] }, /consent/),
   changed(NEWSLETTER, { firstName: ' ' }, /First name/),
   changed(NEWSLETTER, { lastName: null }, /Last name/),
   changed(NEWSLETTER, { firstName: 'a'.repeat(201) }, /200/, 'firstName of 201 characters'),

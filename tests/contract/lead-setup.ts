@@ -11,6 +11,12 @@ export interface LeadSetup {
   readonly mailsTo: (email: string) => Promise<number>;
   /** The token that the links of this lead's mails carry. */
   readonly mailToken: (lead: string) => Promise<string>;
+  /** What the lead's mails carry behind `/my-data#`. */
+  readonly myDataToken: (lead: string) => Promise<string>;
+  /** What a call of the office must carry, under which name its history notes it, and where an inquiry is told. */
+  readonly officeHeaders: Readonly<Record<string, string>>;
+  readonly officeName: string;
+  readonly officeMail: string;
   /** The public key that quiz calls must carry. */
   readonly anonKey: string;
 }
@@ -18,6 +24,7 @@ export interface LeadSetup {
 export const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 export const QUIZ = '/functions/v1/submit-quiz-public';
 export const INQUIRY = '/forms/inquiry';
+export const MY_DATA = '/functions/v1/my-data';
 
 export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
 export type LeadPath = (typeof LEAD_PATHS)[number];

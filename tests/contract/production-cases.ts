@@ -22,10 +22,29 @@ export interface ProductionCase {
 const STORED_ROWS = `
 select lead.kind, lead.email, lead.event, lead.source, lead.suspected, lead.dedupe_key, lead.payload,
   lead.awaits_confirmation, lead.confirmed_at, lead.unsubscribed_at, substr(lead.id::text, 15, 1) as id_version,
-  array(select mail.kind from speaker.mails as mail where mail.lead_id = lead.id order by mail.id) as mails
+  array(
+    select concat_ws(' to ', mail.kind, mail.recipient) from speaker.mails as mail
+    where mail.lead_id = lead.id order by mail.kind
+  ) as mails
 from speaker.leads as lead order by lead.id`;
 
-const TABLES = ['leads', 'mails', 'rate_counters', 'migrations', 'suppressions', 'mail_counters'];
+const TABLES = [
+  'leads',
+  'mails',
+  'rate_counters',
+  'migrations',
+  'suppressions',
+  'mail_counters',
+  'embed_steps',
+  'lead_history',
+  'events',
+  'office_jobs',
+  'office_keys',
+  'live_secret',
+  'live_rooms',
+  'live_ballots',
+  'live_answers',
+];
 const JOB_KEY = 'the-job-key';
 const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 
@@ -123,6 +142,8 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
           }
           await assert.rejects(as(role, accept), /permission denied/);
           await assert.rejects(as(role, `select speaker.count_lead('a', 1)`), /permission denied/);
+          for (const call of [`live_join('[]', 1)`, `live_take('[]')`, `is_team('a', 'b')`])
+            await assert.rejects(as(role, `select speaker.${call}`), /permission denied/);
         }
         assert.equal((await as('service_role', accept)).length, 1);
         assert.equal((await as('service_role', 'select * from speaker.leads')).length, 1);
@@ -268,7 +289,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
       const client = openPostgresClient(postgres.url);
       await migrate(client, readLeadMigrations());
       await client.close();
-      const functions = await startDenoFunctions(secrets(postgres.url));
+      const functions = await startDenoFunctions(secrets(postgres.url), ['newsletter-subscriptions']);
       try {
         const send = () => functions.call(NEWSLETTER, subscribe(newsletterBody()));
         assert.equal((await send()).status, 200);

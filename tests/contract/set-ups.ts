@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,25 +11,58 @@ import { migrate } from '../../backend/database/migrate.ts';
 import { collect } from '../../backend/testing/collect.ts';
 import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
+import { readMailText } from '../setup/mail-text.ts';
 import type { PostgresClient } from '../setup/postgres-client.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
+import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
+import { startSupabaseAuth } from '../setup/supabase-auth.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
+import type { LiveSetup } from './live-setup.ts';
+import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
 
 /** A running set-up, and how to end it. */
-export interface RunningSetup extends LeadSetup {
+export interface RunningSetup extends LeadSetup, LiveSetup {
+  /** Whether stage and phones may listen to streams. */
+  readonly canStream: boolean;
+  /** Sends what is due, where the host does not by itself. */
+  sendDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const ANON_KEY = 'the-public-key';
 
+const OFFICE_MAIL = 'office@speaker.example';
+const JOB_KEY = 'the-job-key';
+
+/** What a host is told beside what every set-up needs. */
+type MoreEnvironment = Readonly<Record<string, string>>;
+
+/** The servers send by themselves. */
+const sendsByItself = (): Promise<void> => Promise.resolve();
+
+/** What the office's calls carry at the embedded host: the editor's token. */
+function officeOf({ dataDir }: Product): Pick<LeadSetup, 'officeHeaders' | 'officeName' | 'officeMail'> {
+  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
+  return {
+    officeHeaders: { authorization: `Bearer ${token}` },
+    officeName: 'office',
+    officeMail: OFFICE_MAIL,
+  };
+}
+
 /** Many cases come from one address, faster than any person. */
 const NO_LIMIT = { RATE_LIMIT: '0' };
 
 /** `npm start` with nothing configured: the embedded PostgreSQL, seen through `npm run leads` alone. */
-export async function startEmbedded(): Promise<RunningSetup> {
-  const product = await startProduct({ SUPABASE_ANON_KEY: ANON_KEY, ...NO_LIMIT });
+export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
+  const product = await startProduct({
+    SUPABASE_ANON_KEY: ANON_KEY,
+    OFFICE_MAIL,
+    ...NO_LIMIT,
+    ...more,
+  });
   const ask = async (...args: string[]): Promise<StoredLead[]> => {
     const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/leads-cli.ts', ...args], {
       env: { ...process.env, DATA_DIR: product.dataDir },
@@ -40,13 +74,26 @@ export async function startEmbedded(): Promise<RunningSetup> {
       .map((line) => JSON.parse(line) as StoredLead);
   };
   return {
+    ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
+    canStream: true,
+    sendDue: sendsByItself,
+    ...createOfficeRooms(product),
     leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
     async mailsTo(email) {
       return (await ask('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
     },
-    mailToken: (lead) => readMailToken(join(product.dataDir, 'mail'), lead),
+    mailToken: (lead) =>
+      readInMails(
+        join(product.dataDir, 'mail'),
+        new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm'),
+      ),
+    myDataToken: (lead) =>
+      readInMails(
+        join(product.dataDir, 'mail'),
+        new RegExp(`/my-data#(${lead.replaceAll('-', '')}[0-9a-f]{32})\\b`),
+      ),
     async stop() {
       await product.stop();
     },
@@ -54,16 +101,25 @@ export async function startEmbedded(): Promise<RunningSetup> {
 }
 
 /** `npm start` with `DATABASE_URL`. */
-export async function startWithDatabase(postgres: TestPostgres): Promise<RunningSetup> {
+export async function startWithDatabase(
+  postgres: TestPostgres,
+  more: MoreEnvironment = {},
+): Promise<RunningSetup> {
   const product = await startProduct({
     DATABASE_URL: postgres.url,
     SUPABASE_ANON_KEY: ANON_KEY,
+    OFFICE_MAIL,
     ...NO_LIMIT,
+    ...more,
   });
   const client = openPostgresClient(postgres.url);
   return {
+    ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
+    canStream: true,
+    sendDue: sendsByItself,
+    ...createOfficeRooms(product),
     ...lookInto(client),
     async stop() {
       await product.stop();
@@ -73,30 +129,48 @@ export async function startWithDatabase(postgres: TestPostgres): Promise<Running
 }
 
 /** The functions under Deno, as Supabase runs them, over the same kind of database. */
-export async function startDeno(postgres: TestPostgres): Promise<RunningSetup> {
+export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = {}): Promise<RunningSetup> {
   const client = openPostgresClient(postgres.url);
   await migrate(client, readLeadMigrations());
+  const auth = await startSupabaseAuth();
   const functions = await startDenoFunctions({
     SUPABASE_DB_URL: postgres.url,
     SUPABASE_ANON_KEY: ANON_KEY,
-    SUPABASE_URL: 'https://project.supabase.example',
+    SUPABASE_URL: auth.url,
+    OFFICE_MAIL,
     SITE_URL: 'https://speaker.example',
-    MAIL_JOB_KEY: 'the-job-key',
+    MAIL_JOB_KEY: JOB_KEY,
     MAIL_API_KEY: 'unused',
     ...NO_LIMIT,
+    ...more,
   });
   return {
     anonKey: ANON_KEY,
+    officeHeaders: { authorization: `Bearer ${await auth.signIn(OFFICE_MAIL)}` },
+    officeName: OFFICE_MAIL,
+    officeMail: OFFICE_MAIL,
     call: functions.call,
+    canStream: false,
+    async sendDue() {
+      const answer = await functions.call('/functions/v1/send-mails', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${JOB_KEY}` },
+      });
+      assert.equal(answer.status, 200, await answer.text());
+    },
+    ...createRegisteredRooms(client),
     ...lookInto(client),
     async stop() {
       await functions.stop();
+      auth.stop();
       await client.close();
     },
   };
 }
 
-function lookInto(client: PostgresClient): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken'> {
+function lookInto(
+  client: PostgresClient,
+): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken' | 'myDataToken'> {
   return {
     leads: ({ suspected }) => collect(listLeads(client, { suspected })),
     async mailsTo(email) {
@@ -110,17 +184,23 @@ function lookInto(client: PostgresClient): Pick<LeadSetup, 'leads' | 'mailsTo' |
       );
       return row?.mail_token ?? '';
     },
+    async myDataToken(lead) {
+      const [row] = await client.query<{ data_token: string }>(
+        'select data_token from speaker.leads where id = $1',
+        [lead],
+      );
+      return `${lead}${row?.data_token ?? ''}`.replaceAll('-', '');
+    },
   };
 }
 
-/** The token as the person finds it: in the link of the first of the lead's mails, as soon as it is written. */
-async function readMailToken(folder: string, lead: string): Promise<string> {
-  const link = new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm');
+/** A token as the person finds it: in the first mail that has it, as soon as it is written. */
+async function readInMails(folder: string, link: RegExp): Promise<string> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     for (const name of names) {
-      const token = link.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
+      const token = link.exec(readMailText(join(folder, name)))?.[1];
       if (token !== undefined) return token;
     }
     await delay(50);

@@ -124,6 +124,34 @@ test('on the home page the results and their dial stand inside the dialog', asyn
   expect(dial.width).toBeLessThan(frame.width / 2);
 });
 
+test('a result that is open prints as one page of its own, and its channel’s page tells a chat what it is', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/#speaker-answers=cccaaccc');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Channel 3 FIGHT' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const { origin } = new URL(page.url());
+  await expect(dialog.getByText(`${origin}/channels/3`)).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+  await expect(dialog.getByText(today)).toBeVisible();
+  await expect(page.locator('header').filter({ has: page.getByRole('navigation') })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  const html = await (await request.get('/channels/3')).text();
+  const meta = (property: string) =>
+    new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
+  expect(meta('title')).toContain('Channel 3, Fight');
+  expect(meta('url')).toMatch(/\/channels\/3$/);
+  expect(meta('description')).toContain('Your team cares a great deal');
+  expect(meta('image')).toMatch(/^https?:\/\/[^/]+\/og\/channel-3\.png$/);
+  const picture = await request.get('/og/channel-3.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.headers()['access-control-allow-origin']).toBe('*');
+});
+
 /** Answers all eight questions with the same letter, by keys. */
 async function answer(page: Page, element: Locator, letter = 'c'): Promise<void> {
   for (let question = 1; question <= 8; question += 1) {

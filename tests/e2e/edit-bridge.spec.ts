@@ -7,7 +7,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
  */
 const SITE = 'https://site.example';
 const PARENT = 'https://parent.example';
-const STRANGER = 'https://stranger.example';
+const OTHER_ORIGIN = 'https://other.example';
 
 const sitePage = (attributes: string): string => `<!doctype html><html lang="en"><title>Site</title><body>
 <h1 data-field="hero_title">Built in</h1>
@@ -66,7 +66,7 @@ async function serve(context: BrowserContext, attributes = `allowed-origins="${P
       },
     });
   });
-  for (const origin of [PARENT, STRANGER]) {
+  for (const origin of [PARENT, OTHER_ORIGIN]) {
     await context.route(`${origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: parentPage(`${SITE}/page`) }),
     );
@@ -419,10 +419,13 @@ test.describe('in a frame', () => {
     await reloaded;
   });
 
-  test('a stranger hears nothing and changes nothing', async ({ page, context }) => {
+  test('a page of an origin that is not allowed hears nothing and changes nothing', async ({
+    page,
+    context,
+  }) => {
     await serve(context);
     await page.clock.install();
-    const frame = await openFrame(page, STRANGER);
+    const frame = await openFrame(page, OTHER_ORIGIN);
     const before = await frame.content();
     for (const message of [
       { type: 'violet-enable-editing' },

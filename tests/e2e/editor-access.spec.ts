@@ -11,7 +11,7 @@ const FIELDS = [
   ['Intro description', 'Long text'],
   ['Press url', 'Link'],
   ['Contact email', 'E-mail address'],
-  ['Accent color', 'Colour'],
+  ['Accent color', 'Color'],
   ['Story body', 'Rich text'],
   ['Portrait photo', 'Picture'],
 ] as const;
@@ -70,8 +70,8 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
     faults.push(...(await findFaults(page, 'saved, and told', OF_A_PAGE)));
 
-    await page.getByRole('button', { name: 'Press url', exact: true }).click();
-    await page.getByLabel('Press url', { exact: true }).fill(REFUSED.value);
+    await page.getByRole('button', { name: 'Intro description', exact: true }).click();
+    await page.getByLabel('Intro description', { exact: true }).fill(REFUSED.value);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const refusal = page.locator('aside').getByText(REFUSED.error, { exact: true });
     await expect(refusal).toHaveCSS('background-color', NONE);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { ADMIN, open, serve } from '../setup/editor-host.ts';
 
-/** What the page under edit and the desk beside it tell each other arrives late: nothing late may undo newer typing. */
+/** What the page under edit and the editor around it tell each other arrives late: nothing late may undo newer typing. */
 
 /** Types several states of a text in one go: all are sent before the page has answered any of them. */
 async function typeAtOnce(page: Page, label: string, states: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ function siteFrame(page: Page): Frame {
   return frame;
 }
 
-/** Lets the page say something to the desk, whatever its bridge does. */
+/** Lets the page say something to the editor, whatever its bridge does. */
 async function tell(page: Page, message: object): Promise<void> {
   await siteFrame(page).evaluate(
     ([data, origin]) => {
@@ -136,7 +136,7 @@ test('a text sent again to a page in which someone types on does not stay there 
 }) => {
   await serve(context);
   await context.addInitScript(() => {
-    // Types on, and tells it, between the desk's sending and the page's hearing it.
+    // Types on, and tells it, between the editor's sending and the page's hearing it.
     addEventListener('message', ({ data }: MessageEvent<{ type: string; payload?: { value: string } }>) => {
       if (data.type === 'violet-app-loaded') document.documentElement.dataset.appLoaded = '';
       const headline = document.querySelector('h1');
@@ -145,14 +145,15 @@ test('a text sent again to a page in which someone types on does not stay there 
       dispatchEvent(new Event('pagehide'));
     });
   });
-  const headline = (await open(page)).locator('h1');
+  const frame = await open(page);
+  // The page's own hellos are over: what is typed now is sent again only when it is asked for.
+  await expect(page.locator('html')).toHaveAttribute('data-app-loaded');
+  const headline = frame.locator('h1');
   await headline.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('Typed');
   const control = page.getByLabel('Hero title', { exact: true });
   await expect(control).toHaveValue('Typed');
-  // The page's own hellos are over.
-  await expect(page.locator('html')).toHaveAttribute('data-app-loaded');
   await tell(page, { type: 'speaker-iframe-ready', capabilities: [] });
   await expect(control).toHaveValue('Typed, and on');
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, SITE, open, serve } from '../setup/editor-host.ts';
+import { ADMIN, COLLEAGUE, SITE, open, serve } from '../setup/editor-host.ts';
 
 test('click, type beside the page, see it at once, save with the nonce that the frame never sees', async ({
   page,
@@ -73,6 +73,25 @@ test('each type has its control, and what was saved before can be used again', a
   await page.getByText('What was saved before (1)').click();
   await page.getByRole('button', { name: 'Use again' }).click();
   await expect(frame.locator('h1')).toHaveText('An older title');
+});
+
+test('conflicts and earlier texts say which field it is and who it was, by their names', async ({
+  page,
+  context,
+}) => {
+  const host = await serve(context);
+  const frame = await open(page);
+  await frame.locator('h1').click();
+  await page.getByText('What was saved before (1)').click();
+  const older = page.getByRole('listitem').filter({ hasText: 'An older title' });
+  await expect(older).toContainText(`2026, 9:00 AM, changed by ${COLLEAGUE}`);
+  await page.getByLabel('Hero title', { exact: true }).fill('Mine');
+  host.content.hero_title = 'Hers';
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict.getByRole('heading', { name: 'Hero title', exact: true })).toBeVisible();
+  await expect(conflict.getByText(`Saved by ${COLLEAGUE}`, { exact: true })).toBeVisible();
+  await expect(conflict.getByText('hero_title')).toHaveCount(0);
 });
 
 test('with the host away every keystroke survives closing and opening, and is saved when it returns', async ({
@@ -206,4 +225,30 @@ test('the page picker offers the pages that the site of another origin has', asy
   await serve(context);
   await open(page);
   await expect(page.locator('speaker-editor datalist option')).toHaveCount(3);
+});
+
+test('unsaved text waits for its own user at its own site, and is neither shown nor published elsewhere', async ({
+  page,
+  context,
+}) => {
+  const host = await serve(context);
+  const anna = { folder: '/one', user: '1' };
+  const frame = await open(page, anna);
+  await frame.locator('h1').click();
+  await page.getByLabel('Hero title', { exact: true }).fill('Anna’s, for site one');
+  await expect(frame.locator('h1')).toHaveText('Anna’s, for site one');
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const other of [{ folder: '/two', user: '1' }, { folder: '/one', user: '2' }, { user: '1' }]) {
+    const theirs = await open(page, other);
+    await expect(theirs.locator('h1')).toHaveText('Saved title');
+    await theirs.locator('h1').click();
+    await page.getByLabel('Hero title', { exact: true }).fill(`Typed at ${other.folder ?? 'the root'}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+    expect(host.content.hero_title).toBe(`Typed at ${other.folder ?? 'the root'}`);
+    host.content.hero_title = 'Saved title';
+  }
+  await page.goto(`${ADMIN}/one/?user=1`);
+  await expect(page.getByText('Texts from your last visit that were not saved are back.')).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('Anna’s, for site one');
 });

@@ -75,6 +75,15 @@ for (const { path, heading, status = 200 } of ROUTES) {
       expect(messages).toEqual([]);
     });
 
+    test('has nothing that the standard forbids beyond what the validator knows', async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
+      expect(tags.filter((tag) => tag.includes('popovertarget=') && tag.includes('aria-expanded='))).toEqual(
+        [],
+      );
+      expect(tags.filter((tag) => /\bsrcset="[^"]+ \d+w/i.test(tag) && !/\bsizes=/.test(tag))).toEqual([]);
+    });
+
     for (const width of [320, 768, 1440]) {
       test(`hydrates silently, asks no other host, fits and passes axe at ${width} px`, async ({
         page,

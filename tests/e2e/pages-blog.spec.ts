@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { speaker } from '../../shared/speaker.config.ts';
-
-const POST = '/blog/pittsburgh-journey';
+import { longDay } from '../../shared/core/long-date.ts';
+import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 
 test('/blog lists the featured post, filters as one types, and says when nothing matches', async ({
   page,
 }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${speaker.name}'s Insights`);
-  const post = page.getByRole('article').filter({ hasText: 'Personal Growth' });
-  await expect(post).toContainText('July 7, 2025');
-  await expect(post).toContainText('8 min read');
+  const post = page.getByRole('article').filter({ hasText: NEWEST_POST.title });
+  await expect(post).toContainText(longDay(NEWEST_POST.date));
+  await expect(post).toContainText(NEWEST_POST.readTime);
   await page.waitForSelector('html[data-hydrated]');
   const search = page.getByRole('searchbox', { name: 'Search insights' });
-  await search.pressSequentially('personal grow');
+  await search.pressSequentially(NEWEST_POST.title.toLowerCase().slice(0, -1));
   await expect(post).toBeVisible();
   await search.fill('zeppelin');
   await expect(post).toHaveCount(0);
   await expect(page.getByText(/Nothing matches “zeppelin”/)).toBeVisible();
   await search.fill('');
   await post.getByRole('link').first().click();
-  await expect(page).toHaveURL(POST);
+  await expect(page).toHaveURL(ARTICLE_PATH);
 });
 
 test("'Subscribe to Insights' leads to /newsletter, where the form is", async ({ page }) => {
@@ -32,7 +32,7 @@ test("'Subscribe to Insights' leads to /newsletter, where the form is", async ({
 });
 
 test('the article has its author, its ways on, and a Like that this device remembers', async ({ page }) => {
-  await page.goto(POST);
+  await page.goto(ARTICLE_PATH);
   await expect(page.getByRole('link', { name: 'Back to Insights' })).toHaveAttribute('href', '/blog');
   await expect(page.getByRole('link', { name: `Work with ${speaker.name}` })).toHaveAttribute(
     'href',
@@ -54,10 +54,10 @@ test('the article has its author, its ways on, and a Like that this device remem
 test('Share copies the link and says so where there is no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(POST);
+  await page.goto(ARTICLE_PATH);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(POST);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(ARTICLE_PATH);
 });
 
 test("Share uses the device's own sheet where there is one", async ({ page }) => {
@@ -68,9 +68,9 @@ test("Share uses the device's own sheet where there is one", async ({ page }) =>
     };
     Object.defineProperty(navigator, 'share', { value: share });
   });
-  await page.goto(POST);
+  await page.goto(ARTICLE_PATH);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${POST}$`));
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${ARTICLE_PATH}$`));
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 

@@ -46,3 +46,55 @@ test('an inquiry that does not arrive is thanked for as received', async ({ page
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('We will be in touch soon. Your inquiry has been received.')).toBeVisible();
 });
+
+test('what was sent, to whom, and what happens when stays on the page when the toast has gone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await fillInquiry(page);
+  await page.getByLabel('Event type').selectOption('conference');
+  await page.getByLabel(/^Tentative event date/).fill('2027-03-11');
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  const note = page.getByRole('region', { name: 'Your inquiry is with us' });
+  await expect(note.getByRole('heading')).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Thank you so much!')).toBeHidden();
+  for (const text of [
+    'ada@planner.example',
+    speaker.email,
+    'Conference',
+    'March 11, 2027',
+    'Four hundred people in March.',
+    '24-48 hours',
+  ])
+    await expect(note).toContainText(text);
+});
+
+test('a long address in what was sent breaks; the page of a phone stays as wide as the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillInquiry(page);
+  await page.getByLabel(/^Email/).fill('ada.countess.of.lovelace.planning@annual-leadership-summit.example');
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toContainText(
+    'A person answers',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the footer’s links follow the address and the phone that the editor has saved', async ({ page }) => {
+  await page.route('**/wp-json/*/v1/content', (route) =>
+    route.fulfill({ json: { contact_email: 'office@juno.example', contact_phone: '+1 (412) 555-0199' } }),
+  );
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'office@juno.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@juno.example',
+  );
+  await expect(footer.getByRole('link', { name: '+1 (412) 555-0199' })).toHaveAttribute(
+    'href',
+    'tel:+14125550199',
+  );
+});

@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { speaker } from '../../shared/speaker.config.ts';
 
-const PLAYER = 'iframe[src^="https://www.youtube-nocookie.com/embed/"]';
-
-test.beforeEach(async ({ context }) => {
-  // The embed service is outside of the machine.
-  await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
-});
+const PLAYER = '.video-player video';
 
 test('/keynotes has its hero, and Watch opens a player that closes and gives the focus back', async ({
   page,
@@ -20,7 +15,7 @@ test('/keynotes has its hero, and Watch opens a player that closes and gives the
   const watch = page.getByRole('button', { name: `Watch ${speaker.name}` });
   await expect(page.locator(PLAYER)).toHaveCount(0);
   await watch.click();
-  await expect(page.getByRole('dialog').locator(PLAYER)).toHaveAttribute('src', /autoplay=1/);
+  await expect(page.getByRole('dialog').locator(PLAYER)).toHaveJSProperty('autoplay', true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(watch).toBeFocused();
@@ -39,14 +34,59 @@ test('/keynotes leads to the story, shows nine clients, four takeaways and the i
   await expect(page).toHaveURL('/contact');
 });
 
+test('/keynotes: the slider goes through the hour, the dial turns with the room, times follow the start', async ({
+  page,
+}) => {
+  await page.goto('/keynotes');
+  await page.waitForSelector('html[data-hydrated]');
+  const hour = page.getByRole('region', { name: 'The hour, minute by minute' });
+  const slider = hour.getByRole('slider', { name: 'Minute of the talk' });
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '2');
+  await slider.fill('35');
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '4');
+  await expect(slider).toHaveAttribute('aria-valuetext', '9:35 AM, The room changes channels, Regulated');
+  await expect(hour.locator('[aria-current="step"]')).toContainText('The room changes channels');
+  await slider.press('End');
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '5');
+  await hour.getByLabel('Session starts').fill('13:30');
+  await expect(hour.getByRole('listitem').first()).toContainText('1:30 PM');
+  await expect(hour.getByRole('listitem').last()).toContainText('2:30 PM');
+});
+
+test('/keynotes: the run of show prints as a sheet of its own, signed and dated', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/keynotes');
+  await page.waitForSelector('html[data-hydrated]');
+  await page.getByRole('button', { name: 'Print the run of show' }).click();
+  const signature = page.getByRole('contentinfo').getByText(/\/keynotes, \w+ \d{1,2}, \d{4}/);
+  await expect(signature).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(signature).toBeVisible();
+  await expect(page.locator('main > :visible')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'The hour, minute by minute' })).toBeVisible();
+  await expect(page.getByRole('slider')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('each format names its fee and where travel stands', async ({ page }) => {
+  for (const path of ['/keynotes', '/financial-services', '/sales-teams']) {
+    await page.goto(path);
+    await expect(page.getByText('$16,000 – $22,000, travel included')).toBeVisible();
+    await expect(page.getByText('$14,000 – $20,000, travel on top, as one flat amount')).toBeVisible();
+  }
+});
+
 for (const path of ['/keynotes', '/sales-teams']) {
-  test(`${path}: the testimonial is a poster until the click, then the embed with autoplay`, async ({
+  test(`${path}: the testimonial is a poster until the click, then the film with autoplay`, async ({
     page,
   }) => {
     await page.goto(path);
     const poster = page.getByRole('button', { name: /^Play video/ });
     await poster.click();
-    await expect(page.locator(PLAYER)).toHaveAttribute('src', /autoplay=1/);
+    await expect(page.locator(PLAYER)).toHaveJSProperty('autoplay', true);
     await expect(poster).toHaveCount(0);
     await expect(page.locator('.video-box', { has: page.locator(PLAYER) })).toBeFocused();
   });

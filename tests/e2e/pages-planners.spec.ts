@@ -73,3 +73,49 @@ test('three video testimonials, and the way to custom materials', async ({ page 
   await page.getByRole('link', { name: 'Request Custom Materials' }).click();
   await expect(page).toHaveURL('/contact');
 });
+
+test('each file of the kit is seen before it is downloaded, with the size that it has', async ({ page }) => {
+  await page.goto('/meeting-planners');
+  const kit = page.getByRole('region', { name: 'Speaker kit' });
+  for (const { file } of [
+    speaker.kit.biography,
+    speaker.kit.stageIntroduction,
+    speaker.kit.keynoteDescription,
+  ]) {
+    const row = kit.getByRole('listitem').filter({ has: page.locator(`a[href="/kit/${file}"]`) });
+    const bytes = (await (await page.request.get(`/kit/${file}`)).body()).length;
+    await expect(row).toContainText(`PDF, ${String(Math.ceil(bytes / 1000))} kB, `);
+    await row.locator('img').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  for (const path of ['/brand/channel-5.svg', '/brand/channel-5.png', '/brand/channel-5.pdf']) {
+    await expect(kit.locator(`a[href="${path}"]`)).toHaveCount(1);
+    expect((await page.request.get(path)).status()).toBe(200);
+  }
+});
+
+test('portraits come in black and white too, and three people may be called', async ({ page }) => {
+  await page.goto('/meeting-planners');
+  const gray = page.getByRole('link', { name: /^Black and white/ });
+  await expect(gray).toHaveCount(3);
+  expect((await page.request.get((await gray.first().getAttribute('href')) ?? '')).status()).toBe(200);
+  const references = page.getByRole('region', { name: 'Three people you may call' });
+  await expect(references.getByRole('listitem')).toHaveCount(3);
+  await expect(
+    page.getByRole('region', { name: 'What is left on Monday' }).getByRole('listitem'),
+  ).toHaveCount(4);
+});
+
+test('it prints clean, signed and dated', async ({ page }) => {
+  await page.goto('/meeting-planners');
+  await page.waitForSelector('html[data-hydrated]');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\/meeting-planners, \w+ \d{1,2}, \d{4}/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeHidden();
+  for (const control of await page.getByRole('main').getByRole('button').all())
+    await expect(control).toBeHidden();
+  for (const link of await page.locator('main a[download]').all()) await expect(link).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Questions planners ask' })).toBeVisible();
+});

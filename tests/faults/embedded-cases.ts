@@ -82,7 +82,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
           addressesOf(await storedLeads(address.DATA_DIR)),
           leads.map(({ email }) => email).toSorted(),
         );
-        const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+        const owed = leads.flatMap(({ mailsTo }) => mailsTo);
         await eventually(() => assert.deepEqual(mailedAddresses(address.DATA_DIR), owed.toSorted()));
       } finally {
         await dying.catch(() => undefined);
@@ -158,7 +158,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
           addressesOf(await storedLeads(product.dataDir)),
           leads.map(({ email }) => email).toSorted(),
         );
-        const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+        const owed = leads.flatMap(({ mailsTo }) => mailsTo);
         await eventually(() => assert.deepEqual(mailedAddresses(product.dataDir), owed.toSorted()));
       } finally {
         await product.stop();

@@ -1,8 +1,11 @@
 import { buildParts } from '../../build/build-parts.ts';
 import { BACKUP_CASES } from './backup-cases.ts';
+import { CONNECTION_CASES } from './connection-cases.ts';
 import { EMBEDDED_CASES } from './embedded-cases.ts';
+import { LIVE_FAULT_CASES } from './live-cases.ts';
 import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
 import { START_CASES } from './start-cases.ts';
+import { WEBHOOK_CASES } from './webhook-cases.ts';
 
 /**
  * `npm run test:faults`: what must hold while things break. `npm run test:faults -- 10` runs everything ten times.
@@ -18,9 +21,12 @@ async function main(): Promise<void> {
   for (let time = 1; time <= times; time += 1) {
     for (const { name, needs, run } of [
       ...EMBEDDED_CASES,
+      ...WEBHOOK_CASES,
       ...START_CASES,
+      ...CONNECTION_CASES,
       ...BACKUP_CASES,
       ...SHARED_DATABASE_CASES,
+      ...LIVE_FAULT_CASES,
     ]) {
       if (needs?.() === false) {
         skipped += 1;

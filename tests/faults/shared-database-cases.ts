@@ -44,7 +44,7 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
         try {
           const stored = (await collect(listLeads(client))).map(({ email }) => String(email).toLowerCase());
           assert.deepEqual(stored.toSorted(), leads.map(({ email }) => email).toSorted());
-          const owed = leads.filter(({ wantsMail }) => wantsMail).map(({ email }) => email);
+          const owed = leads.flatMap(({ mailsTo }) => mailsTo);
           await eventually(() => {
             const sent = [...sink.received.values()].map(({ to }) => to);
             assert.deepEqual(sent.toSorted(), owed.toSorted());

@@ -6,21 +6,24 @@ import { freePort } from '../setup/product.ts';
 /** A mail server that takes everything and remembers what came, by Message-ID. */
 export interface SmtpSink {
   readonly url: string;
-  /** How often each Message-ID came, and to whom. */
-  readonly received: ReadonlyMap<string, { times: number; to: string }>;
+  /** How often each Message-ID came, to whom, and as what it came last. */
+  readonly received: ReadonlyMap<string, { times: number; to: string; source: string }>;
   close(): void;
 }
 
 /** Speaks as much SMTP (RFC 5321) as a sender needs, on a free port of 127.0.0.1. */
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const received = new Map<string, { times: number; to: string }>();
+  const received = new Map<string, { times: number; to: string; source: string }>();
   const server = createServer((socket) => converse(socket, received));
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => void server.close() };
 }
 
-function converse(socket: Socket, received: Map<string, { times: number; to: string }>): void {
+function converse(
+  socket: Socket,
+  received: Map<string, { times: number; to: string; source: string }>,
+): void {
   let buffer = '';
   let to = '';
   let inData = false;
@@ -38,7 +41,7 @@ function converse(socket: Socket, received: Map<string, { times: number; to: str
         inData = false;
         const id = /^Message-ID: <([^>]+)>/im.exec(part)?.[1] ?? 'none';
         const before = received.get(id);
-        received.set(id, { times: (before?.times ?? 0) + 1, to });
+        received.set(id, { times: (before?.times ?? 0) + 1, to, source: part.replaceAll('\r\n..', '\r\n.') });
         say('250 taken');
         continue;
       }

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { newsletterBody } from '../contract/lead-fixtures.ts';
+import type { LiveSetup } from '../contract/live-setup.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
 
 /** The same build behind nginx and behind the embedded host. */
@@ -14,6 +15,9 @@ export interface Hosts {
   /** A product that takes two leads a minute, and the guide's proxy in front of it. */
   readonly proxied: string;
   readonly proxy: string;
+  /** The live room's guide's proxy in front of the same product, and that product's rooms. */
+  readonly hall: string;
+  readonly rooms: Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
 }
 
 export interface HostingCase {
@@ -151,6 +155,34 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
+    name: 'the office: kept by nobody, listed nowhere, framed by nobody, under the embedded host’s policy; its files are asked for each time',
+    async run(hosts) {
+      const [nginx, embedded] = await both(hosts, '/office');
+      // A static host knows no session; what shows is the sign-in all the same.
+      assert.deepEqual([nginx.status, embedded.status], [200, 401]);
+      assert.equal(nginx.body.toString(), embedded.body.toString());
+      for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
+        assert.equal(nginx.headers[name], embedded.headers[name], name);
+      for (const path of ['/office/office.js', '/office/office.css', '/office/mail-session.js'])
+        assertSame(path, ...(await both(hosts, path)), ['cache-control', 'x-content-type-options']);
+      assert.equal((await ask(`${hosts.nginx}/office/`)).headers.location, '/office');
+    },
+  },
+  {
+    name: 'a live room’s phones: one document whatever the code, under the embedded host’s policy, listed nowhere',
+    async run(hosts) {
+      for (const path of ['/l', '/l/AB2C3', '/l/ab2c3', '/l/x/y']) {
+        const [nginx, embedded] = await both(hosts, path);
+        assert.deepEqual([nginx.status, embedded.status], [200, 200], path);
+        assert.equal(nginx.body.toString(), embedded.body.toString(), path);
+        for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
+          assert.equal(nginx.headers[name], embedded.headers[name], `${path} ${name}`);
+      }
+      for (const path of ['/light/live-phone.js', '/light/live-phone.css'])
+        assertSame(path, ...(await both(hosts, path)), ['cache-control', 'x-content-type-options']);
+    },
+  },
+  {
     name: 'other ways to write a page’s address lead to it',
     async run(hosts) {
       for (const path of [
@@ -256,6 +288,7 @@ export const HOSTING_CASES: readonly HostingCase[] = [
       for (const path of [
         '/.vite/manifest.json',
         '/_headers',
+        '/_redirects',
         '/about.html.br',
         '/widgets/speaker-widgets.js.gz',
         '/%2e%2e/package.json',

@@ -66,9 +66,9 @@ describe('what a comment or a document points to', () => {
   });
 
   it('is, where a document names a path of ours, there', () => {
-    const rooms =
+    const folders =
       '(?:artwork|backend|bench|build|docs|scripts|server|shared|site|supabase|tests|widgets|wordpress)';
-    const path = new RegExp(`\`(${rooms}/[\\w./-]+)\``, 'g');
+    const path = new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g');
     const missing = documents.flatMap((file) =>
       Array.from(read(file).matchAll(path), ([, named = '']) => named)
         .filter((named) => !existsSync(join(ROOT, named)))

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { readElements } from '../../build/widgets-manifest.ts';
 import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
@@ -26,6 +27,53 @@ describe('the elements that the plugin renders', () => {
     },
   );
 });
+
+describe('the blocks', () => {
+  test.each(PARTNER_ELEMENTS)(
+    '$name can be given everything that its block.json names, the event too',
+    ({ name }) => {
+      const block = JSON.parse(readFileSync(`${PLUGIN}/blocks/${name}/block.json`, 'utf8')) as {
+        readonly attributes: Readonly<Record<string, unknown>>;
+      };
+      expect(controlledAttributes(`speaker-site/${name}`).toSorted()).toEqual(
+        Object.keys(block.attributes).toSorted(),
+      );
+      expect(block.attributes).toHaveProperty('event');
+    },
+  );
+});
+
+interface MadeElement {
+  readonly props: { readonly control?: { readonly attribute: string } } | null;
+  readonly children: readonly (MadeElement | readonly MadeElement[])[];
+}
+type Edit = (props: object) => MadeElement;
+
+/** The attributes that a block's sidebar has a control for: runs the script with a WordPress of stand-ins. */
+function controlledAttributes(block: string): string[] {
+  const edits = new Map<string, Edit>();
+  const wp = {
+    element: {
+      createElement: (_: unknown, props: MadeElement['props'], ...children: MadeElement['children']) => ({
+        props,
+        children,
+      }),
+    },
+    i18n: { __: (text: string) => text },
+    blockEditor: { useBlockProps: () => ({}) },
+    components: {},
+    blocks: { registerBlockType: (name: string, { edit }: { edit: Edit }) => edits.set(name, edit) },
+  };
+  runInNewContext(readFileSync(`${PLUGIN}/assets/blocks.js`, 'utf8'), { window: { wp } });
+  const found: string[] = [];
+  const collect = ({ props, children }: MadeElement): void => {
+    if (props?.control) found.push(props.control.attribute);
+    for (const child of children.flat()) if (typeof child === 'object') collect(child);
+  };
+  const edit = edits.get(block);
+  if (edit) collect(edit({ name: block, attributes: {} }));
+  return found;
+}
 
 /** `const ATTRIBUTES` of the PHP class: the attributes' names by element. Throws when there is no such list any more. */
 function attributesInPhp(php: string): Readonly<Record<string, readonly string[]>> {

@@ -23,6 +23,7 @@ function contentService({ url, dataDir }: Product): ContentService {
   return {
     url: `${url}/wp-json/speaker/v1/content`,
     editor: { 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+    editorName: 'Ann Lee',
     refused: {
       'nothing at all': {},
       'no nonce': { 'X-Content-Key': contentKey },
@@ -58,6 +59,37 @@ test('a saved text is in the served HTML at once, and after kill -9', async () =
   product = await startProduct({ DATA_DIR: dataDir });
   service = contentService(product);
   expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
+});
+
+test('a page carries the saved texts of its own fields alone, and only pages that show a changed one are new', async () => {
+  const save = async (field_name: string, field_value: string): Promise<void> => {
+    const response = await fetch(service.url, {
+      method: 'POST',
+      headers: { ...service.editor, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        changes: [{ field_name, field_value, field_type: 'text' }],
+        triggerRebuild: true,
+      }),
+    });
+    expect(await response.json()).toMatchObject({ success: true });
+  };
+  const load = async (path: string) => {
+    const response = await fetch(`${product.url}${path}`);
+    return { html: await response.text(), etag: response.headers.get('etag') };
+  };
+  await save('hero_title', 'The home page’s own');
+  await save('contact_title', 'The contact page’s own');
+  const [home, about, contact] = await Promise.all(['/', '/about', '/contact'].map(load));
+  expect([home, about, contact].map((page) => page?.html.includes('The home page’s own'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(contact?.html).toContain('The contact page’s own');
+  expect(about?.html).not.toContain('The contact page’s own');
+  await save('hero_title', 'The home page’s own, again');
+  expect((await load('/')).html).toContain('The home page’s own, again');
+  expect([(await load('/about')).etag, (await load('/contact')).etag]).toEqual([about?.etag, contact?.etag]);
 });
 
 test('a draft is shown to no visitor: not as data, not by GraphQL, not in a page', async () => {

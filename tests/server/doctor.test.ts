@@ -86,6 +86,9 @@ beforeAll(async () => {
     INQUIRY_ENDPOINT: `${opened.url}/fine/form`,
     EDITOR_ORIGINS: opened.url,
     SMTP_URL: mail.url,
+    WEBHOOK_URL: `${opened.url}/fine/hook`,
+    WEBHOOK_SECRET: `whsec_${btoa('a secret of this very test alone')}`,
+    WEBHOOK_ALLOW_PRIVATE: '1',
   };
   site = await startProduct(right);
   const policy = `frame-ancestors 'self' ${opened.url}`;
@@ -140,6 +143,12 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     'configuration',
     () => ({ RATE_LIMIT: 'many' }),
     /RATE_LIMIT must be a whole number/,
+  ],
+  [
+    'a webhook that leads inwards',
+    'webhook',
+    () => ({ WEBHOOK_ALLOW_PRIVATE: '' }),
+    /Nothing is sent to WEBHOOK_URL/,
   ],
   [
     'an origin with a path',

@@ -84,7 +84,7 @@ test.each([
   ['an empty one', { cookie: 'speaker_editor=' }],
   ['a made-up one', { cookie: `speaker_editor=${'a'.repeat(32)}` }],
 ])('%s: 401, everywhere below /editor', async (_, headers) => {
-  for (const path of ['/editor', '/editor/leads', '/editor/leads.csv']) {
+  for (const path of ['/editor']) {
     const response = await open(path, headers);
     expect(response.status, path).toBe(401);
     expect(await response.text(), path).not.toContain('content-key');
@@ -103,33 +103,42 @@ test('a page in edit mode loads the settings for a signed-in editor alone', asyn
   expect(await foreign.text()).toBe('');
 });
 
-test('leads: found, paged by newest first, escaped, and as CSV', async () => {
-  for (const [index, firstName] of ['Ada', '<script>alert(1)</script>', '100%_sure'].entries()) {
-    const response = await fetch(`${product.url}/functions/v1/newsletter-subscriptions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        firstName,
-        lastName: 'X',
-        email: `lead-${index}@example.com`,
-      }),
-    });
-    expect(response.status).toBe(200);
+test('where the leads were leads to the office', async () => {
+  for (const headers of [{}, { cookie }]) {
+    const response = await open('/editor/leads', headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/office']);
   }
-  const all = await (await open('/editor/leads', { cookie })).text();
-  expect(all).toContain('3 leads');
-  expect(all).not.toContain('<script>alert');
-  expect(all.indexOf('sure X')).toBeLessThan(all.indexOf('Ada X'));
-  const found = await (await open('/editor/leads?search=ada', { cookie })).text();
-  expect(found).toContain('1 lead ');
-  const literal = await (await open('/editor/leads?search=%25_', { cookie })).text();
-  expect(literal).toContain('1 lead ');
-  expect(await (await open('/editor/leads?search=nobody&page=-3', { cookie })).text()).toContain(
-    'Nothing matches',
-  );
-  const csv = await open('/editor/leads.csv', { cookie });
-  expect(csv.headers.get('content-type')).toContain('text/csv');
-  expect(await csv.text()).toContain('Ada');
+});
+
+test('the same link signs in to the office, whose calls take its cookie or its token', async () => {
+  expect(product.output()).toContain(`/office#token=${token}`);
+  const leads = '/functions/v1/office/leads';
+  expect((await open(leads)).status).toBe(401);
+  expect((await open(leads, { cookie })).status).toBe(200);
+  expect((await open(leads, { authorization: `Bearer ${token}` })).status).toBe(200);
+  const foreign = { cookie, origin: 'https://evil.example', 'content-type': 'application/json' };
+  const write = await fetch(`${product.url}/functions/v1/office/events`, {
+    method: 'POST',
+    headers: foreign,
+    body: '{"code":"x"}',
+  });
+  expect(write.status).toBe(403);
+});
+
+test('with a WordPress as content host the office is signed in to all the same', async () => {
+  const behindWordPress = await startProduct({ CONTENT_HOST: 'http://127.0.0.1:1' });
+  try {
+    const right = readFileSync(join(behindWordPress.dataDir, 'editor-token'), 'utf8').trim();
+    const signedIn = cookieOf(await postToken(behindWordPress.url, right));
+    const leads = `${behindWordPress.url}/functions/v1/office/leads`;
+    expect((await fetch(leads, { headers: { cookie: signedIn } })).status).toBe(200);
+    expect((await fetch(leads)).status).toBe(401);
+    expect((await fetch(`${behindWordPress.url}/editor`, { headers: { cookie: signedIn } })).status).toBe(
+      404,
+    );
+  } finally {
+    await behindWordPress.stop();
+  }
 });
 
 test('signing out ends the session: a copy of its cookie is worth nothing', async () => {

@@ -91,14 +91,14 @@ test.each([
   },
 );
 
-test('the editor’s page says the id too', async () => {
+test('the office’s call says the id too', async () => {
   const token = /\/editor#token=(\S+)/.exec(product.output())?.[1] ?? '';
   const cookie = cookieOf(await postToken(product.url, token));
-  const response = await fetch(`${product.url}/editor/leads`, { headers: { cookie } });
+  const response = await fetch(`${product.url}/functions/v1/office/leads`, { headers: { cookie } });
   expect(response.status).toBe(503);
   const requestId = response.headers.get('x-request-id');
-  expect(reference(await response.text())).toBe(requestId);
-  expect((await linesOf(requestId)).map(({ event }) => event)).toEqual(['leads not listed', 'request']);
+  expect(reference(((await response.json()) as { error: string }).error)).toBe(requestId);
+  expect((await linesOf(requestId)).map(({ event }) => event)).toEqual(['call failed', 'request']);
 });
 
 test('a reader who goes away in the middle leaves a line that says so', async () => {

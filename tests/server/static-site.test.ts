@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
+import { openHostPictureFiles } from '../../server/media/open-media.ts';
+import { writeHostPictures } from '../../scripts/static-site/write-host-pictures.ts';
 import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
 import { writePages } from '../../scripts/static-site/write-pages.ts';
 import { createClientConfig } from '../../server/client-config.ts';
@@ -36,6 +40,7 @@ beforeEach(async () => {
       data: {
         generalSettings: { title: 'Her site', description: '' },
         pageBy: { title: 'Home', content: '', excerpt: '' },
+        posts: { pageInfo: { hasNextPage: false }, nodes: [] },
       },
     },
   };
@@ -58,6 +63,11 @@ function wordpressUrl(): string {
 }
 
 async function writeSite(text: SiteText): Promise<string> {
+  await writeSiteFiles(text);
+  return readFileSync(join(home, 'site', 'index.html'), 'utf8');
+}
+
+async function writeSiteFiles(text: SiteText): Promise<ReadonlySet<string>> {
   const settings = configuration();
   const { prerenderer, assets } = await loadBuiltSite('dist');
   const clientConfig = createClientConfig(settings, []);
@@ -68,8 +78,13 @@ async function writeSite(text: SiteText): Promise<string> {
     assets,
   };
   const folders = { site: join(home, 'site'), hosting: join(home, 'hosting') };
-  await writePages(prerenderer, context, policySources(settings, []), folders);
-  return readFileSync(join(folders.site, 'index.html'), 'utf8');
+  return writePages(
+    prerenderer,
+    context,
+    policySources(settings, []),
+    folders,
+    new Map([['/office', prerenderer.officePage(clientConfig)], ...prerenderer.lightPages(clientConfig)]),
+  );
 }
 
 test('the files of a build carry what WordPress says, in the markup that crawlers read', async () => {
@@ -78,8 +93,53 @@ test('the files of a build carry what WordPress says, in the markup that crawler
   expect(markup).toContain('What <b>the editor</b> saved');
   expect(markup).toContain('Her subtitle');
   expect(said).toEqual([]);
-  for (const name of ['about.html', '404.html', 'blog/404.html', '_headers', 'sitemap.xml', 'rss.xml'])
+  for (const name of [
+    'about.html',
+    '404.html',
+    'office.html',
+    'blog/404.html',
+    '_headers',
+    'sitemap.xml',
+    'rss.xml',
+  ])
     expect(readFileSync(join(home, 'site', name), 'utf8')).not.toBe('');
+});
+
+test('posts and pictures of WordPress are written as files of the static host', async () => {
+  const wordpress = await startFakeWordPress();
+  const posts = makeFakePosts(60);
+  const img = `<img src="${wordpress.url}/wp-content/uploads/a.jpg" width="900" height="600" alt="A">`;
+  wordpress.state.posts = posts.map((post) => ({
+    ...post,
+    content: post.content + (post === posts[0] ? img : ''),
+  }));
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  wordpress.state.files.set('/wp-content/uploads/a.jpg', bytes);
+  try {
+    const text = await readBuildText(configuration({ CONTENT_HOST: wordpress.url }), (line) =>
+      said.push(line),
+    );
+    const addresses = await writeSiteFiles(text);
+    const host = openHostPictureFiles(join(home, 'data'), wordpress.url);
+    const site = join(home, 'site');
+    expect(await writeHostPictures(addresses, host, site)).toBeUndefined();
+    expect(readdirSync(join(site, 'media/host/wp-content/uploads')).toSorted()).toEqual([
+      ...['a.jpg-240.webp', 'a.jpg-480.webp', 'a.jpg-800.webp', 'a.jpg-900.jpg', 'a.jpg-900.webp'],
+    ]);
+    expect(readFileSync(join(site, 'blog/page/5.html'), 'utf8')).toContain('Post number 1<');
+    expect(readFileSync(join(site, 'blog/post-number-1.html'), 'utf8')).toContain('Words of post 1.');
+    expect(readFileSync(join(site, 'posts/post-number-1.json'), 'utf8')).toContain('Words of post 1.');
+    wordpress.state.files.clear();
+    rmSync(join(home, 'data/host-media'), { recursive: true });
+    const away = openHostPictureFiles(join(home, 'data'), wordpress.url);
+    expect(await writeHostPictures(addresses, away, site)).toMatch(
+      /^5 of 5 files of pictures could not be had/,
+    );
+  } finally {
+    wordpress.stop();
+  }
 });
 
 test('a build while WordPress is away keeps what it said to the last one, and says so in one line', async () => {

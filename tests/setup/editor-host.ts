@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { PresentEditor } from '../../shared/clients/presence-client.ts';
 
 /**
  * `<speaker-editor>` as the WordPress admin has it: on one origin with its nonce and its content service, the site on another. Both
@@ -30,9 +31,18 @@ const SITEMAP = `<urlset>${['/', '/about', '/contact'].map((path) => `<url><loc>
 /** What this service refuses, and why. */
 export const REFUSED = { value: 'refuse me', error: 'this is no address' } as const;
 
+/** Who, at this service, has saved what others meet. */
+export const COLLEAGUE = 'Anna <b>Berg</b>';
+
 /** What the made-up content service has, and whether it answers. */
 export interface Host {
   content: Record<string, string>;
+  /** What it keeps for its editors alone; undefined: it keeps no drafts. */
+  drafts: Record<string, string> | undefined;
+  /** Called with the changes of each save before it is answered. */
+  beforeAnswer: (changes: readonly Change[]) => Promise<void>;
+  /** Who else is editing; undefined: it does not say. */
+  editors: readonly PresentEditor[] | undefined;
   nonces: (string | undefined)[];
   /** The one nonce that is good; undefined: every one is. */
   nonce: string | undefined;
@@ -45,12 +55,16 @@ interface Change {
   field_name: string;
   field_value: string;
   base_value?: string | null;
+  status?: 'draft' | 'discarded';
 }
 
 /** Answers both origins; the content service keeps what is saved. */
 export async function serve(context: BrowserContext, { sameOrigin = false } = {}): Promise<Host> {
   const host: Host = {
     content: { hero_title: 'Saved title' },
+    drafts: undefined,
+    editors: undefined,
+    beforeAnswer: () => Promise.resolve(),
     nonces: [],
     nonce: undefined,
     freshNonce: '0',
@@ -69,19 +83,37 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
     const url = new URL(request.url());
     if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(url.pathname) });
     if (url.pathname === '/nonce') return route.fulfill({ contentType: 'text/plain', body: host.freshNonce });
-    if (!url.pathname.startsWith('/wp-json/')) {
-      const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : EDITOR;
+    if (!url.pathname.includes('/wp-json/')) {
+      const [folder, user] = [url.pathname.slice(0, -1), url.searchParams.get('user') ?? ''];
+      const owned = EDITOR.replace('/wp-json', `${folder}/wp-json`).replace(
+        ' nonce=',
+        ` user="${user}" nonce=`,
+      );
+      const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : owned;
       const body = url.pathname.startsWith('/site') ? sitePage() : editor;
       return route.fulfill({ contentType: 'text/html', body });
     }
     if (host.away) return route.abort();
     const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
     if (url.pathname.endsWith('/versions')) {
-      const versions = [{ field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z' }];
+      const versions = [
+        { field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z', saved_by: COLLEAGUE },
+      ];
       return route.fulfill({
         json: { versions: url.searchParams.get('field') === 'hero_title' ? versions : [] },
       });
     }
+    if (host.drafts && url.pathname.endsWith('/drafts')) {
+      const drafts = Object.entries(host.drafts).map(([field_name, field_value]) => ({
+        field_name,
+        field_value,
+        base_value: null,
+        saved_at: '2026-11-20T09:00:00Z',
+      }));
+      return route.fulfill({ json: { drafts } });
+    }
+    if (url.pathname.endsWith('/presence'))
+      return route.fulfill(host.editors ? { json: { editors: host.editors } } : { status: 404, json: {} });
     if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
     const nonce = (await request.allHeaders())['x-wp-nonce'];
     host.nonces.push(nonce);
@@ -91,10 +123,12 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
         json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
       });
     const { changes } = request.postDataJSON() as { changes: Change[] };
+    await host.beforeAnswer(changes);
+    if (changes.every((change) => change.status)) return route.fulfill({ json: keepDrafts(host, changes) });
     const conflicts = changes.flatMap(({ field_name, base_value }) => {
       const current_value = host.content[field_name];
       const isTaken = current_value !== undefined && base_value !== undefined && base_value !== current_value;
-      return isTaken ? [{ field_name, current_value }] : [];
+      return isTaken ? [{ field_name, current_value, saved_by: COLLEAGUE }] : [];
     });
     const failed = changes
       .filter((change) => change.field_value === REFUSED.value)
@@ -125,9 +159,31 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
   return host;
 }
 
-/** Opens the editor and waits until its page can be edited. */
-export async function open(page: Page): Promise<FrameLocator> {
-  await page.goto(`${ADMIN}/`);
+/** Keeps drafts and takes them away, as changes with a `status` ask. */
+function keepDrafts(host: Host, changes: readonly Change[]): object {
+  const drafts = host.drafts ?? {};
+  const kept = changes.filter((change) => change.status === 'draft');
+  const discarded = changes.filter((change) => change.status === 'discarded').map((gone) => gone.field_name);
+  const saved = Object.fromEntries(kept.map((change) => [change.field_name, change.field_value]));
+  host.drafts = Object.fromEntries(
+    Object.entries({ ...drafts, ...saved }).filter(([field]) => !discarded.includes(field)),
+  );
+  const savedCount = changes.length;
+  return {
+    success: true,
+    savedCount,
+    failedCount: 0,
+    errors: [],
+    timestamp: '',
+    saved,
+    discarded,
+    conflicts: [],
+  };
+}
+
+/** Opens the editor and waits until its page can be edited: of the site in a folder of the admin's origin, for a signed-in user. */
+export async function open(page: Page, { folder = '', user = '' } = {}): Promise<FrameLocator> {
+  await page.goto(`${ADMIN}${folder}/?user=${user}`);
   await expect(page.getByText('All saved')).toBeVisible();
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible();

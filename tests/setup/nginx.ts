@@ -8,6 +8,8 @@ import { freePort } from './product.ts';
 /** An nginx of a test's own, on a free port of 127.0.0.1. */
 export interface TestNginx {
   readonly url: string;
+  /** Its first process. */
+  readonly pid: number;
   /** Whether it knows the compressed copies in Brotli too. */
   readonly hasBrotli: boolean;
   stop(): Promise<void>;
@@ -15,7 +17,8 @@ export interface TestNginx {
 
 const NO_NGINX =
   'No nginx found: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).';
-const PROGRAM = '/usr/sbin/nginx';
+/** The program, where there is one. */
+export const NGINX = '/usr/sbin/nginx';
 const MIME_TYPES = '/etc/nginx/mime.types';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN_MS = 10_000;
@@ -30,13 +33,29 @@ export function builtServer(buildFile: string, site: string): string {
 
 /** The proxy of a guide in front of a product; there are no certificates here, so without TLS. */
 export function guidesProxy(guide: string, product: string): string {
-  const [, block = ''] = /```nginx\n([^]*?)```/.exec(readFileSync(guide, 'utf8')) ?? [];
+  const [block = ''] = guidesBlocks(guide);
   return block.replace(/ssl_certificate.*;/g, '').replace('http://127.0.0.1:3000', product);
 }
 
-/** Runs a server block of nginx. */
-export async function startNginx(server: string): Promise<TestNginx> {
-  if (!existsSync(PROGRAM)) throw new Error(NO_NGINX);
+/** The same proxy as the guide to a live room has it changed: `top` is what stands outside of `http`. */
+export function liveRoomProxy(
+  guide: string,
+  liveGuide: string,
+  product: string,
+): { server: string; top: string } {
+  const [top = '', location = ''] = guidesBlocks(liveGuide);
+  const streams = location.replace('http://127.0.0.1:3000', product);
+  return { server: guidesProxy(guide, product).replace('location / {', `${streams}\nlocation / {`), top };
+}
+
+/** The blocks of a guide that are nginx's, in its order. */
+function guidesBlocks(guide: string): string[] {
+  return Array.from(readFileSync(guide, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, block = '']) => block);
+}
+
+/** Runs a server block of nginx; `top` is what stands outside of `http`. */
+export async function startNginx(server: string, top = 'events {}'): Promise<TestNginx> {
+  if (!existsSync(NGINX)) throw new Error(NO_NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));
   const port = await freePort();
   const hasBrotli = existsSync(BROTLI);
@@ -50,18 +69,19 @@ export async function startNginx(server: string): Promise<TestNginx> {
     [
       ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
       `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
-      `events {}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${here}\n}`,
+      `${top}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${here}\n}`,
     ].join('\n'),
   );
-  const checked = spawnSync(PROGRAM, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
+  const checked = spawnSync(NGINX, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
   if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
-  const child = spawn(PROGRAM, ['-c', configuration], { stdio: 'ignore' });
+  const child = spawn(NGINX, ['-c', configuration], { stdio: 'ignore' });
   const end = () => void child.kill('SIGKILL');
   process.on('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     hasBrotli,
     async stop() {
       process.off('exit', end);
@@ -89,7 +109,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 /** Debian's package, where there is none and we may. */
 export function installNginx(): void {
-  if (existsSync(PROGRAM)) return;
+  if (existsSync(NGINX)) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {

@@ -20,14 +20,25 @@ const NO_POSTGRES =
   'No PostgreSQL 15 or newer found: install it (Debian: apt-get install postgresql), its programs are looked for in PATH and /usr/lib/postgresql.';
 const PROGRAMS = ['initdb', 'postgres', 'pg_isready', 'createdb'];
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 const POLL_MS = 50;
+/** So much of what it says last is told when it does not get ready, in characters. */
+const SAID_MAX = 2_000;
+
+/** Writes the two files that PostgreSQL looks for in its data folder. */
+const SELF_SIGNED =
+  'req -new -x509 -days 2 -nodes -subj /CN=speaker-test -newkey rsa:2048 -keyout server.key -out server.crt'.split(
+    ' ',
+  );
 
 /** PostgreSQL refuses to run as root: then it runs as the user whom nothing belongs to. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Starts a fresh PostgreSQL; installs Debian's package first where there is none and we may. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a fresh PostgreSQL; installs Debian's package first where there is none and we may. With `encrypted` it has a certificate that
+ * it has signed itself, and takes connections in clear and under TLS.
+ */
+export async function startPostgres({ encrypted = false } = {}): Promise<TestPostgres> {
   const programs = findPrograms() ?? installOnDebian();
   if (programs === undefined) throw new Error(NO_POSTGRES);
   const identity = process.getuid?.() === 0 ? NOBODY : undefined;
@@ -40,12 +51,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     ['--pgdata', data, '--username', 'owner', '--auth', 'trust', '--encoding', 'UTF8'],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  if (encrypted) execFileSync('openssl', SELF_SIGNED, { ...options, cwd: data, stdio: 'ignore' });
   const port = String(await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
     max_connections: '60',
+    ssl: encrypted ? 'on' : 'off',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -54,14 +67,22 @@ export async function startPostgres(): Promise<TestPostgres> {
   process.on('exit', end);
 
   async function start(): Promise<void> {
-    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...args], { ...options, stdio: 'ignore' });
     const deadline = Date.now() + READY_WITHIN_MS;
-    const probe = () =>
-      spawnSync(join(programs ?? '', 'pg_isready'), ['-h', '127.0.0.1', '-p', port], { stdio: 'ignore' });
-    while (probe().status !== 0) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready in time');
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    let said = '';
+    while (Date.now() < deadline) {
+      const started = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...args], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      server = started;
+      started.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID_MAX)));
+      while (started.exitCode === null && Date.now() < deadline) {
+        if (await isReady(programs ?? '', port)) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+      // It ended by itself: what a crash has left still ends, or somebody has the port for a moment. Once more.
     }
+    throw new Error(`PostgreSQL did not get ready in time:\n${said}`);
   }
 
   async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
@@ -89,6 +110,15 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asked beside everything else: a busy machine may take a while to say so. */
+function isReady(programs: string, port: string): Promise<boolean> {
+  const probe = spawn(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', port], { stdio: 'ignore' });
+  return new Promise((resolve) => {
+    probe.once('exit', (code) => resolve(code === 0));
+    probe.once('error', () => resolve(false));
+  });
 }
 
 /** The folder with all the programs we start. */

@@ -20,7 +20,7 @@ const READY_WITHIN_MS = 300_000;
 const POLL_MS = 50;
 
 /**
- * Starts the built product (`server/main.ts` of the project in `folder`) on a free port of 127.0.0.1 with `env` on top of a
+ * Starts the built product (`server/start.mjs` of the project in `folder`, as `npm start` does) on a free port of 127.0.0.1 with `env` on top of a
  * clean configuration and with `options` (`--dev`), and resolves when `readyPath` answers 200. Rejects with what it
  * printed when it ends before that.
  */
@@ -32,7 +32,8 @@ export async function startProduct(
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], {
+  const entry = options.includes('--dev') ? ['--import', 'tsx', 'server/main.ts'] : ['server/start.mjs'];
+  const child = spawn(process.execPath, [...entry, ...options], {
     cwd: folder,
     env: { ...withoutConfiguration(process.env), ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +80,7 @@ export function freePort(): Promise<number> {
 }
 
 const CONFIGURATION =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|CONTENT_|SUPABASE_|INQUIRY_|EDITOR_|SMTP_|MAIL_|DOUBLE_|RATE_LIMIT)/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|CONTENT_|SUPABASE_|INQUIRY_|EDITOR_|SMTP_|MAIL_|DOUBLE_|OFFICE_|RETENTION_|WEBHOOK_|RATE_LIMIT)/;
 
 function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !CONFIGURATION.test(name)));

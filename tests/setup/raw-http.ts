@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Sends bytes as they stand over a connection of its own and resolves with everything that comes back until the server
@@ -14,7 +14,7 @@ export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string
     const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error(`the connection was left open after ${JSON.stringify(answered.slice(0, 200))}`));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => (answered += text));
     // A server that has refused may cut the line while we still send.

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { channelPath } from '../../shared/core/assessment/channel-path.ts';
+import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { compilePost } from '../../site/posts/compile-post.ts';
-import { postPath } from '../../site/posts/post.ts';
+import { readPostFile } from '../../site/posts/read-post-file.ts';
+import { byNewest, postPath } from '../../shared/core/posts/post.ts';
+import type { Post } from '../../shared/core/posts/post.ts';
 import { PAGES } from '../../site/routes/pages.ts';
 import type { PageId } from '../../site/routes/pages.ts';
 import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
+import { LIVE_ROOM_TITLE } from '../../site/texts/live-room.ts';
 
 /** A page's address, and what its h1 says. */
 export interface ExpectedPage {
@@ -23,28 +27,44 @@ const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
   keynotes: KEYNOTE_GENERAL.heroTitle,
   'financial-services': KEYNOTE_FINANCE.heroTitle,
   'sales-teams': KEYNOTE_SALES.heroTitle,
+  'live-room': LIVE_ROOM_TITLE,
   'meeting-planners': `Everything you need to put ${speaker.firstName} on your stage`,
+  'one-sheet': `${speaker.name} on one page`,
   blog: `${speaker.name}'s Insights`,
   contact: 'Tell us about the room.',
+  science: 'What this rests on',
   embed: 'Two lines, and it is on your page',
+  privacy: 'What we keep, and why',
 };
 
-const POSTS = 'site/posts';
+const POSTS_FOLDER = 'site/posts';
+/** Those that came with the site, newest first. */
+export const POSTS: readonly Post[] = readdirSync(POSTS_FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readPostFile(file, readFileSync(join(POSTS_FOLDER, file), 'utf8')).post)
+  .sort(byNewest);
+
+const [NEWEST] = POSTS;
+if (!NEWEST) throw new Error('site/posts has no article to test with');
+/** The article that /blog features. */
+export const NEWEST_POST = NEWEST;
+export const ARTICLE_PATH = postPath(NEWEST);
 
 /** The articles of `site/posts`, with the h1 of each. */
-export const ARTICLES: readonly ExpectedPage[] = readdirSync(POSTS)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => compilePost(file, readFileSync(join(POSTS, file), 'utf8')).post)
-  .map((post) => ({ path: postPath(post), heading: post.title }));
+export const ARTICLES: readonly ExpectedPage[] = POSTS.map((post) => ({
+  path: postPath(post),
+  heading: post.title,
+}));
 
-const [NEWEST] = ARTICLES;
-if (!NEWEST) throw new Error('site/posts has no article to test with');
-/** One of them. */
-export const ARTICLE_PATH = NEWEST.path;
+const CHANNEL_PAGES: readonly ExpectedPage[] = CHANNEL_NUMBERS.map((channel) => ({
+  path: channelPath(channel),
+  heading: `Channel ${String(channel)}: ${CHANNELS[channel].name}`,
+}));
 
 /** Every page that answers with 200, with its h1. */
 export const SITE_PAGES: readonly ExpectedPage[] = [
   ...PAGES.map(({ id, path }) => ({ path, heading: HEADINGS[id] })),
+  ...CHANNEL_PAGES,
   ...ARTICLES,
 ];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { ContentService } from '../contract/content-calls.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
 import { runPhp } from './setup.ts';
@@ -12,6 +12,7 @@ describe('the content contract, against the plugin', async () => {
   const service: ContentService = {
     url: `${url}/wp-json/speaker/v1/content`,
     editor: editor.headers,
+    editorName: 'editor',
     refused: {
       'an author, who may not edit pages': author.headers,
       'a session without a nonce': { cookie: editor.cookie },
@@ -19,6 +20,14 @@ describe('the content contract, against the plugin', async () => {
       'a nonce without its session': { 'x-wp-nonce': editor.nonce },
     },
   };
+  // Previews are shown by the site.
+  beforeAll(() =>
+    runPhp(
+      folder,
+      `update_option( 'speaker_site_settings', array( 'site_url' => 'https://site.example' ) );`,
+    ),
+  );
+  afterAll(() => runPhp(folder, `delete_option( 'speaker_site_settings' );`));
   for (const contentCase of CONTENT_CASES) test(contentCase.name, () => contentCase.run(service));
 
   test('drafts are read by editors alone', async () => {

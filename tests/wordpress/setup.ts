@@ -24,6 +24,7 @@ export type Account = 'admin' | 'editor' | 'author';
 
 export const PLUGIN_SOURCE = resolve('wordpress/speaker-site');
 export const WIDGETS_BUILD = resolve('dist/widgets');
+const OFFICE_BUILD = resolve('dist/office');
 const PHP_FOLDER = resolve('tests/wordpress/php');
 
 /** PHP's own server answers one request at a time unless told otherwise; a browser asks for many. */
@@ -87,7 +88,7 @@ function copyWordPress(source: string, folder: string): void {
 /** Installs what `npm run build` makes, as "Upload plugin" would: the zip, unpacked in the place of the plugin that was there. */
 export function installPlugin(folder: string, widgets = WIDGETS_BUILD): void {
   const zip = join(folder, '../speaker-site.zip');
-  buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets, output: zip });
+  buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets, office: OFFICE_BUILD, output: zip });
   rmSync(join(folder, 'wp-content/plugins/speaker-site'), { recursive: true, force: true });
   for (const [name, content] of Object.entries(unzipSync(readFileSync(zip)))) {
     const file = join(folder, 'wp-content/plugins', name);

@@ -1,10 +1,13 @@
 import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
-import { createSheet, defineWidget } from '../kit/create-widget.tsx';
+import { defineWidget } from '../kit/create-widget.tsx';
 import { Assessment } from './assessment.tsx';
 import styles from './assessment.css?inline';
 
 const { origin } = new URL(import.meta.url);
+
+/** What follows on the intro, and the counting of steps; nobody waits for the latter, nor hears of it when it does not come. */
+const loadMore = () => import('./after-intro.ts');
 
 /**
  * The team assessment: eight questions, five channels, a result. In the page, or behind a button as a dialog.
@@ -14,8 +17,11 @@ const { origin } = new URL(import.meta.url);
  * @attr {string} anon-key - The backend's public key, where it wants one.
  * @attr {'inline' | 'modal'} [mode=inline] - `inline` shows the first step in the page, `modal` a button that opens a dialog.
  * @attr {string} [label=Take the Assessment] - The words on the modal's button.
- * @attr {string} event - An event code, stored with the lead.
+ * @attr {string} event - An event code, stored with the lead; its teams, where the office has named some, can be chosen from.
  * @attr {string} [contact-url=/contact at the script's origin] - Where 'Book a Keynote' leads.
+ * @attr {string} [site-url=the script's origin] - The speaker's site, whose page about the channel is shared.
+ * @attr {string} [privacy-url=/privacy at the script's origin] - Where the link to the privacy notice leads.
+ * @attr {boolean} no-count - Counts no steps of its visitors (otherwise how many saw, began and sent the form, without telling who).
  * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<null>} speaker-start - The visitor has started.
@@ -35,6 +41,9 @@ const { origin } = new URL(import.meta.url);
  * @csspart option - One of its options.
  * @csspart form - The lead form.
  * @csspart input - A field of it.
+ * @csspart teams - The teams of the event, where the office has named some.
+ * @csspart box - The box that subscribes to the newsletter as well, with its words.
+ * @csspart consent - The sentence above the form's button, and the link to the privacy notice.
  * @csspart error - 'Submission Error'.
  * @csspart overlay - 'Processing...'.
  * @csspart results - The result.
@@ -43,7 +52,7 @@ const { origin } = new URL(import.meta.url);
  */
 defineWidget('speaker-assessment', {
   component: Assessment,
-  attributes: ['apiUrl', 'anonKey', 'mode', 'label', 'event', 'contactUrl'],
+  attributes: ['apiUrl', 'anonKey', 'mode', 'label', 'event', 'contactUrl', 'siteUrl', 'privacyUrl'],
   events: {
     onStart: 'speaker-start',
     onAnswer: 'speaker-answer',
@@ -52,13 +61,18 @@ defineWidget('speaker-assessment', {
     onError: 'speaker-error',
     onClose: 'speaker-close',
   },
-  addresses: { apiUrl: origin, contactUrl: `${origin}/contact` },
+  addresses: {
+    apiUrl: origin,
+    contactUrl: `${origin}/contact`,
+    siteUrl: origin,
+    privacyUrl: `${origin}/privacy`,
+  },
   styles: [hostStyles, widgetStyles, styles],
   own: (root) => ({
-    loadLaterSteps: async () => {
-      const { laterStyles, ...steps } = await import('./later-steps-element.ts');
-      root.adoptedStyleSheets.push(...laterStyles.map(createSheet));
-      return steps;
-    },
+    loadLaterSteps: () => loadMore().then(({ loadLaterSteps }) => loadLaterSteps(root)),
   }),
 });
+
+setTimeout(() => {
+  loadMore().catch(() => undefined);
+}, 1_000);

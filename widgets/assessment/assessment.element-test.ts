@@ -77,6 +77,7 @@ describe('speaker-assessment', () => {
       answers: { 1: 'b', 2: 'b', 3: 'b', 4: 'b', 5: 'b', 6: 'b', 7: 'b', 8: 'b' },
       channelResult: 4,
       event: 'EXPO',
+      consent: 'quiz-1',
     });
     expect(source).to.deep.equal({ page: location.origin + location.pathname });
     expect(scoreBreakdown).to.have.property('totalQuestions', 8);
@@ -93,6 +94,49 @@ describe('speaker-assessment', () => {
     expect([book.target, book.pathname]).to.deep.equal(['_blank', '/contact']);
     await click(element, 'Retake');
     await until('the intro', () => button(element, 'Start Assessment'));
+  });
+
+  it('asks again in 30 days only where that is ticked, and says so above the button and in the lead', async () => {
+    const calls = stubNetwork(() => json(200, { message: 'Thank you!' }));
+    const element = embed('speaker-assessment', { 'api-url': 'https://api.example' });
+    await answerAll(element, 'bbbbbbbb');
+    fillLead(element);
+    const box = shadow(element).querySelector<HTMLInputElement>('input[name=again]');
+    expect(box?.checked).to.equal(false);
+    expect(textOf(element)).not.to.include('ask you once more');
+    box?.click();
+    await until('the sentence', () => textOf(element).includes('to ask you once more by email in 30 days'));
+    await click(element, 'See My Results');
+    await until('the call', () => calls.length === 1);
+    expect(calls[0]?.body).to.include({ again: true, consent: 'quiz-again-1' });
+  });
+
+  it('subscribes nobody; the box beside the form does, as a lead of its own, once the quiz is taken or waits', async () => {
+    let status = 422;
+    const calls = stubNetwork(() => json(status, status === 200 ? {} : { error: 'Not like this.' }));
+    const element = embed('speaker-assessment', { 'privacy-url': 'https://partner.example/data' });
+    await answerAll(element, 'bbbbbbbb');
+    fillLead(element);
+    const box = shadow(element).querySelector<HTMLInputElement>('[type=checkbox]');
+    expect(box?.checked).to.equal(false);
+    const note = shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a');
+    expect(note?.href).to.equal('https://partner.example/data');
+    box?.click();
+    await click(element, 'See My Results');
+    await until('the refusal', () => button(element, 'Try Again'));
+    expect(calls).to.have.length(1);
+    status = 200;
+    await click(element, 'Try Again');
+    await click(element, 'See My Results');
+    await until('the results', () => textOf(element).includes('Complete results sent to ada@expo.example'));
+    await until('the subscription', () => calls.length === 3);
+    expect(calls[2]?.url).to.match(/\/functions\/v1\/newsletter-subscriptions$/);
+    expect(calls[2]?.body).to.deep.include({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@expo.example',
+      consent: 'newsletter-box-1',
+    });
   });
 
   it('counts progress as specified, and keeps answers on the way back', async () => {
@@ -190,6 +234,16 @@ describe('speaker-assessment', () => {
     });
   }
 
+  it('shows the result first where too many come at once, and delivers later', async () => {
+    stubNetwork(() => json(429, { error: 'That was a lot at once.' }));
+    const element = embed('speaker-assessment');
+    await answerAll(element);
+    fillLead(element);
+    await click(element, 'See My Results');
+    await until('the results', () => button(element, 'Retake'));
+    expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
+  });
+
   it('can be answered by keys alone, and only with the focus inside the question', async () => {
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
@@ -227,6 +281,9 @@ describe('speaker-assessment', () => {
     const second = embed('speaker-assessment');
     await until('question 2 again', () => textOf(second).includes('Question 2 of 8'));
     expect(textOf(second)).to.include('Picked up where you left off.');
+    await choose(second, 'e');
+    await until('the answer kept', () => localStorage.getItem('speaker:assessment')?.includes('"2":"e"'));
+    expect(shadow(second).activeElement).to.equal(null);
     await click(second, 'Previous');
     await until(
       'the answer',
@@ -246,58 +303,6 @@ describe('speaker-assessment', () => {
     await until('the result', () => textOf(element).includes('Channel 1 SHUTDOWN'));
     expect(textOf(element)).not.to.include('Complete results sent to');
     expect(calls).to.have.length(0);
-  });
-
-  it('says that the link was copied only where it was', async () => {
-    const { clipboard } = navigator;
-    history.replaceState(null, '', '#speaker-answers=eeeeeeee');
-    try {
-      for (const isAllowed of [false, true]) {
-        const writeText = () =>
-          isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
-        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-        const element = embed('speaker-assessment');
-        await click(element, 'Copy link to this result');
-        const told = await until('what became of it', () => shadow(element).querySelector('.sp-link'));
-        expect(told.textContent.includes('Link copied.')).to.equal(isAllowed);
-        expect(told.textContent).to.include('#speaker-answers=eeeeeeee');
-        element.remove();
-      }
-    } finally {
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-    }
-  });
-
-  it('prints the result alone, in its own styles', async () => {
-    history.replaceState(null, '', '#speaker-answers=cccccccc');
-    const element = embed('speaker-assessment');
-    await until('the result', () => button(element, 'Print'));
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the overload that the widget calls
-    const create = document.createElement.bind(document);
-    let printed = '';
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-    document.createElement = (tag: string) => {
-      const made = create(tag);
-      if (made instanceof HTMLIFrameElement) {
-        const append = document.body.append.bind(document.body);
-        document.body.append = (...nodes) => {
-          append(...nodes);
-          const view = made.contentWindow as Window;
-          view.print = () => {
-            const title = view.document.querySelector('h2') as Element;
-            printed = `${view.document.title}|${view.getComputedStyle(title).color}|${view.document.querySelectorAll('li').length}`;
-            view.dispatchEvent(new Event('afterprint'));
-          };
-          document.body.append = append;
-        };
-      }
-      return made;
-    };
-    await click(element, 'Print');
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-    document.createElement = create;
-    expect(printed).to.equal('Channel 3 FIGHT|rgb(184, 51, 26)|8');
-    expect(document.querySelector('iframe')).to.equal(null);
   });
 
   it('opens as a dialog, and closing resets it', async () => {

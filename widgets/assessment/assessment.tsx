@@ -29,7 +29,9 @@ export function Assessment({ mode, label, open: opened = false, ...steps }: Asse
     if (modal && location.hash.startsWith(SHARED_PREFIX)) setOpen(true);
   }, [modal]);
   useEffect(() => {
-    if (modal && open) dialog.current?.showModal();
+    if (!modal || !open) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector('h2')?.focus();
   }, [modal, open]);
 
   if (!modal) {

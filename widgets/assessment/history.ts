@@ -1,3 +1,5 @@
+import { attempt } from '../../shared/browser-storage/attempt.ts';
+
 /** How the hash of a shared result begins; one letter a question follows. A hash is never sent to a server (docs/interfaces.md#elements). */
 export const SHARED_PREFIX = '#speaker-answers=';
 
@@ -13,21 +15,15 @@ const UNFINISHED = /^speaker:(assessment|outbox)/;
 
 /** Whether something may be there to go on with: a shared result in the address, or unfinished business. */
 export function hasHistory(): boolean {
-  try {
-    return (
-      location.hash.startsWith(SHARED_PREFIX) || Object.keys(localStorage).some((key) => UNFINISHED.test(key))
-    );
-  } catch {
-    // Blocked storage, as in a frame on another site, keeps nothing.
-    return false;
-  }
+  return (
+    location.hash.startsWith(SHARED_PREFIX) ||
+    attempt(() => Object.keys(localStorage).some((key) => UNFINISHED.test(key))) === true
+  );
 }
 
 /** Forgets an interrupted assessment: it was sent, closed or started over. */
 export function forgetInterrupted(event: string | undefined): void {
-  try {
+  attempt(() => {
     localStorage.removeItem(interruptedKey(event));
-  } catch {
-    // Nothing was kept in a storage that cannot be reached.
-  }
+  });
 }

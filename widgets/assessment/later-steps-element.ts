@@ -1,12 +1,13 @@
 import dialStyles from '../../shared/ui/dial.css?inline';
 import signalStyles from '../../shared/ui/signal-line.css?inline';
 import formStyles from '../kit/form.css?inline';
+import teamStyles from '../kit/team-choice.css?inline';
 import { resumeOutbox } from '../kit/resume-outbox.ts';
 import styles from './later-steps.css?inline';
 
 export * from './later-steps.tsx';
 
 /** The sheets of the later steps, to be adopted by the element that shows them. */
-export const laterStyles = [formStyles, dialStyles, signalStyles, styles];
+export const laterStyles = [formStyles, teamStyles, dialStyles, signalStyles, styles];
 
 resumeOutbox();

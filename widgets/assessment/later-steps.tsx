@@ -1,7 +1,5 @@
 /** What the visitor needs after the first question, in one fetch: the other questions, form, sending, results, memory. */
 export { QUESTIONS } from '../../shared/core/assessment/questions.ts';
-export { keepInterrupted, readInterrupted } from './interrupted.ts';
-export { LeadStep } from './lead-step.tsx';
-export { ResultsStep } from './results-step.tsx';
+export { syncProgress } from './kept-progress.ts';
+export { LaterStep } from './later-step.tsx';
 export { ResumedNote } from './resumed-note.tsx';
-export { parseSharedAnswers } from './share-link.ts';

@@ -3,20 +3,28 @@ import type { ReactNode } from 'react';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
-import type { LeadForm, LeadFormErrors } from '../../shared/core/leads/lead-form.ts';
+import type { LeadForm } from '../../shared/core/leads/lead-form.ts';
+import type { Delivery } from '../../shared/clients/delivery.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-messages.ts';
+import { AgainBox, consentWith } from '../kit/again-box.tsx';
+import { ConsentNote } from '../kit/consent-note.tsx';
 import { Honeypot } from '../kit/honeypot.tsx';
+import { NewsletterBox, readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm } from '../kit/read-form.ts';
+import { TeamChoice, useEventTeams } from '../kit/team-choice.tsx';
 import { TextField } from '../kit/text-field.tsx';
+import { useFieldErrors } from '../kit/use-field-errors.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 import type { StepProps } from './intro-step.tsx';
+import { SubmissionError } from './submission-error.tsx';
 
 export interface LeadStepProps extends StepProps {
   readonly answers: Answers;
   readonly apiUrl: string | undefined;
   readonly anonKey: string | undefined;
   readonly event: string | undefined;
+  readonly privacyUrl: string | undefined;
   readonly onBack: () => void;
   readonly onError: ((detail: { message: string }) => void) | undefined;
   readonly onSent: (email: string, channel: ChannelNumber) => void;
@@ -30,35 +38,42 @@ const FIELDS = [
   { name: 'lastName', label: 'Surname', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
   { name: 'phone', label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
 ] as const satisfies readonly { name: keyof LeadForm; [key: string]: unknown }[];
+const FIELD_NAMES = FIELDS.map(({ name }) => name);
 /** A message with one of these goes on to the results, assuming the data was saved (docs/product.md#assessment). */
 const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 
+/** Too many at once, as in a full hall: the person sees the result, and the outbox delivers later. */
+const isTooMany = (delivery: Delivery) => delivery.outcome === 'unreachable' && delivery.status === 429;
+
 /** The lead form: validated as in docs/product.md#validation, sent with an overlay, and 'Submission Error' when that fails (docs/product.md#assessment, docs/product.md#sending). */
 export function LeadStep(props: LeadStepProps): ReactNode {
-  const { heading, titleId, answers, apiUrl = '', anonKey, event, onBack, onError, onSent } = props;
-  const [errors, setErrors] = useState<LeadFormErrors>({});
+  const { heading, titleId, answers, apiUrl = '', anonKey, event, privacyUrl } = props;
+  const { onBack, onError, onSent } = props;
+  const errors = useFieldErrors(FIELD_NAMES);
+  const teams = useEventTeams(apiUrl, event);
   const [failure, setFailure] = useState('');
+  const [again, setAgain] = useState(false);
   // One moment for all tries: e-mail and moment are what the server tells submissions apart by (docs/interfaces.md#calls).
   const [completedAt] = useState(() => new Date());
 
   const { sending, form, button } = useLeadSubmission('quiz', (element) => {
-    const filledIn = readForm(element, ['email', 'firstName', 'lastName', 'phone']);
-    const wrong = validateLeadForm(filledIn);
-    setErrors(wrong);
-    const first = FIELDS.find(({ name }) => wrong[name]);
-    if (first) {
-      element.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
-      return undefined;
-    }
+    const filledIn = readForm(element, FIELD_NAMES);
+    if (errors.show(element, validateLeadForm(filledIn))) return undefined;
     const channel = scoreAnswers(answers);
+    const { team } = readForm(element, ['team']);
     return {
-      lead: createQuizSubmission(filledIn, answers, channel, completedAt, event),
+      lead: {
+        ...createQuizSubmission(filledIn, answers, channel, completedAt, event),
+        ...(team && { team }),
+        ...consentWith(again),
+      },
       target: { apiUrl, anonKey },
       backend: apiUrl,
+      subscription: readSubscription(element, filledIn, apiUrl, event),
       settle(delivery) {
         const message = delivery.outcome === 'accepted' ? '' : delivery.message || QUIZ_RETRY;
         if (message) onError?.({ message });
-        if (!message || ASSUMED_SAVED.some((sign) => message.includes(sign)))
+        if (!message || isTooMany(delivery) || ASSUMED_SAVED.some((sign) => message.includes(sign)))
           onSent(filledIn.email.trim(), channel);
         else setFailure(message);
       },
@@ -75,31 +90,24 @@ export function LeadStep(props: LeadStepProps): ReactNode {
         <TextField
           key={field.name}
           {...field}
+          {...errors.of(field.name)}
           id={`${titleId}-${field.name}`}
           required
-          error={errors[field.name]}
-          onEdit={() => {
-            if (errors[field.name]) setErrors({ ...errors, [field.name]: undefined });
-          }}
         />
       ))}
+      <TeamChoice teams={teams} />
       <Honeypot />
+      <NewsletterBox />
+      <AgainBox ticked={again} onTick={setAgain} />
       {failure && (
-        <div className="sp-failure" role="alert" part="error">
-          <strong>Submission Error</strong>
-          <p>{failure}</p>
-          <button
-            className="sp-button sp-quiet"
-            type="button"
-            part="button"
-            onClick={() => {
-              setFailure('');
-            }}
-          >
-            Try Again
-          </button>
-        </div>
+        <SubmissionError
+          message={failure}
+          onDismiss={() => {
+            setFailure('');
+          }}
+        />
       )}
+      <ConsentNote version={consentWith(again).consent} privacyUrl={privacyUrl} />
       <div className="sp-actions">
         <button
           className="sp-button sp-quiet"
@@ -114,12 +122,16 @@ export function LeadStep(props: LeadStepProps): ReactNode {
           {sending ? PROCESSING : 'See My Results'}
         </button>
       </div>
-      {sending && (
-        <div className="sp-overlay" role="status" part="overlay">
-          <span className="sp-tuning" aria-hidden="true" />
-          {PROCESSING}
-        </div>
-      )}
+      {sending && <Processing />}
     </form>
+  );
+}
+
+function Processing(): ReactNode {
+  return (
+    <div className="sp-overlay" role="status" part="overlay">
+      <span className="sp-tuning" aria-hidden="true" />
+      {PROCESSING}
+    </div>
   );
 }

@@ -7,23 +7,20 @@ import { progressPercent } from './quiz-progress.ts';
 
 export interface QuizStepProps extends StepProps {
   readonly question: Question;
-  /** The heading of the section the question stands in. */
-  readonly section: string | undefined;
   readonly chosen: OptionId | undefined;
   /** Stands above the question. */
   readonly note: ReactNode;
   readonly onChoose: (optionId: OptionId) => void;
-  /** To the next question with 1, to the previous one with -1. */
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMove: (to: 'next' | 'back') => void;
 }
 
 /** One question: its five options, Previous and Next; the last one's button reads 'Complete' (docs/product.md#assessment). */
 export function QuizStep(props: QuizStepProps): ReactNode {
-  const { question, section, chosen, heading, titleId, note, onChoose, onMove } = props;
+  const { question, chosen, heading, titleId, note, onChoose, onMove } = props;
   const index = question.id - 1;
   const percent = progressPercent(index, chosen !== undefined, QUESTION_IDS.length);
   const next = () => {
-    if (chosen) onMove(1);
+    if (chosen) onMove('next');
   };
 
   return (
@@ -51,7 +48,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
       {note}
       <fieldset>
         <legend key={question.id}>
-          <span className="sp-section">{section}</span>
+          <span className="sp-section">{question.section}</span>
           <h2 ref={heading} id={titleId} tabIndex={-1} part="heading">
             {question.text}
           </h2>
@@ -77,9 +74,9 @@ export function QuizStep(props: QuizStepProps): ReactNode {
           className="sp-button sp-quiet"
           type="button"
           part="button"
-          disabled={index === 0}
+          disabled={question.id === 1}
           onClick={() => {
-            onMove(-1);
+            onMove('back');
           }}
         >
           Previous

@@ -1,43 +1,40 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
-import type { Answers } from '../../shared/core/assessment/questions.ts';
-import { copyText } from '../../shared/ui/copy-text.ts';
+import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
-import { pageAddress } from '../kit/lead-source.ts';
+import { AnswerSpread } from './answer-spread.tsx';
 import type { StepProps } from './intro-step.tsx';
 import { printAlone } from './print-alone.ts';
-import { createShareLink } from './share-link.ts';
+import { ResultSignature } from './result-signature.tsx';
+import { hasShareSheet, useChannelShare } from './use-channel-share.ts';
 
 export interface ResultsStepProps extends StepProps {
   readonly answers: Answers;
   /** Whom the results were sent to; nobody, when they come from a shared link. */
   readonly email: string | undefined;
   readonly contactUrl: string | undefined;
+  /** The site whose page about the channel is shared; nothing is the page's own. */
+  readonly siteUrl: string | undefined;
   readonly onRetake: () => void;
 }
 
 const CONTACT_URL = '/contact';
 
-/** The team's channel: title, description, characteristics, next steps, and the ways on (docs/product.md#assessment). */
+/** The team's channel: title, description, spread of the answers, characteristics, next steps, and the ways on (docs/product.md#assessment). */
 export function ResultsStep({
   heading,
   titleId,
   answers,
   email,
   contactUrl,
+  siteUrl,
   onRetake,
 }: ResultsStepProps): ReactNode {
   const channel = scoreAnswers(answers);
-  const { title, description, characteristics, nextSteps } = CHANNEL_RESULTS[channel];
-  const [shared, setShared] = useState<{ readonly link: string; readonly isCopied: boolean }>();
-
-  async function share(): Promise<void> {
-    const link = createShareLink(pageAddress(), answers);
-    setShared({ link, isCopied: await copyText(link) });
-  }
+  const { title, description } = CHANNEL_RESULTS[channel];
+  const { url, share, copied } = useChannelShare(channel, siteUrl || location.origin);
 
   return (
     <article className="sp-results" part="results" data-channel={channel}>
@@ -52,18 +49,8 @@ export function ResultsStep({
         </div>
       </header>
       <p className="sp-lede">{description}</p>
-      <h3>How it shows</h3>
-      <ul>
-        {characteristics.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h3>What to do next</h3>
-      <ol>
-        {nextSteps.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
+      <AnswerSpread answers={answers} winner={channel} />
+      <ResultLists channel={channel} />
       {email && <p className="sp-sent">Complete results sent to {email}</p>}
       <div className="sp-actions">
         <a
@@ -76,7 +63,7 @@ export function ResultsStep({
           Book a Keynote
         </a>
         <button className="sp-button sp-quiet" type="button" part="button" onClick={() => void share()}>
-          Copy link to this result
+          {hasShareSheet() ? 'Share this channel' : 'Copy link to this channel'}
         </button>
         <button
           className="sp-button sp-quiet"
@@ -93,12 +80,38 @@ export function ResultsStep({
           Retake
         </button>
       </div>
-      {shared && (
+      {copied !== undefined && (
         <p className="sp-link" role="status">
-          {shared.isCopied ? 'Link copied.' : 'Copy this link by hand.'} It holds your answers, not your name:{' '}
-          <code>{shared.link}</code>
+          {copied ? 'Link copied.' : 'Copy this link by hand.'} It leads to the channel’s page and holds none
+          of your answers: <code>{url}</code>
         </p>
       )}
+      <ResultSignature url={url} />
     </article>
+  );
+}
+
+/** How the channel shows, and what to do next. */
+function ResultLists({ channel }: { readonly channel: ChannelNumber }): ReactNode {
+  const { characteristics, nextSteps } = CHANNEL_RESULTS[channel];
+  return (
+    <div className="sp-lists">
+      <section>
+        <h3>How it shows</h3>
+        <ul>
+          {characteristics.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>What to do next</h3>
+        <ol>
+          {nextSteps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }

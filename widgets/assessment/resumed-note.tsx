@@ -1,11 +1,23 @@
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import type { Progress, ProgressAction } from './progress.ts';
 
-/** Says that the answers come from an earlier visit, and offers to start over. */
-export function ResumedNote({ onStartOver }: { onStartOver: () => void }): ReactNode {
+export interface ResumedNoteProps {
+  readonly progress: Progress;
+  readonly dispatch: Dispatch<ProgressAction>;
+}
+
+/** Says that the answers come from an earlier visit, where they do, and offers to start over. */
+export function ResumedNote({ progress, dispatch }: ResumedNoteProps): ReactNode {
+  if (!progress.resumed) return null;
   return (
     <p className="sp-resumed">
       Picked up where you left off.{' '}
-      <button type="button" onClick={onStartOver}>
+      <button
+        type="button"
+        onClick={() => {
+          dispatch({ type: 'restart' });
+        }}
+      >
         Start over
       </button>
     </p>

@@ -2,14 +2,10 @@ import { OPTION_IDS, QUESTIONS } from '../../shared/core/assessment/questions.ts
 import type { Answers, OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHARED_PREFIX } from './history.ts';
 
-/** The address of a page with all answers in its hash, in the order of the questions. */
-export function createShareLink(pageUrl: string, answers: Answers): string {
-  const url = new URL(pageUrl);
-  url.hash = SHARED_PREFIX + QUESTIONS.map((question) => answers[question.id] ?? '').join('');
-  return url.href;
-}
-
-/** The answers a hash carries; undefined unless it holds one valid letter for every question. */
+/**
+ * The answers in a link's hash, as results were shared before they had an address of their own; undefined unless it holds one valid letter
+ * for every question.
+ */
 export function parseSharedAnswers(hash: string): Answers | undefined {
   if (!hash.startsWith(SHARED_PREFIX) || hash.length !== SHARED_PREFIX.length + QUESTIONS.length)
     return undefined;

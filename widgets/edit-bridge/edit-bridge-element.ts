@@ -9,12 +9,16 @@ import conflictStyles from '../kit/conflict-list.css?inline';
 import { renderConflicts } from '../kit/conflict-list.ts';
 import noticeStyles from '../kit/notice-list.css?inline';
 import { paletteStyles } from '../kit/palette-styles.ts';
+import { describeValue } from '../kit/describe-value.ts';
 import { NoticeList } from '../kit/notice-list.ts';
 import { describeSaveState } from '../kit/save-words.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
 import bridgeStyles from './edit-bridge.css?inline';
 import { startEditSession } from './edit-session.ts';
 import type { EditSession } from './edit-session.ts';
+import { FieldPopover } from './field-popover.ts';
+import listStyles from '../kit/list-control.css?inline';
+import popoverStyles from './field-popover.css?inline';
 
 declare global {
   interface Window {
@@ -39,6 +43,7 @@ declare global {
  * @csspart notices - The region of the notifications.
  * @csspart notice - One notification.
  * @csspart conflicts - The choice between two editors' texts.
+ * @csspart popover - The control beside a link or a list.
  * @csspart bar - The save bar of a page that stands alone.
  */
 export class SpeakerEditBridge extends LitElement {
@@ -47,7 +52,10 @@ export class SpeakerEditBridge extends LitElement {
     allowedOrigins: { attribute: 'allowed-origins' },
     fieldAttribute: { attribute: 'field-attribute' },
   };
-  static override styles = [paletteStyles, ...[noticeStyles, conflictStyles, bridgeStyles].map(unsafeCSS)];
+  static override styles = [
+    paletteStyles,
+    ...[noticeStyles, conflictStyles, bridgeStyles, listStyles, popoverStyles].map(unsafeCSS),
+  ];
 
   declare contentUrl: string;
   declare allowedOrigins: string;
@@ -55,6 +63,7 @@ export class SpeakerEditBridge extends LitElement {
 
   private readonly notices = new NoticeList(this);
   private readonly reporter = new SaveReporter(this, this.notices);
+  private readonly fieldPopover = new FieldPopover(this, () => this.session);
   private session: EditSession | undefined;
   private ending: AbortController | undefined;
   private state: SaveState | undefined;
@@ -93,12 +102,17 @@ export class SpeakerEditBridge extends LitElement {
       store: openContentStore(
         createTextStore(() => localStorage),
         createTextStore(() => sessionStorage),
+        { contentUrl: this.contentUrl, user: '' },
       ),
       pageSettings: () => window.speakerSettings ?? {},
       onEditing: (enabled) => {
         this.enabled = enabled;
+        if (!enabled) this.fieldPopover.close();
         this.emit('speaker-editing', { enabled });
         this.requestUpdate();
+      },
+      onHand: (hand) => {
+        this.fieldPopover.take(hand);
       },
       onState: (state) => {
         this.state = state;
@@ -114,9 +128,14 @@ export class SpeakerEditBridge extends LitElement {
   protected override render(): TemplateResult {
     const { state, session } = this;
     const conflicts = state?.conflicts ?? [];
-    return html`${this.notices.render()}
+    return html`${this.notices.render()}${this.fieldPopover.render()}
       <div class="dock">
-        ${renderConflicts(conflicts, state?.pending ?? {}, (field, choice) => session?.resolve(field, choice))}
+        ${renderConflicts(
+          conflicts,
+          state?.pending ?? {},
+          (field, choice) => session?.resolve(field, choice),
+          (field, value) => describeValue(field, value, session?.texts() ?? {}),
+        )}
         ${this.enabled && window.parent === window && state && state.phase !== 'idle' ? this.renderBar(state) : nothing}
       </div>`;
   }

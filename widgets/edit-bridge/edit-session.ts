@@ -1,10 +1,14 @@
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
+import { isListName } from '../../shared/core/content/fields.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { createCurrentContent, createPagePaths } from '../../shared/core/editing/messages.ts';
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
+import { ItemTexts } from '../../shared/saving/item-texts.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { PageFields } from './page-fields.ts';
+import type { FieldInHand } from './page-fields.ts';
 import { PageSaver } from './page-saver.ts';
 import { createParentLink } from './parent-link.ts';
 import type { ParentLink } from './parent-link.ts';
@@ -23,6 +27,8 @@ export interface EditSessionOptions {
   /** Read when it is needed: the parent or the server may set it late. */
   readonly pageSettings: () => SaveSettings;
   readonly onEditing: (enabled: boolean) => void;
+  /** As `PageFields` tells it. */
+  readonly onHand: (hand: FieldInHand | undefined) => void;
   readonly onState: (state: SaveState) => void;
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
   readonly signal: AbortSignal;
@@ -32,6 +38,15 @@ export interface EditSession {
   /** Publishes what is pending. */
   save(): void;
   resolve(field: string, choice: 'mine' | 'theirs'): void;
+  /** What a field says now. */
+  valueOf(field: string): string | undefined;
+  /** A person has changed a field beside the page's text. */
+  setValue(field: string, value: string): void;
+  elementOf(field: string): HTMLElement | undefined;
+  /** Every text of the page, as it reads now. */
+  texts(): ContentMap;
+  /** Brings an item of a list into view, as soon as the page has it. */
+  showItem(list: string, item: string): void;
 }
 
 /** Editing on one page, until `signal` aborts: fields, parent and saver brought together around `reduceSession`. */
@@ -44,6 +59,7 @@ class PageSession implements EditSession {
   private readonly saver: PageSaver;
   private readonly link: ParentLink;
   private readonly fields: PageFields;
+  private readonly itemTexts = new ItemTexts();
 
   constructor(private readonly options: EditSessionOptions) {
     const { page, origins, signal } = options;
@@ -71,7 +87,11 @@ class PageSession implements EditSession {
         this.take({ type: 'taken-in-hand', field, text });
       },
       onText: (field, text) => {
-        this.take({ type: 'typed', field, text });
+        this.setValue(field, text);
+      },
+      onHand: options.onHand,
+      onPicture: (field, ratio, file) => {
+        this.link.send({ type: 'speaker-picture', field, ratio, file });
       },
       onLeft: (text) => {
         this.take({ type: 'left', text });
@@ -108,6 +128,26 @@ class PageSession implements EditSession {
     if (choice === 'mine') this.save();
   }
 
+  valueOf(field: string): string | undefined {
+    return this.state.shown[field] ?? this.fields.read(field);
+  }
+
+  setValue(field: string, text: string): void {
+    this.take({ type: 'typed', field, text });
+  }
+
+  elementOf(field: string): HTMLElement | undefined {
+    return this.fields.elementOf(field);
+  }
+
+  texts(): ContentMap {
+    return this.fields.readAsTold(this.state.shown);
+  }
+
+  showItem(list: string, item: string): void {
+    this.fields.bringIntoView(list, item);
+  }
+
   private take(event: SessionEvent): void {
     const before = this.state;
     const { state, effects } = reduceSession(before, event);
@@ -126,9 +166,11 @@ class PageSession implements EditSession {
       case 'save':
         return this.publish(effect.triggerRebuild);
       case 'bring-into-view':
-        return this.fields.bringIntoView(effect.field);
+        return this.fields.bringIntoView(effect.field, effect.item);
       case 'end-mark':
         return this.fields.endMark(effect.field);
+      case 'show-others':
+        return this.fields.showOthers(effect.editors);
       case 'say-ready':
         return this.link.sayReady();
       case 'recover':
@@ -160,8 +202,16 @@ class PageSession implements EditSession {
       const own = before.inHand?.field === field ? before.inHand.atStart : this.fields.read(field);
       const original = field in before.shown ? undefined : own;
       this.saver.change(field, value, original);
+      if (isListName(field)) this.takeItemTexts(field, before.shown[field] ?? own ?? '', value);
     }
     this.link.send({ type: 'speaker-content-changed', field, value, timestamp: Date.now() });
+  }
+
+  private takeItemTexts(list: string, from: string, to: string): void {
+    const changed = this.itemTexts.follow(list, from, to, this.saver.texts);
+    for (const [field, text] of Object.entries(changed)) this.saver.change(field, text, undefined);
+    const back = Object.fromEntries(Object.entries(changed).filter(([, text]) => text !== ''));
+    this.take({ type: 'shown', content: back });
   }
 
   /** Whoever saves this page saves it: the parent, told of the last letter first, or the page itself. */

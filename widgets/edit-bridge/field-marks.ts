@@ -1,20 +1,30 @@
+import { isListName } from '../../shared/core/content/fields.ts';
+import { PALETTE } from '../../shared/core/palette.ts';
+import { isLinkField, isPictureField } from './field-elements.ts';
 import type { FieldElements } from './field-elements.ts';
 
 const PLACEHOLDER = 'Click to edit...';
 const HINT = 'Press Enter to edit this text';
+const LIST_HINT = 'Press Enter to add, move or remove items';
+const PICTURE_HINT = 'Press Enter to change this picture';
+const LINK_HINT = 'Press Enter to change this link';
 
 export const EDITABLE = 'data-speaker-editable';
 export const BEING_EDITED = 'data-speaker-being-edited';
+const OTHERS = 'data-speaker-others';
 const ADDED_TABINDEX = 'data-speaker-tabindex';
 
 /** The highlight follows the text's own colour: it is visible wherever the text is. */
 const CSS_TEXT = `
 [${EDITABLE}] { cursor: text; outline: 2px dashed transparent; outline-offset: 4px; min-width: 1ch; }
+img[${EDITABLE}] { cursor: pointer; }
 [${EDITABLE}]:hover { outline-color: currentColor; }
 [${EDITABLE}]:focus-visible { outline: 3px solid currentColor; }
 [${EDITABLE}]:empty:not(img)::before { content: attr(data-placeholder); opacity: 0.7; font-style: italic; }
 [${BEING_EDITED}] { outline: 3px solid currentColor; background-color: rgb(246 183 60 / 0.18); }
 [${BEING_EDITED}][contenteditable] { white-space: break-spaces; }
+[${OTHERS}] { outline: 2px dotted currentColor; outline-offset: 4px; }
+[${OTHERS}]::after { content: attr(${OTHERS}); display: block; inline-size: fit-content; max-inline-size: 100%; margin-block-start: 6px; padding: 2px 8px; border-radius: 2px; background: ${PALETTE.marigold}; color: ${PALETTE.ink}; font: 600 14px/1.4 system-ui, sans-serif; letter-spacing: normal; text-transform: none; white-space: normal; overflow-wrap: anywhere; }
 @media (prefers-reduced-motion: no-preference) { [${EDITABLE}] { transition: outline-color 120ms; } }
 @media (forced-colors: active) { [${EDITABLE}]:hover, [${BEING_EDITED}] { outline-color: Highlight; } }
 `;
@@ -30,21 +40,51 @@ export function markFields(root: Document, fields: FieldElements): () => void {
   };
 }
 
-/** Marks one field; safe to call again and again. */
-export function markField(element: HTMLElement): void {
+/** Marks one field by its name; safe to call again and again. */
+export function markField(element: HTMLElement, name: string): void {
   if (element.hasAttribute(EDITABLE)) return;
   element.setAttribute(EDITABLE, '');
   element.setAttribute('data-placeholder', PLACEHOLDER);
-  element.setAttribute('aria-description', HINT);
+  if (isSilent(element)) return;
+  element.setAttribute('aria-description', hintFor(element, name));
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute(ADDED_TABINDEX, '');
     element.tabIndex = 0;
   }
 }
 
+/** Says at a field who else has it in hand; undefined: nobody. Safe to call again and again. */
+export function markOthers(element: HTMLElement, name: string, sentence: string | undefined): void {
+  if ((element.getAttribute(OTHERS) ?? undefined) === sentence) return;
+  if (sentence === undefined) element.removeAttribute(OTHERS);
+  else element.setAttribute(OTHERS, sentence);
+  if (isSilent(element)) return;
+  const hint = hintFor(element, name);
+  element.setAttribute('aria-description', sentence === undefined ? hint : `${hint}. ${sentence}`);
+}
+
+/** What only decorates stays unsaid and out of the keys' way in the page: keys choose it in the editor's list of texts. */
+function isSilent(element: HTMLElement): boolean {
+  const isDecorative = element.localName === 'img' && element.getAttribute('alt') === '';
+  return isDecorative || element.closest('[aria-hidden="true"]') !== null;
+}
+
+function hintFor(element: HTMLElement, name: string): string {
+  if (isListName(name)) return LIST_HINT;
+  if (isPictureField(element, name)) return PICTURE_HINT;
+  return isLinkField(element, name) ? LINK_HINT : HINT;
+}
+
 function unmarkField(element: HTMLElement): void {
   if (element.hasAttribute(ADDED_TABINDEX)) element.removeAttribute('tabindex');
-  for (const name of [EDITABLE, BEING_EDITED, ADDED_TABINDEX, 'data-placeholder', 'aria-description']) {
+  for (const name of [
+    EDITABLE,
+    BEING_EDITED,
+    OTHERS,
+    ADDED_TABINDEX,
+    'data-placeholder',
+    'aria-description',
+  ]) {
     element.removeAttribute(name);
   }
 }

@@ -1,10 +1,25 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { bringIntoView } from './bring-into-view.ts';
-import { createFieldElements, isTypeable } from './field-elements.ts';
+import { createFieldElements, hasControl, isPictureField, isTypeable, ratioOf } from './field-elements.ts';
 import type { FieldElements } from './field-elements.ts';
-import { BEING_EDITED, markField, markFields } from './field-marks.ts';
+import { BEING_EDITED, markField, markFields, markOthers } from './field-marks.ts';
+import { ITEM_ATTRIBUTE } from '../kit/field-value.ts';
 import { startTyping } from './type-in-place.ts';
 import type { Typing } from './type-in-place.ts';
+
+/** An element of the page, and the field that it is. */
+export interface FieldPlace {
+  readonly element: HTMLElement;
+  readonly field: string;
+}
+
+/** The field that a person has taken in hand. */
+export interface FieldInHand extends FieldPlace {
+  /** It is being typed in where it stands. */
+  readonly isTyped: boolean;
+  /** The link and the list that it stands in, innermost first. */
+  readonly around: readonly FieldPlace[];
+}
 
 export interface PageFieldsOptions {
   readonly page: Window;
@@ -16,6 +31,10 @@ export interface PageFieldsOptions {
   /** The field can be typed in where it stands, and is. */
   readonly onTyping: (field: string, text: string) => void;
   readonly onText: (field: string, text: string) => void;
+  /** A text is being typed in, or a field is in hand that has a control of its own; undefined: the text was left. */
+  readonly onHand: (hand: FieldInHand | undefined) => void;
+  /** A picture was taken in hand, or brought into view: its place, and the file that was dropped on it. */
+  readonly onPicture: (field: string, ratio: number | undefined, file?: File) => void;
   /** The field in hand was left; `text` is what it says now. */
   readonly onLeft: (text: string) => void;
   /** Ctrl+S (or Cmd+S) was pressed in the page under edit. */
@@ -28,8 +47,12 @@ export class PageFields {
   private readonly elements: FieldElements;
   private readonly observer: MutationObserver;
   private readonly histories = new Map<string, string[]>();
+  /** What others have in hand, in words, by field. */
+  private others: ContentMap = {};
   private takeMarksAway: (() => void) | undefined;
   private typing: Typing | undefined;
+  /** An item of a list that is to be shown once the page has it. */
+  private awaited: { readonly field: string; readonly item: string } | undefined;
 
   constructor(private readonly options: PageFieldsOptions) {
     const { page, fieldAttribute, signal } = options;
@@ -43,6 +66,8 @@ export class PageFields {
       attributes: true,
       attributeFilter: [fieldAttribute],
     });
+    for (const type of ['dragover', 'drop'] as const)
+      root.addEventListener(type, (event) => this.hearDrag(event), { capture: true, signal });
     root.addEventListener('click', (event) => this.hearClick(event), { capture: true, signal });
     root.addEventListener('keydown', (event) => this.hearKey(event), { capture: true, signal });
   }
@@ -96,16 +121,43 @@ export class PageFields {
     return typing !== undefined;
   }
 
-  /** The parent has taken a field in hand: here it is. The focus stays where it is. */
-  bringIntoView(field: string): void {
+  /** Somebody has taken a field, or an item of a list, in hand elsewhere: here it is. The focus stays where it is. */
+  bringIntoView(field: string, item?: string): void {
+    this.awaited = item === undefined ? undefined : { field, item };
+    if (this.awaited && this.showAwaited()) return;
     const element = bringIntoView(this.elementsOf(field));
-    if (element) this.markBeingEdited(element);
+    if (!element) return;
+    this.markBeingEdited(element);
+    if (isPictureField(element, field)) this.options.onPicture(field, ratioOf(element));
+  }
+
+  /** Shows the item that is waited for; whether it is there. */
+  private showAwaited(): boolean {
+    const { field, item } = this.awaited ?? {};
+    const elements = this.elementsOf(field ?? '').flatMap((list) => [
+      ...list.querySelectorAll<HTMLElement>(`[${ITEM_ATTRIBUTE}="${CSS.escape(item ?? '')}"]`),
+    ]);
+    if (elements.length === 0) return false;
+    this.awaited = undefined;
+    bringIntoView(elements);
+    return true;
   }
 
   endMark(field: string): void {
     for (const element of this.elementsOf(field)) {
       if (element !== this.typing?.element) element.removeAttribute(BEING_EDITED);
     }
+  }
+
+  /** The first element of a field. */
+  elementOf(field: string): HTMLElement | undefined {
+    return this.elementsOf(field)[0];
+  }
+
+  /** Says at each field who else has it in hand. */
+  showOthers(others: ContentMap): void {
+    this.others = others;
+    this.refresh();
   }
 
   private elementsOf(field: string): readonly HTMLElement[] {
@@ -119,10 +171,15 @@ export class PageFields {
   /** Marks what has come to the page, and shows changed texts again where the page has rendered over them. */
   private refresh(): void {
     for (const element of this.elements.all()) {
-      if (this.takeMarksAway) markField(element);
+      if (this.takeMarksAway) {
+        const name = this.elements.nameOf(element);
+        markField(element, name);
+        markOthers(element, name, this.others[name]);
+      }
       const value = this.options.valueOf(this.elements.nameOf(element));
       if (value !== undefined && element !== this.typing?.element) this.elements.write(element, value);
     }
+    if (this.awaited) this.showAwaited();
   }
 
   private hearClick(event: MouseEvent): void {
@@ -132,6 +189,17 @@ export class PageFields {
     event.preventDefault();
     event.stopPropagation();
     this.edit(element, { x: event.clientX, y: event.clientY });
+  }
+
+  /** A file that is dropped goes into the picture under it, and never takes the page's place. */
+  private hearDrag(event: DragEvent): void {
+    if (!this.takeMarksAway || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    const found = this.elements.find(event);
+    const element = found && isPictureField(found, this.elements.nameOf(found)) ? found : undefined;
+    event.dataTransfer.dropEffect = element ? 'copy' : 'none';
+    const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
+    if (element && file) this.edit(element, undefined, file);
   }
 
   private hearKey(event: KeyboardEvent): void {
@@ -149,14 +217,18 @@ export class PageFields {
     this.edit(element);
   }
 
-  private edit(element: HTMLElement, point?: { x: number; y: number }): void {
+  private edit(element: HTMLElement, point?: { x: number; y: number }, file?: File): void {
     if (this.typing?.element === element) return;
     this.typing?.end();
     const field = this.elements.nameOf(element);
     const text = this.options.valueOf(field) ?? this.elements.read(element);
     this.markBeingEdited(element);
     this.options.onTaken(field, text, element.localName);
-    if (!isTypeable(element, field, text)) return;
+    if (isPictureField(element, field)) this.options.onPicture(field, ratioOf(element), file);
+    if (!isTypeable(element, field, text)) {
+      if (hasControl(element, field)) this.options.onHand({ element, field, isTyped: false, around: [] });
+      return;
+    }
     const history = this.histories.get(field) ?? [];
     this.histories.set(field, history);
     this.typing = startTyping(element, {
@@ -168,10 +240,22 @@ export class PageFields {
       onEnd: (left) => {
         this.typing = undefined;
         element.removeAttribute(BEING_EDITED);
+        this.options.onHand(undefined);
         this.options.onLeft(left);
       },
     });
     this.options.onTyping(field, text);
+    this.options.onHand({ element, field, isTyped: true, around: this.around(element) });
+  }
+
+  /** The fields with a control of their own that an element stands in, innermost first. */
+  private around(element: HTMLElement): readonly FieldPlace[] {
+    return this.elements
+      .all()
+      .filter((other) => other !== element && other.contains(element))
+      .map((other) => ({ element: other, field: this.elements.nameOf(other) }))
+      .filter((place) => hasControl(place.element, place.field))
+      .toReversed();
   }
 }
 

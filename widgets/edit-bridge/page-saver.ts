@@ -26,8 +26,6 @@ export class PageSaver {
   private readonly saver: ContentSaver;
   /** The host has been asked, whatever it said. */
   private hasAsked = false;
-  /** What the server has is known: only then may a change claim what it started from. */
-  private isBaseKnown = false;
   private isRecovered = false;
 
   constructor(private readonly options: PageSaverOptions) {
@@ -48,6 +46,12 @@ export class PageSaver {
     return Object.keys(unsavedTexts(this.saver.state)).length > 0;
   }
 
+  /** Every text that is saved, or is to be. */
+  get texts(): ContentMap {
+    const { saved, pending } = this.saver.state;
+    return { ...saved, ...pending };
+  }
+
   /** `original`: what the page said of itself before. */
   change(field: string, value: string, original: string | undefined): void {
     this.saver.change(field, value, original === undefined ? {} : { original });
@@ -62,10 +66,7 @@ export class PageSaver {
 
   /** Texts that somebody else has saved: no change of ours. */
   takeSaved(content: ContentMap): void {
-    const { saver } = this;
-    if (this.isBaseKnown) saver.setSaved({ ...saver.state.saved, ...content });
-    for (const [field, value] of Object.entries(saver.state.pending))
-      if (content[field] === value) saver.discard(field);
+    this.saver.takeSaved(content);
   }
 
   /** Publishes what is pending, and says what came of it. */
@@ -132,7 +133,6 @@ export class PageSaver {
   }
 
   private takeBase(content: ContentMap): void {
-    this.isBaseKnown = true;
     this.saver.setSaved(content);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readParentMessage } from '../../shared/core/editing/messages.ts';
 import { INITIAL_SESSION, reduceSession } from './session-reducer.ts';
 import type { SessionEffect, SessionEvent, SessionState } from './session-reducer.ts';
 
@@ -92,6 +93,10 @@ describe('the field in hand, when it is left', () => {
     expect(step.effects).toEqual([{ type: 'show', content: { hero_title: shown } }]);
     expect(step.state.inHand).toBeUndefined();
   });
+
+  it('stays the page’s own text where nobody has changed it', () => {
+    expect(reduceSession(IN_HAND, { type: 'left', text: 'Start' }).state.shown).toEqual({});
+  });
 });
 
 it('takes twenty thousand saved texts in milliseconds', () => {
@@ -102,5 +107,25 @@ it('takes twenty thousand saved texts in milliseconds', () => {
   const before = performance.now();
   const { effects } = reduceSession(ENABLED, { type: 'speaker-apply-saved-changes', savedChanges });
   expect(performance.now() - before).toBeLessThan(500);
+  expect(names(effects)).toEqual(['take-saved', 'show']);
+});
+
+it('twenty thousand saved texts, every other one damaged, are one step', () => {
+  const entries = Array.from({ length: 20_000 }, (_, index) =>
+    index % 2 ? { field_name: `field_${index}`, field_value: 'x' } : { field_name: index },
+  );
+  const began = performance.now();
+  const parent = { name: 'the parent' };
+  const message = readParentMessage(
+    {
+      origin: 'https://cms.example',
+      source: parent,
+      data: { type: 'speaker-apply-saved-changes', savedChanges: entries },
+    },
+    { source: parent, origins: ['https://cms.example'] },
+  );
+  const { state, effects } = reduceSession(ENABLED, message ?? { type: 'ended' });
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(Object.keys(state.shown)).toHaveLength(10_000);
   expect(names(effects)).toEqual(['take-saved', 'show']);
 });

@@ -43,8 +43,9 @@ export type SessionEffect =
   | { readonly type: 'change'; readonly field: string; readonly value: string }
   | { readonly type: 'take-saved'; readonly content: ContentMap }
   | { readonly type: 'save'; readonly triggerRebuild: boolean }
-  | { readonly type: 'bring-into-view'; readonly field: string }
+  | { readonly type: 'bring-into-view'; readonly field: string; readonly item?: string | undefined }
   | { readonly type: 'end-mark'; readonly field: string }
+  | { readonly type: 'show-others'; readonly editors: ContentMap }
   | {
       readonly type: 'say-ready' | 'recover' | 'hand-over' | 'mark' | 'unmark' | 'tell-content' | 'reload';
     };
@@ -89,8 +90,10 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'speaker-show-field':
       // The page stays under a typing hand.
       return state.isEnabled && !state.inHand
-        ? only(state, { type: 'bring-into-view', field: event.payload.field })
+        ? only(state, { type: 'bring-into-view', ...event.payload })
         : { state, effects: [] };
+    case 'speaker-others-editing':
+      return only(state, { type: 'show-others', editors: event.payload.editors });
     case 'violet-content-saved':
       return only(state, { type: 'reload' });
     case 'taken-in-hand':
@@ -151,8 +154,11 @@ function leave(state: SessionState, text: string): SessionStep {
   const { inHand, shown } = state;
   if (!inHand) return { state, effects: [] };
   const { field, atStart, arrived } = inHand;
+  const left = { ...state, inHand: undefined };
+  // Nobody has changed it: what it says stays the page's own text, to which a later change may go back.
+  if (!(field in shown)) return only(left, { type: 'show', content: { [field]: text } });
   const value = arrived !== undefined && text === atStart ? arrived : (shown[field] ?? text);
-  return show({ ...state, inHand: undefined }, { [field]: value });
+  return show(left, { [field]: value });
 }
 
 function only(state: SessionState, effect: SessionEffect): SessionStep {

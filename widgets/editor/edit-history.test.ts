@@ -8,11 +8,11 @@ describe('EditHistory', () => {
     history.record('a', 'H', 'Hi', 500);
     history.record('a', 'Hi', 'Hi you', 5_000);
     history.record('b', 'x', 'y', 5_100);
-    expect(history.undo()).toEqual({ field: 'b', value: 'x' });
-    expect(history.undo()).toEqual({ field: 'a', value: 'Hi' });
-    expect(history.undo()).toEqual({ field: 'a', value: '' });
-    expect([history.undo(), history.canUndo, history.canRedo]).toEqual([undefined, false, true]);
-    expect(history.redo()).toEqual({ field: 'a', value: 'Hi' });
+    expect(history.undo()).toEqual([{ field: 'b', value: 'x' }]);
+    expect(history.undo()).toEqual([{ field: 'a', value: 'Hi' }]);
+    expect(history.undo()).toEqual([{ field: 'a', value: '' }]);
+    expect([history.undo(), history.canUndo, history.canRedo]).toEqual([[], false, true]);
+    expect(history.redo()).toEqual([{ field: 'a', value: 'Hi' }]);
   });
 
   it('forgets what was undone once something new is typed, and records no step that changes nothing', () => {
@@ -22,7 +22,42 @@ describe('EditHistory', () => {
     history.record('a', '', 'y', 10);
     history.record('a', 'y', 'y', 20);
     expect(history.canRedo).toBe(false);
-    expect(history.undo()).toEqual({ field: 'a', value: '' });
+    expect(history.undo()).toEqual([{ field: 'a', value: '' }]);
     expect(history.canUndo).toBe(false);
+  });
+
+  it('takes a picture back step by step, however fast another was chosen', () => {
+    const history = new EditHistory();
+    history.record('home_meet_picture', '/built-in.jpg', '{"id":"1"}', 0);
+    history.record('home_meet_picture', '{"id":"1"}', '{"id":"2"}', 100);
+    expect(history.undo()).toEqual([{ field: 'home_meet_picture', value: '{"id":"1"}' }]);
+    expect(history.undo()).toEqual([{ field: 'home_meet_picture', value: '/built-in.jpg' }]);
+  });
+
+  it('takes a list back step by step, however fast its items were moved', () => {
+    const history = new EditHistory();
+    history.record('home_voice_list', '["1","2"]', '["2","1"]', 0);
+    history.record('home_voice_list', '["2","1"]', '["2"]', 100);
+    expect(history.undo()).toEqual([{ field: 'home_voice_list', value: '["2","1"]' }]);
+    expect(history.undo()).toEqual([{ field: 'home_voice_list', value: '["1","2"]' }]);
+  });
+
+  it('takes several fields back at once, and never adds typing to them', () => {
+    const history = new EditHistory();
+    history.recordAll([
+      { field: 'a', from: 'x', to: 'y' },
+      { field: 'b', from: 'same', to: 'same' },
+      { field: 'c', from: '1', to: '2' },
+    ]);
+    history.record('a', 'y', 'yz', 0);
+    expect(history.undo()).toEqual([{ field: 'a', value: 'y' }]);
+    expect(history.undo()).toEqual([
+      { field: 'a', value: 'x' },
+      { field: 'c', value: '1' },
+    ]);
+    expect(history.redo()).toEqual([
+      { field: 'a', value: 'y' },
+      { field: 'c', value: '2' },
+    ]);
   });
 });

@@ -1,10 +1,4 @@
-/** One step that can be taken back. */
-interface Step {
-  readonly field: string;
-  readonly from: string;
-  to: string;
-  at: number;
-}
+import { inferFieldType } from '../../shared/core/content/fields.ts';
 
 /** A value to show again. */
 export interface Restored {
@@ -12,7 +6,20 @@ export interface Restored {
   readonly value: string;
 }
 
-/** Keystrokes in one field within this time are one step. */
+/** What a field said before a step, and after it. */
+export interface Edit {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One step that can be taken back: a field's, or several fields' at once. */
+interface Step {
+  readonly edits: readonly Edit[];
+  readonly at: number;
+}
+
+/** Keystrokes in one field within this time are one step; each change of a list or a picture is a step of its own. */
 const STEP_MS = 1_000;
 
 /** Undo and redo over all fields, newest first. */
@@ -32,23 +39,34 @@ export class EditHistory {
     if (from === to) return;
     this.undone = [];
     const last = this.done.at(-1);
-    if (last?.field === field && last.to === from && now - last.at < STEP_MS) {
-      last.to = to;
-      last.at = now;
-    } else this.done.push({ field, from, to, at: now });
+    const [edit, another] = last?.edits ?? [];
+    const isTyping =
+      !['list', 'image'].includes(inferFieldType(field, '')) && last && now - last.at < STEP_MS;
+    if (isTyping && edit && !another && edit.field === field && edit.to === from) {
+      this.done.splice(-1, 1, { edits: [{ ...edit, to }], at: now });
+    } else this.done.push({ edits: [{ field, from, to }], at: now });
   }
 
-  undo(): Restored | undefined {
+  /** Records several fields' changes as one step. */
+  recordAll(edits: readonly Edit[]): void {
+    const changed = edits.filter(({ from, to }) => from !== to);
+    if (changed.length === 0) return;
+    this.undone = [];
+    this.done.push({ edits: changed, at: Number.NEGATIVE_INFINITY });
+  }
+
+  /** Every text to show again; none where there is nothing to take back. */
+  undo(): readonly Restored[] {
     const step = this.done.pop();
-    if (!step) return undefined;
+    if (!step) return [];
     this.undone.push(step);
-    return { field: step.field, value: step.from };
+    return step.edits.map(({ field, from }) => ({ field, value: from }));
   }
 
-  redo(): Restored | undefined {
+  redo(): readonly Restored[] {
     const step = this.undone.pop();
-    if (!step) return undefined;
-    this.done.push({ ...step, at: 0 });
-    return { field: step.field, value: step.to };
+    if (!step) return [];
+    this.done.push({ ...step, at: Number.NEGATIVE_INFINITY });
+    return step.edits.map(({ field, to }) => ({ field, value: to }));
   }
 }

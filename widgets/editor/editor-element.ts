@@ -4,26 +4,53 @@ import { fetchNonce } from '../../shared/clients/nonce-client.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../kit/conflict-list.css?inline';
 import noticeStyles from '../kit/notice-list.css?inline';
 import { paletteStyles } from '../kit/palette-styles.ts';
+import listStyles from '../kit/list-control.css?inline';
+import { ListControl } from '../kit/list-control.ts';
+import pictureStyles from '../kit/picture-control.css?inline';
+import { LibraryControl } from '../kit/library-control.ts';
+import { PictureControl } from '../kit/picture-control.ts';
+import type { PicturePlace } from '../kit/picture-control.ts';
 import { NoticeList } from '../kit/notice-list.ts';
 import { SaveReporter } from '../kit/save-reporter.ts';
+import { EditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
 import { renderPanels } from './editor-panels.ts';
 import { renderTools } from './editor-tools.ts';
 import type { Width } from './editor-tools.ts';
-import editorStyles from './editor.css?inline';
+import barStyles from './editor-bar.css?inline';
+import controlStyles from './editor-controls.css?inline';
+import layoutStyles from './editor-layout.css?inline';
+import panelStyles from './editor-panels.css?inline';
 import { chooseControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';
+import { FocusKeeper } from './focus-keeper.ts';
+import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
+
+const SHEETS = [
+  noticeStyles,
+  conflictStyles,
+  layoutStyles,
+  controlStyles,
+  barStyles,
+  panelStyles,
+  listStyles,
+  pictureStyles,
+];
 
 declare global {
   interface HTMLElementTagNameMap {
     'speaker-editor': SpeakerEditor;
   }
 }
+
+const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:// or http://.';
 
 /**
  * The parent frame: the page, the field in hand beside it, and saving with the editor's own nonce. Serves `/editor` and the
@@ -35,6 +62,10 @@ declare global {
  * @attr {string} nonce - The nonce that saving needs.
  * @attr {string} nonce-url - Where a signed-in editor gets a fresh nonce, as bare text, when the one in hand has grown too old.
  * @attr {string} content-key - The key that saving needs.
+ * @attr {string} user - Who is signed in, by an id of a host with accounts: unsaved text is kept for this user alone.
+ * @attr {boolean} publishing - The host shows drafts by a link, and publishes them at a set time. Without `user`, it knows its editors by the name that they give.
+ * @attr {boolean} pictures - The host takes pictures in, and makes their sizes.
+ * @attr {string} media-url - A WordPress's media library, `…/wp-json/wp/v2/media`: pictures are chosen there and uploaded into it.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
  * @fires speaker-error - A save has failed; detail `{message}`.
  * @csspart notices - The region of the notifications.
@@ -47,19 +78,39 @@ export class SpeakerEditor extends LitElement {
     contentUrl: { attribute: 'content-url' },
     nonceUrl: { attribute: 'nonce-url' },
     contentKey: { attribute: 'content-key' },
+    user: {},
+    publishing: { type: Boolean },
+    pictures: { type: Boolean },
+    mediaUrl: { attribute: 'media-url' },
     width: { state: true },
     paths: { state: true },
   };
-  static override styles = [paletteStyles, ...[noticeStyles, conflictStyles, editorStyles].map(unsafeCSS)];
+  static override styles = [paletteStyles, ...SHEETS.map(unsafeCSS)];
 
   declare src: string;
   declare contentUrl: string;
   declare nonceUrl: string;
   declare contentKey: string;
+  declare user: string;
+  declare publishing: boolean;
+  declare pictures: boolean;
+  declare mediaUrl: string;
   declare width: Width;
   declare paths: readonly string[];
 
   private readonly notices = new NoticeList(this);
+  private readonly list = new ListControl(this);
+  private readonly picture = new PictureControl(this, () => ({
+    contentUrl: this.contentUrl,
+    settings: this.readSettings(),
+  }));
+  private readonly library = new LibraryControl(this, () => ({
+    mediaUrl: this.mediaUrl,
+    settings: this.readSettings(),
+  }));
+  /** The place of the picture in hand, as the page has told it. */
+  private place: PicturePlace | undefined;
+  private readonly editorName = new EditorName(createTextStore(() => localStorage));
   private readonly reporter = new SaveReporter(this, this.notices);
   private session: EditorSession | undefined;
   private ending: AbortController | undefined;
@@ -71,8 +122,13 @@ export class SpeakerEditor extends LitElement {
     this.contentUrl = '';
     this.nonceUrl = '';
     this.contentKey = '';
+    this.user = '';
+    this.publishing = false;
+    this.pictures = false;
+    this.mediaUrl = '';
     this.width = 'desktop';
     this.paths = [];
+    new FocusKeeper(this);
     this.addEventListener('keydown', (event) => {
       this.obeyKey(event);
     });
@@ -89,12 +145,18 @@ export class SpeakerEditor extends LitElement {
     this.session = undefined;
   }
 
-  /** Attributes are live: another page or service starts the session anew; what is unsaved is recovered. */
+  /** Attributes are live: another page, service or user starts the session anew; what is unsaved is recovered. */
   protected override updated(changed: PropertyValues): void {
-    const concerned = changed.has('src') || changed.has('contentUrl');
+    const concerned = ['src', 'contentUrl', 'user'].some((name) => changed.has(name));
     const frame = this.renderRoot.querySelector('iframe');
     if (!this.isConnected || !concerned || !frame || !this.src) return;
     this.ending?.abort();
+    this.session = undefined;
+    // Anything but a page of the web would run or show in this very page.
+    if (!isWebAddress(this.src)) {
+      this.notices.add('error', NO_WEB_ADDRESS);
+      return;
+    }
     this.ending = new AbortController();
     this.session = new EditorSession({
       frame,
@@ -104,6 +166,7 @@ export class SpeakerEditor extends LitElement {
       store: openContentStore(
         createTextStore(() => localStorage),
         createTextStore(() => sessionStorage),
+        { contentUrl: this.contentUrl, user: this.user },
       ),
       onChange: () => {
         this.requestUpdate();
@@ -114,6 +177,15 @@ export class SpeakerEditor extends LitElement {
       onUnread: (message) => {
         this.notices.add('error', `The saved texts could not be read: ${message}`);
       },
+      onTrouble: (message) => {
+        this.notices.add('error', message);
+      },
+      onPicture: (place, file) => {
+        this.place = place;
+        if (file) this.pictureControl?.take(place, file);
+        this.requestUpdate();
+      },
+      readOtherPages: () => this.readOtherPages(),
       signal: this.ending.signal,
     });
     if (Object.keys(this.session.saving.pending).length > 0) {
@@ -145,9 +217,16 @@ export class SpeakerEditor extends LitElement {
       <aside aria-label="Editing">
         ${
           session
-            ? renderPanels(session, this.chooseKind(session), () => {
-                this.renderRoot.querySelector<HTMLElement>('#control')?.focus();
-              })
+            ? html`${renderPanels(session, {
+                kind: this.chooseKind(session),
+                list: this.list,
+                picture: this.pictureControl,
+                place: this.place,
+                canPublish: this.publishing,
+                onGoneBack: () => {
+                  this.renderRoot.querySelector<HTMLElement>('#control')?.focus();
+                },
+              })}${this.isNameAsked ? renderEditorName(this.editorName) : nothing}`
             : nothing
         }
       </aside>
@@ -163,11 +242,23 @@ export class SpeakerEditor extends LitElement {
     return this.control.kind;
   }
 
+  /** Undefined where the host takes no pictures: their addresses are typed in. */
+  private get pictureControl(): PictureControl | LibraryControl | undefined {
+    if (this.mediaUrl) return this.library;
+    return this.pictures ? this.picture : undefined;
+  }
+
+  /** A host with accounts knows who it is. */
+  private get isNameAsked(): boolean {
+    return this.publishing && this.user === '';
+  }
+
   private readSettings(): SaveSettings {
     return {
       // A security policy empties the attribute, never the property.
       nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
       contentKey: this.contentKey,
+      ...(this.isNameAsked && { by: this.editorName.read() }),
       ...(this.nonceUrl && { renewNonce: () => this.renewNonce() }),
     };
   }
@@ -177,6 +268,12 @@ export class SpeakerEditor extends LitElement {
     const nonce = await fetchNonce(this.nonceUrl);
     if (nonce !== undefined) this.nonce = nonce;
     return nonce;
+  }
+
+  /** Where the frame shows a page of this very origin, the others can be read too. */
+  private async readOtherPages(): Promise<ContentMap> {
+    const { origin } = new URL(this.src, document.baseURI);
+    return origin === location.origin ? readSiteFields(origin, this.paths) : {};
   }
 
   private obeyKey(event: KeyboardEvent): void {
@@ -198,3 +295,8 @@ export class SpeakerEditor extends LitElement {
 }
 
 if (!customElements.get('speaker-editor')) customElements.define('speaker-editor', SpeakerEditor);
+
+/** Whether a page's address, as an attribute gives it, is one of the web. */
+function isWebAddress(src: string): boolean {
+  return URL.canParse(src, document.baseURI) && toOrigin(new URL(src, document.baseURI).href) !== undefined;
+}

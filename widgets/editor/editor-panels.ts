@@ -2,32 +2,54 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { renderConflicts } from '../kit/conflict-list.ts';
+import { describeField } from '../kit/describe-field.ts';
+import { describeValue, nameItem } from '../kit/describe-value.ts';
+import type { ListControl } from '../kit/list-control.ts';
+import type { PictureControlOptions, PicturePlace } from '../kit/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeField, describeKind, renderControl } from './field-control.ts';
+import { describeKind, renderControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';
+import { renderFieldList } from './field-list.ts';
+import { renderOthers } from './others-panel.ts';
+import { renderPublishing } from './publishing-panel.ts';
+import { renderSearch } from './search-panel.ts';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What stands beside the page: conflicts, the field in hand (`kind` is its control), what was saved before, what is not public yet, all texts. */
-export function renderPanels(
-  session: EditorSession,
-  kind: ControlKind | undefined,
+export interface PanelOptions {
+  /** The control of the field in hand. */
+  readonly kind: ControlKind | undefined;
+  readonly list: ListControl;
+  /** Undefined where the host takes no pictures: their addresses are typed in. */
+  readonly picture?: { render(options: PictureControlOptions): TemplateResult } | undefined;
+  /** The place of the picture that was taken in hand last. */
+  readonly place?: PicturePlace | undefined;
+  /** The host shows drafts by a link, and publishes them at a set time. */
+  readonly canPublish: boolean;
   /** A field's saved text was taken off, by a button that goes with it. */
-  onGoneBack: () => void,
-): TemplateResult {
-  const { conflicts, pending } = session.saving;
-  return html`${renderConflicts(conflicts, pending, (field, choice) => {
-    session.resolve(field, choice);
-  })}
-  ${renderField(session, kind, onGoneBack)} ${renderVersions(session)} ${renderChanges(session)}
-  ${renderFields(session)}`;
+  readonly onGoneBack: () => void;
 }
 
-function renderField(
-  session: EditorSession,
-  kind: ControlKind | undefined,
-  onGoneBack: () => void,
-): TemplateResult {
+/** What stands beside the page: conflicts, the field in hand, what was saved before, what is not public yet, all texts, the search. */
+export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {
+  const { conflicts, pending, plans } = session.saving;
+  const { canPublish } = options;
+  return html`${renderConflicts(
+    conflicts,
+    pending,
+    (field, choice) => {
+      session.resolve(field, choice);
+    },
+    (field, value) => describeValue(field, value, session.page.values),
+  )}
+  ${renderOthers(session.others)} ${renderField(session, options)} ${renderVersions(session)}
+  ${renderChanges(session)}
+  ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, plans) : nothing}
+  ${renderFieldList(session)} ${renderSearch(session.search)}`;
+}
+
+function renderField(session: EditorSession, options: PanelOptions): TemplateResult {
+  const { kind, onGoneBack } = options;
   const { selected } = session.page;
   if (selected === undefined || kind === undefined) {
     return html`<section>
@@ -35,13 +57,13 @@ function renderField(
       <p class="hint">Type right in the page, or here. Nothing is public before you save.</p>
     </section>`;
   }
-  const value = session.page.values[selected] ?? '';
+  const isGroup = kind === 'list' || (kind === 'image' && options.picture !== undefined);
   return html`<section>
-    <h2><label for="control">${describeField(selected)}</label></h2>
+    <h2>
+      ${isGroup ? describeField(selected) : html`<label for="control">${describeField(selected)}</label>`}
+    </h2>
     <p class="kind">${describeKind(kind)}</p>
-    ${renderControl(kind, value, (text) => {
-      session.setValue(selected, text);
-    })}
+    ${keyed(selected, renderFieldControl(session, selected, kind, options))}
     ${
       session.saving.refusals[selected] === undefined
         ? nothing
@@ -49,6 +71,36 @@ function renderField(
     }
     ${selected in session.saving.saved ? keyed(selected, renderGoingBack(session, selected, onGoneBack)) : nothing}
   </section>`;
+}
+
+function renderFieldControl(
+  session: EditorSession,
+  field: string,
+  kind: ControlKind,
+  { list, picture, place }: PanelOptions,
+): TemplateResult {
+  if (kind === 'list') return renderList(session, field, list);
+  const value = session.page.values[field] ?? '';
+  const onChange = (next: string): void => {
+    session.setValue(field, next);
+  };
+  if (kind !== 'image' || !picture) return renderControl(kind, value, onChange);
+  const ratio = place?.field === field ? place.ratio : undefined;
+  return picture.render({ field, label: describeField(field), value, ratio, onChange });
+}
+
+function renderList(session: EditorSession, field: string, list: ListControl): TemplateResult {
+  const { values } = session.page;
+  return list.render({
+    value: values[field] ?? '',
+    nameOf: (item) => nameItem(field, item, values),
+    onChange: (value) => {
+      session.setValue(field, value);
+    },
+    onShow: (item) => {
+      session.choose(field, item);
+    },
+  });
 }
 
 function renderGoingBack(session: EditorSession, field: string, onGoneBack: () => void): TemplateResult {
@@ -77,9 +129,13 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
     <summary>What was saved before (${versions.length})</summary>
     <ul>
       ${versions.map(
-        ({ field_value: text, saved_at: savedAt }) =>
+        ({ field_value: text, saved_at: savedAt, saved_by: author }) =>
           html`<li>
-            <time datetime=${savedAt}>until ${MOMENT.format(new Date(savedAt))}</time>
+            <span
+              ><time datetime=${savedAt}>until ${MOMENT.format(new Date(savedAt))}</time>${
+                author === undefined ? nothing : html`, changed by ${author}`
+              }</span
+            >
             ${
               text === null
                 ? nothing
@@ -92,7 +148,9 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
                     Use again
                   </button>`
             }
-            <span class="texts">${text ?? 'The built-in text'}</span>
+            <span class="texts"
+              >${text === null ? 'The built-in text' : describeValue(selected, text, session.page.values)}</span
+            >
           </li>`,
       )}
     </ul>
@@ -102,6 +160,7 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
 function renderChanges(session: EditorSession): TemplateResult | typeof nothing {
   const changes = Object.entries(session.saving.pending);
   if (changes.length === 0) return nothing;
+  const describe = (field: string, value: string) => describeValue(field, value, session.page.values);
   return html`<section>
     <h2>Not public yet</h2>
     <ul>
@@ -119,37 +178,13 @@ function renderChanges(session: EditorSession): TemplateResult | typeof nothing 
               Revert
             </button>
             <span class="texts"
-              ><del>${session.saving.saved[field] ?? session.page.originals[field] ?? ''}</del>
-              <ins>${text}</ins></span
+              ><del
+                >${describe(field, session.saving.saved[field] ?? session.page.originals[field] ?? '')}</del
+              >
+              <ins>${describe(field, text)}</ins></span
             >
           </li>`,
       )}
     </ul>
   </section>`;
-}
-
-function renderFields(session: EditorSession): TemplateResult | typeof nothing {
-  const fields = Object.entries(session.page.values);
-  if (fields.length === 0) return nothing;
-  return html`<details>
-    <summary>All texts of this page (${fields.length})</summary>
-    <ul class="fields">
-      ${fields.map(
-        ([field, text]) =>
-          html`<li>
-            <button
-              type="button"
-              class="field-link"
-              aria-current=${field === session.page.selected ? 'true' : nothing}
-              @click=${() => {
-                session.choose(field);
-              }}
-            >
-              ${describeField(field)}
-            </button>
-            <span class="texts hint">${text}</span>
-          </li>`,
-      )}
-    </ul>
-  </details>`;
 }

@@ -1,4 +1,5 @@
 import type { ContentVersion } from '../../shared/clients/content-versions-client.ts';
+import type { SavedField } from '../../shared/clients/saved-fields-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { omit, pick } from '../../shared/saving/save-state.ts';
 import type { FrameStatus } from './frame-link.ts';
@@ -15,6 +16,10 @@ export interface EditorState {
   readonly originals: ContentMap;
   readonly selected: string | undefined;
   readonly versions: readonly ContentVersion[];
+  /** Since when saved texts stand, and by whom, by field: as far as the service tells. */
+  readonly savedFields: ReadonlyMap<string, SavedField>;
+  /** What the list of texts is narrowed to. */
+  readonly sought: string;
 }
 
 export type EditorEvent =
@@ -34,6 +39,8 @@ export type EditorEvent =
     }
   | { readonly type: 'selected'; readonly field: string }
   | { readonly type: 'versions'; readonly field: string; readonly versions: readonly ContentVersion[] }
+  | { readonly type: 'saved-fields'; readonly fields: readonly SavedField[] }
+  | { readonly type: 'sought'; readonly words: string }
   /** These fields show their built-in text again, which the page alone knows. */
   | { readonly type: 'removed'; readonly fields: readonly string[] }
   | { readonly type: 'reverted'; readonly field: string };
@@ -48,6 +55,8 @@ export function initialEditor(path: string): EditorState {
     originals: {},
     selected: undefined,
     versions: [],
+    savedFields: new Map(),
+    sought: '',
   };
 }
 
@@ -78,6 +87,10 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return state.selected === event.field ? state : { ...state, selected: event.field, versions: [] };
     case 'versions':
       return state.selected === event.field ? { ...state, versions: event.versions } : state;
+    case 'saved-fields':
+      return { ...state, savedFields: new Map(event.fields.map((field) => [field.field_name, field])) };
+    case 'sought':
+      return { ...state, sought: event.words };
     case 'removed':
       return { ...state, originals: pick(state.originals, (field) => !event.fields.includes(field)) };
     case 'reverted':

@@ -1,35 +1,22 @@
-import { readVersions } from '../../shared/clients/content-versions-client.ts';
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
-import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
-import { readContent } from '../../shared/clients/rest-content-client.ts';
-import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
 import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
 import { openContentSaver } from '../../shared/saving/open-saver.ts';
 import { unsavedTexts } from '../../shared/saving/save-state.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
+import { DraftPublishing } from './draft-publishing.ts';
 import { EditHistory } from './edit-history.ts';
 import type { Restored } from './edit-history.ts';
 import { initialEditor, reduceEditor } from './editor-reducer.ts';
 import type { EditorEvent, EditorState } from './editor-reducer.ts';
+import type { EditorSessionOptions } from './editor-session-options.ts';
 import { createFrameLink } from './frame-link.ts';
 import type { FrameLink } from './frame-link.ts';
+import { ListEdits } from './list-edits.ts';
+import { HostReads } from './host-reads.ts';
+import { OthersEditing } from './others-editing.ts';
 import { SentUpdates } from './sent-updates.ts';
-
-export interface EditorSessionOptions {
-  readonly frame: HTMLIFrameElement;
-  readonly src: string;
-  readonly contentUrl: string;
-  readonly settings: () => SaveSettings;
-  readonly store: ContentStore;
-  /** Something that is shown has changed. */
-  readonly onChange: () => void;
-  readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
-  /** The content host could not be read: saving may still work. */
-  readonly onUnread: (message: string) => void;
-  readonly signal: AbortSignal;
-}
+import { TextSearch } from './text-search-state.ts';
 
 /**
  * One page in the frame, its texts beside it, and saving: it is the parent that saves. The effects (frame, network, storage) around
@@ -37,10 +24,15 @@ export interface EditorSessionOptions {
  */
 export class EditorSession {
   readonly history = new EditHistory();
+  readonly publishing: DraftPublishing;
+  readonly search: TextSearch;
+  readonly others: OthersEditing;
   private current: EditorState;
   private readonly saver: ContentSaver;
   private readonly link: FrameLink;
+  private readonly reads: HostReads;
   private readonly updates = new SentUpdates();
+  private readonly lists: ListEdits;
   /** The late text that the page was put right about last. */
   private readonly corrected = new Map<string, string>();
 
@@ -55,12 +47,29 @@ export class EditorSession {
         options.onAttempt(attempt, auto);
       },
     });
+    this.lists = new ListEdits(this.saver, (field, text) => this.update(field, text));
+    this.reads = new HostReads(options, (event) => this.reduce(event));
+    this.publishing = new DraftPublishing({ ...options, saver: this.saver });
+    this.search = new TextSearch({
+      texts: () => ({ ...this.saving.saved, ...this.page.values, ...this.saving.pending }),
+      readOthers: options.readOtherPages,
+      onReplace: (hits) => {
+        this.history.recordAll(hits);
+        for (const { field, from, to } of hits) this.change(field, to, from);
+      },
+      onChange: options.onChange,
+    });
     this.link = createFrameLink({
       frame,
       src,
       signal,
       onMessage: (message) => this.hear(message),
       onStatus: (status) => this.reduce({ type: 'status', status }),
+    });
+    this.others = new OthersEditing({
+      ...options,
+      page: () => this.current,
+      send: (message) => this.link.send(message),
     });
     window.addEventListener(
       'beforeunload',
@@ -73,6 +82,7 @@ export class EditorSession {
     this.saver.recover();
     void this.loadSaved();
     void this.loadDrafts();
+    void this.reads.savedFields();
   }
 
   /** What is known of the page; every field as it reads now. */
@@ -84,9 +94,9 @@ export class EditorSession {
     return this.saver.state;
   }
 
-  /** Takes a field in hand here, and brings it into view in the page. */
-  choose(field: string): void {
-    this.link.send({ type: 'speaker-show-field', payload: { field } });
+  /** Takes a field in hand here, and brings it, or one item of it, into view in the page. */
+  choose(field: string, item?: string): void {
+    this.link.send({ type: 'speaker-show-field', payload: { field, item } });
     this.select(field);
   }
 
@@ -104,6 +114,11 @@ export class EditorSession {
     this.restore(this.history.redo());
   }
 
+  /** Narrows the list of texts. */
+  seek(words: string): void {
+    this.reduce({ type: 'sought', words });
+  }
+
   /** Gives one change up, and its draft. */
   revert(field: string): void {
     const value = this.saving.saved[field] ?? this.current.originals[field];
@@ -117,7 +132,7 @@ export class EditorSession {
 
   /** Takes the saved text of a field away, at once and for everyone: its built-in text stands there again. */
   goBack(field: string): void {
-    void this.saver.goBack(field);
+    void this.lists.goBack(field);
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
@@ -163,7 +178,8 @@ export class EditorSession {
     // The page alone knows its built-in text: it shows it when it has loaded anew, and tells.
     if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
     const { selected } = this.current;
-    if (selected) void this.loadVersions(selected);
+    if (selected) void this.reads.versions(selected);
+    void this.reads.savedFields();
   }
 
   private send(field: string, value: string): void {
@@ -185,12 +201,14 @@ export class EditorSession {
   /** A change by anyone at this editor: in the panel or in the page. */
   private take(field: string, value: string, untouched = false): void {
     const isOwnText = !(field in this.saving.pending) && field in this.current.values;
-    const before = isOwnText ? this.valueOf(field) : undefined;
+    const from = this.valueOf(field);
+    const before = isOwnText ? from : undefined;
     this.reduce({ type: 'changed', field, value, before });
     // Also for a text that is pending already: the page, handing over, has just taken it out of the common storage.
     if (!untouched || this.saving.pending[field] !== value) {
       this.saver.change(field, value, { untouched, ...(before !== undefined && { original: before }) });
     }
+    this.lists.follow(field, from, value);
   }
 
   private valueOf(field: string): string {
@@ -201,6 +219,7 @@ export class EditorSession {
     switch (message.type) {
       case 'violet-iframe-ready':
         this.reduce({ type: 'page', path: new URL(message.url).pathname });
+        this.others.moved();
         return this.greet();
       case 'speaker-iframe-ready':
         return this.greet();
@@ -215,6 +234,9 @@ export class EditorSession {
         this.updates.takenInHand(message.field);
         this.reduce({ type: 'values', content: this.knownHere({ [message.field]: message.currentValue }) });
         return this.select(message.field);
+      case 'speaker-picture':
+        if (message.file) this.select(message.field);
+        return this.options.onPicture({ field: message.field, ratio: message.ratio }, message.file);
       case 'speaker-content-changed':
         return this.hearChange(message.field, message.value, message.recovered ?? false);
       default:
@@ -222,15 +244,8 @@ export class EditorSession {
     }
   }
 
-  /** What the page says, but for fields that it does not know the newest text of. */
   private knownHere(content: ContentMap): ContentMap {
-    const now = Date.now();
-    const newest = (field: string): string | undefined =>
-      this.saving.pending[field] ??
-      (this.updates.isAhead(field, now) ? this.current.values[field] : undefined);
-    return Object.fromEntries(
-      Object.entries(content).map(([field, value]) => [field, newest(field) ?? value]),
-    );
+    return this.updates.newest(content, this.saving.pending, this.current.values, Date.now());
   }
 
   private hearChange(field: string, value: string, recovered: boolean): void {
@@ -257,23 +272,13 @@ export class EditorSession {
     this.link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
     for (const [field, value] of Object.entries(this.saving.pending)) this.repeat(field, value);
     this.link.send({ type: 'speaker-request-content' });
+    this.others.show();
     this.options.onChange();
   }
 
-  private async loadVersions(field: string): Promise<void> {
-    const { contentUrl, settings } = this.options;
-    // A service without versions, or none to reach: there is nothing to go back to.
-    const versions = await readVersions(contentUrl, field, settings()).catch(() => []);
-    this.reduce({ type: 'versions', field, versions });
-  }
-
   private async loadSaved(): Promise<void> {
-    const { contentUrl: url, onUnread } = this.options;
-    try {
-      this.saver.setSaved(await readWithRetries(() => readContent({ url })));
-    } catch (error) {
-      onUnread(error instanceof Error ? error.message : String(error));
-    }
+    const content = await this.reads.published();
+    if (content) this.saver.setSaved(content);
   }
 
   private async loadDrafts(): Promise<void> {
@@ -287,13 +292,21 @@ export class EditorSession {
   private select(field: string): void {
     const isAnother = this.current.selected !== field;
     this.reduce({ type: 'selected', field });
-    if (isAnother) void this.loadVersions(field);
+    if (!isAnother) return;
+    void this.reads.versions(field);
+    this.others.moved();
   }
 
-  private restore(step: Restored | undefined): void {
-    if (!step) return;
-    this.take(step.field, step.value);
-    this.update(step.field, step.value);
-    this.choose(step.field);
+  private restore(texts: readonly Restored[]): void {
+    for (const { field, value } of texts) this.change(field, value);
+    if (texts[0]) this.choose(texts[0].field);
+  }
+
+  /** A text of this page is changed in it too; one of another page is a change alone: `original` is what that page says. */
+  private change(field: string, value: string, original?: string): void {
+    if (field in this.current.values) {
+      this.take(field, value);
+      this.update(field, value);
+    } else this.saver.change(field, value, original === undefined ? {} : { original });
   }
 }

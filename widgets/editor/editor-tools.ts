@@ -1,8 +1,9 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { describeSaveState } from '../kit/save-words.ts';
+import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeField } from './field-control.ts';
+import { describeField } from '../kit/describe-field.ts';
 
 /** The widths at which the page can be seen. */
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
@@ -26,7 +27,8 @@ export function renderTools(
         const { page } = (event.currentTarget as HTMLFormElement).elements as HTMLFormControlsCollection & {
           page?: HTMLInputElement;
         };
-        if (page) session?.open(page.value);
+        const path = page && findPath(page.value, paths);
+        if (path !== undefined) session?.open(path);
       }}
     >
       <label for="page">Page</label>
@@ -34,11 +36,13 @@ export function renderTools(
         id="page"
         name="page"
         list="pages"
-        .value=${session?.page.path ?? ''}
+        .value=${session ? describePath(session.page.path) : ''}
         spellcheck="false"
         autocomplete="off"
       />
-      <datalist id="pages">${paths.map((path) => html`<option value=${path}></option>`)}</datalist>
+      <datalist id="pages">
+        ${paths.map((path) => html`<option value=${describePath(path)}>${path}</option>`)}
+      </datalist>
       <button>Go</button>
     </form>
     <span class="groups widths" role="group" aria-label="Width">

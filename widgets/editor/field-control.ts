@@ -3,17 +3,12 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/fields.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
+import { renderLinkControl } from '../kit/link-control.ts';
 
 /** From here on a text gets room for several lines. */
 const LONG_TEXT = 60;
 
 const HEX_COLOR = /^#[\da-f]{6}$/i;
-
-/** A field's name as a person reads it: `about_intro_lead` is 'About intro lead'. */
-export function describeField(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The control that a field gets; it stays while the field is in hand, whatever its text turns into. */
 export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
@@ -23,9 +18,10 @@ const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
   lines: 'Long text',
   url: 'Link',
   email: 'E-mail address',
-  color: 'Colour',
+  color: 'Color',
   html: 'Rich text',
   image: 'Picture',
+  list: 'List',
 };
 
 /** The control for a field as it reads when it is taken in hand. */
@@ -42,9 +38,9 @@ export function describeKind(kind: ControlKind): string {
   return KIND_NAMES[kind];
 }
 
-/** The control itself; `onInput` hears every keystroke. */
+/** The control of what is typed in; `onInput` hears every keystroke. */
 export function renderControl(
-  kind: ControlKind,
+  kind: Exclude<ControlKind, 'list'>,
   value: string,
   onInput: (value: string) => void,
 ): TemplateResult {
@@ -78,8 +74,7 @@ export function renderControl(
     case 'lines':
       return area('', 6);
     case 'url':
-      return html`${input('url')}
-        <p class="hint">https://…, mailto:…, tel:…, /page or #part</p>`;
+      return renderLinkControl('control', value, onInput);
     case 'email':
       return input('email');
     case 'image':
@@ -89,7 +84,7 @@ export function renderControl(
       return html`<span class="color">
         <input
           type="color"
-          aria-label="Pick a colour"
+          aria-label="Pick a color"
           .value=${HEX_COLOR.test(value) ? value : '#000000'}
           @input=${listen}
         />

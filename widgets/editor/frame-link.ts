@@ -2,10 +2,10 @@ import { readPageMessage } from '../../shared/core/editing/messages.ts';
 import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/** How often the frame is asked for a sign of life, when its silence is told, and when it is loaded anew. */
+/** How often the frame is asked for an answer; without one, when the editor says so, and when it loads the frame anew. */
 const HEARTBEAT_MS = 2_000;
-const SILENCE_MS = 6_000;
-const GIVEN_UP_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 6_000;
+const RELOAD_TIMEOUT_MS = 10_000;
 
 /** `unanswered`: nothing has ever been heard of this page, the frame may not be allowed to show it. */
 export type FrameStatus = 'connecting' | 'connected' | 'reconnecting' | 'unanswered';
@@ -28,17 +28,17 @@ export interface FrameLinkOptions {
 }
 
 /**
- * The line to the framed page: listens before it sets `src` (docs/interfaces.md#messages), names the target's origin, notices when the page falls
- * silent, and loads it anew.
+ * The line to the framed page: listens before it sets `src` (docs/interfaces.md#messages), names the target's origin, notices when the page answers
+ * no more, and loads it anew.
  */
 export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions): FrameLink {
   let page = withEditMode(new URL(src, document.baseURI));
   const origin = toOrigin(page.href);
   let status: FrameStatus = 'connecting';
   let lastHeard = Date.now();
-  /** A page that is still on its way is silent for a reason. */
+  /** A page that is still loading need not answer. */
   let isLoaded = false;
-  /** When the page was asked for that has not said a word yet. */
+  /** When the page was asked for that has not answered yet. */
   let askedAt: number | undefined = Date.now();
 
   const setStatus = (next: FrameStatus): void => {
@@ -81,12 +81,12 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     { signal },
   );
   const heartbeat = setInterval(() => {
-    const silence = isLoaded ? Date.now() - lastHeard : 0;
+    const unansweredMs = isLoaded ? Date.now() - lastHeard : 0;
     if (askedAt !== undefined) {
-      if (Date.now() - askedAt > GIVEN_UP_MS) setStatus('unanswered');
-    } else if (silence > SILENCE_MS) setStatus('reconnecting');
+      if (Date.now() - askedAt > RELOAD_TIMEOUT_MS) setStatus('unanswered');
+    } else if (unansweredMs > HEARTBEAT_TIMEOUT_MS) setStatus('reconnecting');
     // A frame that left for another site, crashed or hangs: its edits are here, so it may be loaded anew.
-    if (silence > GIVEN_UP_MS) load();
+    if (unansweredMs > RELOAD_TIMEOUT_MS) load();
     else if (askedAt === undefined) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
   signal.addEventListener('abort', () => {

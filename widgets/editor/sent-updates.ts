@@ -1,4 +1,6 @@
-/** Longer than the editor waits before it loads a silent page anew: what was not answered by then never will be. */
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+
+/** Longer than the editor waits before it loads a page anew that does not answer: what was not answered by then never will be. */
 const ANSWER_MS = 15_000;
 
 /** What a change that the page tells of is, seen from the editor. */
@@ -39,6 +41,15 @@ export class SentUpdates {
   /** Whether the page may not know yet what the field says in the editor. */
   isAhead(field: string, now: number): boolean {
     return this.waiting(field, now).length > 0;
+  }
+
+  /** What the page says, but for fields whose newest text it does not know: `pending` is not saved yet, `values` is what is known here. */
+  newest(content: ContentMap, pending: ContentMap, values: ContentMap, now: number): ContentMap {
+    const known = (field: string): string | undefined =>
+      pending[field] ?? (this.isAhead(field, now) ? values[field] : undefined);
+    return Object.fromEntries(
+      Object.entries(content).map(([field, value]) => [field, known(field) ?? value]),
+    );
   }
 
   /** The field is in hand in the page: what it tells from now on is newer than what was typed here. */

@@ -57,6 +57,42 @@ describe('speaker-inquiry', () => {
     expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
   });
 
+  it('subscribes nobody unless the box is ticked; then the subscription goes out by itself, with its own sentence', async () => {
+    const calls = stubNetwork(() => json(200, { ok: true }));
+    const element = embed('speaker-inquiry', { event: 'EXPO' });
+    const box = (): HTMLInputElement | null => shadow(element).querySelector('[type=checkbox]');
+    await until('the box', box);
+    expect(box()?.checked).to.equal(false);
+    fillIn(element);
+    await click(element, 'Send Inquiry');
+    await until('the thanks', () => shadow(element).querySelector('[role=status]'));
+    expect(calls).to.have.length(1);
+    expect(calls[0]?.body).to.have.property('consent', 'inquiry-1');
+
+    fillIn(element);
+    box()?.click();
+    await click(element, 'Send Inquiry');
+    await until('both calls', () => calls.length === 3);
+    expect(calls[2]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
+    expect(calls[2]?.body).to.deep.equal({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@expo.example',
+      event: 'EXPO',
+      consent: 'newsletter-box-1',
+    });
+    expect(box()?.checked).to.equal(false);
+  });
+
+  it('has no box where a form service takes the inquiry: nobody could subscribe there', async () => {
+    const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc' });
+    await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
+    expect(shadow(element).querySelector('[type=checkbox]')).to.equal(null);
+    expect(shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a')?.href).to.equal(
+      `${location.origin}/privacy`,
+    );
+  });
+
   it('sends one request for three clicks at once', async () => {
     const { calls, answer } = stubSlowNetwork();
     const element = embed('speaker-inquiry');
@@ -83,6 +119,26 @@ describe('speaker-inquiry', () => {
     expect(heard.map(({ type }) => type)).to.deep.equal(['speaker-error']);
     expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
     expect(said()).to.match(new RegExp(`^\\[speaker\\] ${location.origin}/nowhere answered 404.+endpoint`));
+  });
+
+  it('says at the fields what the server would say, and thanks nobody for what is not sent', async () => {
+    const calls = stubNetwork(() => json(200, { ok: true }));
+    const element = embed('speaker-inquiry');
+    fillIn(element);
+    fill(element, 'email', 'ada@localhost');
+    fill(element, 'message', '   ');
+    await click(element, 'Send Inquiry');
+    const errors = () => [...shadow(element).querySelectorAll('.sp-error')].map((error) => error.textContent);
+    await until('the errors', () => errors().length === 2);
+    expect(errors()).to.deep.equal(['Please enter a valid email address', 'Message is required']);
+    expect(shadow(element).activeElement?.getAttribute('name')).to.equal('email');
+    expect(textOf(element)).not.to.include('Thank you');
+    fill(element, 'message', 'Would you speak at our expo?');
+    await until('one error less', () => errors().length === 1);
+    fill(element, 'email', 'ada@expo.example');
+    await click(element, 'Send Inquiry');
+    await until('the thanks', () => shadow(element).querySelector('[role=status]'));
+    expect(calls).to.have.length(1);
   });
 
   it('sends its event code along', async () => {

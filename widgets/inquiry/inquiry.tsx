@@ -1,12 +1,17 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
-import { createInquiryWire, EVENT_TYPES } from '../../shared/core/leads/inquiry.ts';
-import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { functionsOfInquiry, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
+import { createInquiryWire, parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
+import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
+import { errorsByField } from '../../shared/core/leads/parsed.ts';
+import { ConsentNote } from '../kit/consent-note.tsx';
 import { Honeypot } from '../kit/honeypot.tsx';
+import { NewsletterBox, readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm } from '../kit/read-form.ts';
-import { TextField } from '../kit/text-field.tsx';
+import { useFieldErrors } from '../kit/use-field-errors.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { INQUIRY_FIELDS, InquiryFields } from './inquiry-fields.tsx';
 
 /** What the visitor is told once the inquiry is settled, one way or the other (docs/product.md#sending). */
 export interface InquiryOutcome {
@@ -14,14 +19,21 @@ export interface InquiryOutcome {
   readonly description: string;
 }
 
+/** What the visitor had filled in, as it stood in the fields. */
+export type InquiryTexts = Readonly<Record<(typeof INQUIRY_FIELDS)[number], string>>;
+
 export interface InquiryProps {
   /** Where the inquiry is posted; default the product's own form collection. */
   readonly endpoint?: string | undefined;
+  /** Where the box beside the form subscribes; default the functions beside the endpoint. A form service has none: no box then. */
+  readonly apiUrl?: string | undefined;
+  /** Where the privacy notice is; default `/privacy` of the page's own site. */
+  readonly privacyUrl?: string | undefined;
   /** An event code, stored with the lead. */
   readonly event?: string | undefined;
   readonly heading?: string | undefined;
-  /** Shows the outcome elsewhere, as a toast; without it the form itself says it. */
-  readonly onSettled?: ((outcome: InquiryOutcome) => void) | undefined;
+  /** Shows the outcome elsewhere, as a toast, and what was sent; without it the form itself says it. */
+  readonly onSettled?: ((outcome: InquiryOutcome, inquiry: InquiryTexts) => void) | undefined;
   readonly onInquiry?: ((detail: { eventType: string }) => void) | undefined;
   readonly onError?: ((detail: { message: string }) => void) | undefined;
 }
@@ -33,40 +45,39 @@ const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 const NOT_ARRIVED =
   'Your inquiry has not arrived yet. It waits in this browser and is sent as soon as the form is connected.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
-const CONTACT_FIELDS = [
-  { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: NAME_MAX, required: true },
-  {
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    autoComplete: 'email',
-    maxLength: EMAIL_MAX,
-    required: true,
-  },
-  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: COMPANY_MAX },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
-] as const;
-const FIELD_NAMES = ['name', 'email', 'company', 'phone', 'eventType', 'eventDate', 'message'] as const;
-
 /**
  * The booking inquiry (docs/product.md#sending): validated by the browser, 'Sending...' while it is, cleared when it is settled.
  * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
  */
 export function Inquiry(props: InquiryProps): ReactNode {
-  const { endpoint = INQUIRY_PATH, heading = HEADING, event, onSettled, onInquiry, onError } = props;
+  const { endpoint = INQUIRY_PATH, heading = HEADING, event, privacyUrl } = props;
+  const { apiUrl = functionsOfInquiry(endpoint), onSettled, onInquiry, onError } = props;
   const id = useId();
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   const [failure, setFailure] = useState('');
+  const errors = useFieldErrors(INQUIRY_FIELDS);
 
   const submission = useLeadSubmission('inquiry', (form) => {
-    const filledIn = readForm(form, FIELD_NAMES);
+    const filledIn = readForm(form, INQUIRY_FIELDS);
+    const isOwn = functionsOfInquiry(endpoint) !== undefined;
+    // A form service gets what was typed, and nothing that only our own backend reads.
+    const lead = {
+      ...createInquiryWire(filledIn, event),
+      ...(isOwn && { consent: SHOWN_CONSENT.inquiry }),
+    };
     setOutcome(undefined);
     setFailure('');
-    const isOwn = new URL(endpoint, document.baseURI).pathname.endsWith(INQUIRY_PATH);
+    if (errors.show(form, errorsByField(parseInquiry(lead)))) return undefined;
     return {
-      lead: createInquiryWire(filledIn, event),
+      lead,
       target: { endpoint },
       backend: isOwn ? endpoint : undefined,
+      subscription: readSubscription(
+        form,
+        { ...splitName(filledIn.name), email: filledIn.email },
+        apiUrl,
+        event,
+      ),
       settle(delivery) {
         if (delivery.outcome === 'misaddressed') {
           setFailure(NOT_ARRIVED);
@@ -76,7 +87,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
         form.reset();
         const sent = delivery.outcome === 'accepted';
         const settled = { title: THANKS, description: sent ? SENT : RECEIVED };
-        if (onSettled) onSettled(settled);
+        if (onSettled) onSettled(settled, filledIn);
         else setOutcome(settled);
         if (sent) onInquiry?.({ eventType: filledIn.eventType });
         else onError?.({ message: delivery.message });
@@ -90,35 +101,10 @@ export function Inquiry(props: InquiryProps): ReactNode {
         {heading}
       </h2>
       <form className="sp-inquiry" part="form" {...submission.form}>
-        {CONTACT_FIELDS.map((field) => (
-          <TextField key={field.name} {...field} id={`${id}-${field.name}`} />
-        ))}
-        <div className="sp-field">
-          <label htmlFor={`${id}-type`}>
-            Event type<small> (optional)</small>
-          </label>
-          <select id={`${id}-type`} name="eventType" part="input">
-            <option value="">Choose one</option>
-            {EVENT_TYPES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <TextField id={`${id}-date`} name="eventDate" label="Tentative event date" type="date" />
-        <div className="sp-field sp-wide">
-          <label htmlFor={`${id}-message`}>Your request</label>
-          <textarea
-            id={`${id}-message`}
-            name="message"
-            rows={6}
-            maxLength={MESSAGE_MAX}
-            required
-            part="input"
-          />
-        </div>
+        <InquiryFields id={id} errors={errors} />
         <Honeypot />
+        {apiUrl !== undefined && <NewsletterBox />}
+        <ConsentNote version={SHOWN_CONSENT.inquiry} privacyUrl={privacyUrl} />
         <button className="sp-button" type="submit" part="button" data-replay {...submission.button}>
           {submission.sending ? 'Sending...' : 'Send Inquiry'}
         </button>

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { describeField } from './describe-field.ts';
 
 /** The words for a text that no editor has saved yet. */
 const BUILT_IN = 'The built-in text';
@@ -14,6 +15,7 @@ export function renderConflicts(
   conflicts: readonly ContentConflict[],
   mine: ContentMap,
   onChoose: (field: string, choice: 'mine' | 'theirs') => void,
+  describe: (field: string, value: string) => string,
 ): TemplateResult | typeof nothing {
   if (conflicts.length === 0) return nothing;
   return html`<section
@@ -24,17 +26,17 @@ export function renderConflicts(
   >
     <h2>Someone else changed ${conflicts.length === 1 ? 'this text' : 'these texts'} too</h2>
     ${conflicts.map(
-      ({ field_name: field, current_value: theirs }) =>
+      ({ field_name: field, current_value: theirs, draft = false, saved_by: author = 'someone else' }) =>
         html`<div class="conflict">
-          <h3>${field}</h3>
+          <h3>${describeField(field)}</h3>
           <figure>
-            <figcaption>Saved by someone else</figcaption>
-            <blockquote tabindex="0">${theirs ?? BUILT_IN}</blockquote>
+            <figcaption>${draft ? 'Kept as a draft' : 'Saved'} by ${author}</figcaption>
+            <blockquote tabindex="0">${theirs === null ? BUILT_IN : describe(field, theirs)}</blockquote>
             <button type="button" @click=${() => onChoose(field, 'theirs')}>Take theirs</button>
           </figure>
           <figure>
             <figcaption>Yours, not saved yet</figcaption>
-            <blockquote tabindex="0">${mine[field] ?? ''}</blockquote>
+            <blockquote tabindex="0">${describe(field, mine[field] ?? '')}</blockquote>
             <button type="button" @click=${() => onChoose(field, 'mine')}>Keep mine</button>
           </figure>
         </div>`,

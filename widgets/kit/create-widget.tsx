@@ -1,6 +1,7 @@
 import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
+import { createSheet } from './create-sheet.ts';
 import { RUNTIME } from './runtime-to-share.ts';
 import { isSafeAddress } from './safe-address.ts';
 
@@ -28,13 +29,6 @@ interface R2wcElement extends HTMLElement {
   [RENDER](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
-}
-
-/** A sheet for `adoptedStyleSheets`: the only way to style that every content security policy allows. */
-export function createSheet(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
 }
 
 /** Tells the page what happened in the widget: through shadow roots and up to the document. */
@@ -87,10 +81,10 @@ export function defineWidget<Props extends object>(
 
     override connectedCallback(): void {
       for (const name of attributes) {
-        const early = Object.getOwnPropertyDescriptor(this, name);
-        if (early) {
+        if (Object.hasOwn(this, name)) {
+          const { [name]: early } = this as Readonly<Record<string, unknown>>;
           Reflect.deleteProperty(this, name);
-          Reflect.set(this, name, early.value);
+          Reflect.set(this, name, early);
         }
       }
       const isNew = !this[CONTEXT];

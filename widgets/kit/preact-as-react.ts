@@ -4,9 +4,9 @@
  */
 import { Component, createElement, Fragment } from 'preact';
 import type { ComponentType, VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 
-export { Component, createElement, Fragment, useEffect, useRef, useState };
+export { Component, createElement, Fragment, useEffect, useReducer, useRef, useState };
 export { jsx as jsxs };
 
 /** The automatic JSX call. Preact's own runtime adds 0.2 kB for things no component here does. */

@@ -1,5 +1,5 @@
-import { Component, createElement, Fragment, useEffect, useId, useRef, useState } from 'react';
-import { jsx, jsxs } from 'react/jsx-runtime';
+import { useEffect, useRef, useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
 
-/** The runtime that an element of a module of its own keeps on its class, for the chunks it fetches later (`shared-runtime.ts`). */
-export const RUNTIME = { Component, createElement, Fragment, jsx, jsxs, useEffect, useId, useRef, useState };
+/** What the chunks that an element fetches later use of its runtime: a module of its own keeps it on its class (`shared-runtime.ts`). */
+export const RUNTIME = { jsx, useEffect, useRef, useState };

@@ -8,5 +8,5 @@ const element = customElements.get(import.meta.env.RUNTIME_ELEMENT as string) as
   readonly react: typeof RUNTIME;
 };
 
-export const { Component, createElement, Fragment, jsx, jsxs, useEffect, useId, useRef, useState } =
-  element.react;
+export const { jsx, useEffect, useRef, useState } = element.react;
+export { jsx as jsxs };

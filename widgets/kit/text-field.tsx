@@ -1,46 +1,31 @@
 import type { ReactNode } from 'react';
+import { FormField } from './form-field.tsx';
+import type { FormFieldProps } from './form-field.tsx';
 
 /** A labelled line of text. Uncontrolled: the form reads it on submit, so nothing typed before hydration is lost. */
-export interface TextFieldProps {
-  /** Unique in the page: ties label, input and error together. */
-  readonly id: string;
+export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
   readonly name: string;
-  readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  readonly required?: boolean;
-  /** Shown under the field, which is marked invalid. */
-  readonly error?: string | undefined;
   readonly onEdit?: (() => void) | undefined;
 }
 
 /** A form's line: label, input, error. Styles: `kit/form.css`. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { id, name, label, type = 'text', autoComplete, maxLength, required, error, onEdit } = props;
+  const { name, type = 'text', autoComplete, maxLength, onEdit, ...field } = props;
   return (
-    <div className="sp-field">
-      <label htmlFor={id}>
-        {label}
-        {!required && <small> (optional)</small>}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onInput={onEdit}
-        part="input"
-      />
-      {error && (
-        <p className="sp-error" id={`${id}-error`}>
-          {error}
-        </p>
+    <FormField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          onInput={onEdit}
+        />
       )}
-    </div>
+    </FormField>
   );
 }

@@ -12,6 +12,8 @@ export interface Submission<Kind extends keyof LeadKinds> {
   readonly target: LeadKinds[Kind]['target'];
   /** The address of our own backend, which is told where the lead came from; nothing where a form service takes it (docs/interfaces.md#elements). */
   readonly backend: string | undefined;
+  /** A subscription that the person has ticked beside it: goes out once this lead is taken or waits, and its own way from there. */
+  readonly subscription?: LeadKinds['newsletter'] | undefined;
   /** What is shown and told once it is known what became of the lead. */
   readonly settle: (delivery: Delivery) => void;
 }
@@ -39,11 +41,15 @@ export function useLeadSubmission<Kind extends keyof LeadKinds>(
   async function send(form: HTMLFormElement): Promise<void> {
     const submission = busy.current ? undefined : prepare(form);
     if (!submission) return;
-    const { lead, target, backend, settle } = submission;
+    const { lead, target, backend, subscription, settle } = submission;
     busy.current = true;
     setSending(true);
     const source = backend !== undefined && createLeadSource(pageAddress(), backend);
-    const delivery = await submitLead(kind, { ...lead, ...source, ...readHoneypot(form) }, target);
+    const honeypot = readHoneypot(form);
+    const delivery = await submitLead(kind, { ...lead, ...source, ...honeypot }, target);
+    // What was refused stays in the form, and is sent again with its box.
+    if (subscription && (delivery.outcome === 'accepted' || delivery.outcome === 'unreachable'))
+      void submitLead('newsletter', { ...subscription.body, ...source, ...honeypot }, subscription.target);
     busy.current = false;
     setSending(false);
     settle(delivery);

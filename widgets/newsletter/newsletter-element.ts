@@ -2,9 +2,12 @@ import formStyles from '../kit/form.css?inline';
 import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
 import { defineWidget } from '../kit/create-widget.tsx';
+import { countSteps } from '../kit/count-steps.ts';
 import { resumeOutbox } from '../kit/resume-outbox.ts';
 import { Newsletter } from './newsletter.tsx';
 import styles from './newsletter.css?inline';
+
+const { origin } = new URL(import.meta.url);
 
 /**
  * The newsletter signup.
@@ -14,6 +17,8 @@ import styles from './newsletter.css?inline';
  * @attr {string} heading - Another heading.
  * @attr {string} description - Another sentence below it.
  * @attr {string} event - An event code, stored with the lead.
+ * @attr {string} [privacy-url=/privacy at the script's origin] - Where the link to the privacy notice leads.
+ * @attr {boolean} no-count - Counts no steps of its visitors (otherwise how many saw, began and sent the form, without telling who).
  * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ email: string }>} speaker-subscribe - The subscription was accepted.
@@ -23,15 +28,17 @@ import styles from './newsletter.css?inline';
  * @csspart heading - The heading.
  * @csspart form - The form.
  * @csspart input - A field of it.
+ * @csspart consent - The sentence above the button, and the link to the privacy notice.
  * @csspart button - Each button.
  * @csspart error - Why it failed.
  */
 defineWidget('speaker-newsletter', {
   component: Newsletter,
-  attributes: ['apiUrl', 'heading', 'description', 'event'],
+  attributes: ['apiUrl', 'heading', 'description', 'event', 'privacyUrl'],
   events: { onSubscribe: 'speaker-subscribe', onError: 'speaker-error' },
-  addresses: { apiUrl: new URL(import.meta.url).origin },
+  addresses: { apiUrl: origin, privacyUrl: `${origin}/privacy` },
   styles: [hostStyles, widgetStyles, formStyles, styles],
 });
 
 resumeOutbox();
+countSteps();

@@ -38,12 +38,36 @@ describe('speaker-newsletter', () => {
     answer(json(200, { message: 'Welcome aboard.' }));
     await until('the thanks', () => textOf(element).includes('Welcome aboard.'));
     expect(calls[0]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
-    expect(calls[0]?.body).to.deep.equal({ firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
+    expect(calls[0]?.body).to.deep.equal({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@expo.example',
+      consent: 'newsletter-1',
+    });
     expect(calls[0]?.headers.has('apikey')).to.equal(false);
     expect(heard[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });
     await click(element, 'Subscribe another email');
     await until('the empty form', () => button(element, 'Subscribe'));
     expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
+  });
+
+  it('says above its button what happens, and links to the notice of its site or of the attribute', async () => {
+    const element = embed('speaker-newsletter');
+    const note = await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
+    expect(note.textContent).to.include('and for nothing else');
+    const following = note.compareDocumentPosition(button(element, 'Subscribe') as Element);
+    expect(following & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
+    const link = (): HTMLAnchorElement | null => shadow(element).querySelector('[part=consent] a');
+    expect(link()?.href).to.equal(`${location.origin}/privacy`);
+    expect(link()?.target).to.equal('_blank');
+    for (const [given, leads] of [
+      ['https://partner.example/data', 'https://partner.example/data'],
+      [' java\nscript:alert(1)', `${location.origin}/privacy`],
+      ['', `${location.origin}/privacy`],
+    ] as const) {
+      element.setAttribute('privacy-url', given);
+      await until(given || 'the default', () => link()?.href === leads);
+    }
   });
 
   it('sends its event code along', async () => {
@@ -115,7 +139,36 @@ describe('speaker-newsletter', () => {
     });
   }
 
-  it('leaves checking to the browser', async () => {
+  for (const [what, field, value, message] of [
+    ['a name of blanks', 'firstName', '  ', 'First name is required'],
+    [
+      'an address that the browser takes and the server does not',
+      'email',
+      'ada@localhost',
+      'Please enter a valid email address',
+    ],
+  ] as const) {
+    it(`says at the field what the server would say to ${what}, sends nothing, and forgets it on editing`, async () => {
+      const calls = stubNetwork(() => json(200, {}));
+      const heard = record(['speaker-error']);
+      const element = embed('speaker-newsletter');
+      fillIn(element);
+      fill(element, field, value);
+      await click(element, 'Subscribe');
+      const error = await until('the error', () => shadow(element).querySelector('.sp-error'));
+      const input = shadow(element).querySelector<HTMLInputElement>(`[name=${field}]`);
+      expect(error.textContent).to.equal(message);
+      expect(input?.getAttribute('aria-describedby')).to.equal(error.id);
+      expect(shadow(element).activeElement).to.equal(input);
+      fill(element, field, 'ada@expo.example');
+      await until('no error', () => !shadow(element).querySelector('.sp-error'));
+      expect([calls.length, heard.length]).to.deep.equal([0, 0]);
+      await click(element, 'Subscribe');
+      await until('the call', () => calls.length === 1);
+    });
+  }
+
+  it('lets the browser ask for what is missing', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     await click(element, 'Subscribe');

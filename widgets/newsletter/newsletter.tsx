@@ -1,10 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import { errorsByField } from '../../shared/core/leads/parsed.ts';
+import { ConsentNote } from '../kit/consent-note.tsx';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { readForm } from '../kit/read-form.ts';
 import { TextField } from '../kit/text-field.tsx';
+import { useFieldErrors } from '../kit/use-field-errors.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 
 export interface NewsletterProps {
@@ -14,6 +19,8 @@ export interface NewsletterProps {
   readonly event?: string | undefined;
   readonly heading?: string | undefined;
   readonly description?: string | undefined;
+  /** Where the privacy notice is; default `/privacy` of the page's own site. */
+  readonly privacyUrl?: string | undefined;
   readonly onSubscribe?: ((detail: { email: string }) => void) | undefined;
   readonly onError?: ((detail: { message: string }) => void) | undefined;
 }
@@ -23,6 +30,7 @@ const FIELDS = [
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: NAME_MAX },
   { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
 ] as const;
+const FIELD_NAMES = FIELDS.map(({ name }) => name);
 const HEADING = 'One clear signal a month';
 const DESCRIPTION = 'A short letter with one practice your team can try the same day. No noise in between.';
 const WELCOME = 'Check your email for a welcome message.';
@@ -32,24 +40,28 @@ const WELCOME = 'Check your email for a welcome message.';
  * Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`.
  */
 export function Newsletter(props: NewsletterProps): ReactNode {
-  const { apiUrl = '', event, heading = HEADING, description = DESCRIPTION, onSubscribe, onError } = props;
+  const { apiUrl = '', event, heading = HEADING, description = DESCRIPTION, privacyUrl } = props;
+  const { onSubscribe, onError } = props;
   const id = useId();
   const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
+  const errors = useFieldErrors(FIELD_NAMES);
   const title = useRef<HTMLHeadingElement>(null);
 
   const submission = useLeadSubmission('newsletter', (form) => {
-    const lead = readForm(form, ['firstName', 'lastName', 'email']);
+    const typed = readForm(form, FIELD_NAMES);
+    const lead = { ...typed, ...(event && { event }), consent: SHOWN_CONSENT.newsletter };
     setFailure('');
+    if (errors.show(form, errorsByField(parseNewsletter(lead)))) return undefined;
     return {
-      lead: { ...lead, ...(event && { event }) },
+      lead,
       target: { apiUrl },
       backend: apiUrl,
       settle(delivery) {
         if (delivery.outcome === 'accepted') {
           setThanks(delivery.message || NEWSLETTER_THANKS);
           title.current?.focus();
-          onSubscribe?.({ email: lead.email });
+          onSubscribe?.({ email: typed.email });
         } else {
           const message = delivery.message || NETWORK_ERROR;
           setFailure(message);
@@ -82,9 +94,16 @@ export function Newsletter(props: NewsletterProps): ReactNode {
         ) : (
           <form part="form" {...submission.form}>
             {FIELDS.map((field) => (
-              <TextField key={field.name} {...field} id={`${id}-${field.name}`} required />
+              <TextField
+                key={field.name}
+                {...field}
+                {...errors.of(field.name)}
+                id={`${id}-${field.name}`}
+                required
+              />
             ))}
             <Honeypot />
+            <ConsentNote version={SHOWN_CONSENT.newsletter} privacyUrl={privacyUrl} />
             <button className="sp-button" type="submit" part="button" data-replay {...submission.button}>
               {submission.sending ? 'Subscribing...' : 'Subscribe'}
             </button>

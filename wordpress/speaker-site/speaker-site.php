@@ -36,6 +36,9 @@ foreach ( array(
 	'marked-elements',
 	'shortcodes',
 	'blocks',
+	'content-addresses',
+	'content-lists',
+	'content-pictures',
 	'content-fields',
 	'content-unavailable',
 	'content-changes',
@@ -43,10 +46,18 @@ foreach ( array(
 	'content-drafts',
 	'content-store',
 	'content-saving',
+	'draft-plan',
+	'preview-links',
+	'presence',
+	'content-answers',
 	'content-route',
+	'editing-route',
 	'route-origins',
 	'rebuild-hook',
 	'edit-screen',
+	'office-access',
+	'office-route',
+	'office-screen',
 ) as $speaker_site_part ) {
 	require_once __DIR__ . "/includes/class-{$speaker_site_part}.php";
 }
@@ -66,6 +77,9 @@ function start() {
 	$store    = new Content_Store( $database, $drafts );
 	$rebuild  = new Rebuild_Hook( $settings );
 	$origins  = new Route_Origins( $settings );
+	$plan     = new Draft_Plan( $store, $drafts, $rebuild );
+	$content  = new Content_Route( $settings, $store, $drafts, $origins, new Content_Saving( $store, $rebuild ), $plan );
+	$editing  = new Editing_Route( $settings, $store, $drafts, $plan, new Preview_Links( $database ), new Presence( $database ) );
 
 	$connection = new Connection( $settings );
 
@@ -75,10 +89,16 @@ function start() {
 	( new Blocks( $embeds, __DIR__ . '/blocks', plugins_url( 'assets/blocks.js', __FILE__ ) ) )->hook();
 	$origins->hook();
 	$rebuild->hook();
-	( new Content_Route( $settings, $store, $drafts, $origins, new Content_Saving( $store, $rebuild ) ) )->hook();
+	$plan->hook();
+	$content->hook();
+	$editing->hook( array( $content, 'may_save' ) );
 	( new Settings_Page( $settings, $rebuild, new Connection_Box( $connection ), plugin_basename( __FILE__ ) ) )->hook();
 	( new Site_Health( $connection ) )->hook();
 	( new Edit_Screen( $settings, $scripts, plugins_url( 'assets', __FILE__ ) ) )->hook();
+
+	( new Office_Access() )->hook();
+	( new Office_Route( $settings ) )->hook();
+	( new Office_Screen( $settings, $scripts ) )->hook();
 
 	add_action(
 		'init',

@@ -12,13 +12,18 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  */
 function speaker_site_uninstall() {
 	global $wpdb;
-	foreach ( array( 'speaker_site_settings', 'speaker_site_schema', 'speaker_site_rebuild_state' ) as $speaker_site_option ) {
+	foreach ( array( 'speaker_site_settings', 'speaker_site_schema', 'speaker_site_rebuild_state', 'speaker_site_publish_due', 'speaker_site_office_granted' ) as $speaker_site_option ) {
 		delete_option( $speaker_site_option );
 	}
+	foreach ( wp_roles()->role_objects as $speaker_site_role ) {
+		$speaker_site_role->remove_cap( 'speaker_office' );
+	}
 	delete_transient( 'speaker_site_connection' );
+	delete_transient( 'speaker_site_presence' );
 	wp_clear_scheduled_hook( 'speaker_site_rebuild' );
+	wp_clear_scheduled_hook( 'speaker_site_publish' );
 	// phpcs:ignore WordPress.DB -- our own tables, for good.
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}speaker_content, {$wpdb->prefix}speaker_content_versions, {$wpdb->prefix}speaker_content_drafts" );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}speaker_content, {$wpdb->prefix}speaker_content_versions, {$wpdb->prefix}speaker_content_drafts, {$wpdb->prefix}speaker_content_previews" );
 }
 
 if ( is_multisite() ) {

@@ -1,11 +1,10 @@
-import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { createOpenEndpoint } from '../../http/endpoint.ts';
-import { storageUnavailable, tooManyRequests } from '../../http/http-error.ts';
+import { storageUnavailable } from '../../http/http-error.ts';
 import type { Handler, ReadClientAddress } from '../../http/handler.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log/log.ts';
-import { createMemoryRateLimiter } from '../../rate-limit/memory-rate-limiter.ts';
 import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
+import { createLinkRefusal } from './link-refusal.ts';
 import type { MailLinkWords } from './mail-link-page.ts';
 import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
 
@@ -14,15 +13,11 @@ export interface MailLinkDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
-  /** Told after a press has queued a mail. */
+  /** The host that webhooks go to; absent: none is queued. */
+  readonly webhookHost?: string | undefined;
+  /** Told after a press has queued a mail or a webhook. */
   readonly onMailQueued?: () => void;
 }
-
-/**
- * Wrong links that one address may open in a minute, by each instance of a host. Whoever has a right one is never held up:
- * a company's mail scanner shares its address with everyone who works there.
- */
-const TRIES_PER_MINUTE = 60;
 
 /** Tokens are compared by digest, so that the time it takes tells nothing about them. `$1` is the lead, `$2` the token. */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
@@ -69,10 +64,15 @@ export function createUnsubscribeEndpoint(deps: MailLinkDeps): Handler {
         [lead, token],
       ),
     // What is asked for from now on is counted anew: the results of that moment are sent.
-    press: ({ lead, token }) =>
-      deps.database.query<Standing>(
+    async press({ lead, token }) {
+      const rows = await deps.database.query<Standing>(
         `with known as (
-           select email, speaker.address_digest(email) as digest from speaker.leads where ${IS_KNOWN}
+           select id, email, unsubscribed_at, speaker.address_digest(email) as digest
+           from speaker.leads where ${IS_KNOWN} for update
+         ), told as (
+           insert into speaker.mails (id, lead_id, kind, recipient, content)
+           select $3::uuid, id, 'webhook', $4::text, '{"type": "lead.unsubscribed"}'
+           from known where unsubscribed_at is null and $4::text is not null
          ), gone as (
            update speaker.leads as lead
            set unsubscribed_at = coalesce(lead.unsubscribed_at, now()), confirmation_asked_at = null
@@ -80,14 +80,17 @@ export function createUnsubscribeEndpoint(deps: MailLinkDeps): Handler {
          ), stopped as (
            update speaker.mails as mail
            set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
-           from gone where mail.lead_id = gone.id and mail.state = 'queued'
+           from gone where mail.lead_id = gone.id and mail.state = 'queued' and mail.recipient is null
          ), suppressed as (
            insert into speaker.suppressions (address_digest) select digest from known
            on conflict (address_digest) do update set since = now()
          )
          select 'done' as state from known`,
-        [lead, token],
-      ),
+        [lead, token, createTimeOrderedUuid(Date.now()), deps.webhookHost ?? null],
+      );
+      deps.onMailQueued?.();
+      return rows;
+    },
   });
 }
 
@@ -119,10 +122,18 @@ export function createConfirmEndpoint(deps: MailLinkDeps): Handler {
            update speaker.leads as lead set unsubscribed_at = null from confirmed
            where lead.email = confirmed.email and lead.id <> confirmed.id and lead.unsubscribed_at is not null
          ), queued as (
-           insert into speaker.mails (id, lead_id, kind) select $3::uuid, id, 'welcome' from confirmed
+           insert into speaker.mails (id, lead_id, kind, recipient)
+           select $3::uuid, id, 'welcome', null from confirmed
+           union all select $4::uuid, id, 'webhook', $5::text from confirmed where $5::text is not null
          )
          select case state when 'ask' then 'done' else state end as state from known`,
-        [lead, token, createTimeOrderedUuid(Date.now())],
+        [
+          lead,
+          token,
+          createTimeOrderedUuid(Date.now()),
+          createTimeOrderedUuid(Date.now()),
+          deps.webhookHost ?? null,
+        ],
       );
       deps.onMailQueued?.();
       return rows;
@@ -130,18 +141,11 @@ export function createConfirmEndpoint(deps: MailLinkDeps): Handler {
   });
 }
 
-export type MailLinkAction = 'unsubscribe' | 'confirm';
-
-/** The function behind a mail's link; `base` is where the functions answer, without a slash at its end. */
-export function createMailLink(base: string, action: MailLinkAction, lead: string, token: string): string {
-  return `${base}${functionPath(action)}?${new URLSearchParams({ lead, token }).toString()}`;
-}
-
 function createMailLinkEndpoint(
   { log, clientAddress }: MailLinkDeps,
   { words, look, press }: LinkStatements,
 ): Handler {
-  const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
+  const refuse = createLinkRefusal(clientAddress);
   return createOpenEndpoint(
     { GET: (request) => answer(request, look), POST: (request) => answer(request, press) },
     log,
@@ -150,12 +154,6 @@ function createMailLinkEndpoint(
   async function answer(request: Request, deed: LinkStatements['look']): Promise<Response> {
     const [standing] = await ask(request, deed);
     return standing === undefined ? refuse(request) : renderMailLinkPage(words[standing.state]);
-  }
-
-  async function refuse(request: Request): Promise<Response> {
-    const verdict = await tries.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
-    return renderMailLinkPage(words.unknown);
   }
 }
 

@@ -1,6 +1,7 @@
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { html, Html } from '../../html/html.ts';
+import type { PressAction } from './press-actions.ts';
 
 /** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
 export const STATIC_PAGE_PATH = '/mail-link.html';
@@ -11,6 +12,8 @@ export interface MailLinkState {
   readonly heading: string;
   readonly text: string;
   readonly button?: string;
+  /** The press asks for a day; this one is offered. */
+  readonly until?: string;
 }
 
 /** What the page says before the press, after it, to a link that counts no more, and to one that is none. */
@@ -69,6 +72,28 @@ export const CONFIRM_WORDS: MailLinkWords = {
   unknown: UNKNOWN,
 };
 
+/** What each press of a mail to the office asks before it is made. */
+export const PRESS_WORDS: Readonly<Record<PressAction, MailLinkState>> = {
+  answered: {
+    status: 200,
+    heading: 'Answered?',
+    text: 'One press notes that this inquiry has been answered.',
+    button: 'Answered',
+  },
+  held: {
+    status: 200,
+    heading: 'Hold the date?',
+    text: 'One press notes that the date of this inquiry is held until this day.',
+    button: 'Hold the date',
+  },
+  declined: {
+    status: 200,
+    heading: 'Not now?',
+    text: 'One press notes that this inquiry is declined.',
+    button: 'Not now',
+  },
+};
+
 /** Goes in as it is, to the last blank: the policy names its hash. */
 export const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
@@ -79,6 +104,8 @@ export const STYLE = `
   button { min-height: 44px; padding: 0 1.5rem; border: 1px solid ${PALETTE.ink}; border-radius: 2px; background: ${PALETTE.marigold};
     color: ${PALETTE.ink}; font: inherit; font-weight: 600; cursor: pointer; }
   button:disabled { opacity: 0.6; }
+  input { display: block; min-height: 44px; margin: 0 0 1rem; padding: 0 0.75rem; border: 1px solid ${PALETTE.ink}; border-radius: 2px;
+    font: inherit; }
   :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 
@@ -88,6 +115,7 @@ export async function renderMailLinkPage({
   heading,
   text,
   button,
+  until,
 }: MailLinkState): Promise<Response> {
   const page = html`<!doctype html>
     <html lang="en">
@@ -99,7 +127,7 @@ export async function renderMailLinkPage({
       <main>
         <h1>${heading}</h1>
         <p>${text}</p>
-        ${button === undefined ? '' : html`<form method="post"><button>${button}</button></form>`}
+        ${button === undefined ? '' : html`<form method="post">${until === undefined ? '' : untilField(until)}<button>${button}</button></form>`}
       </main>
     </html> `;
   return new Response(page.text, {
@@ -111,6 +139,10 @@ export async function renderMailLinkPage({
       'content-security-policy': `default-src 'none'; style-src '${await hashOf(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
+}
+
+function untilField(until: string): Html {
+  return html`<label>Held until <input type="date" name="until" value="${until}" required /></label>`;
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -8,6 +8,9 @@ const query = new URLSearchParams(location.search);
 const name = query.get('action') ?? '';
 const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
 const pressButton = document.getElementById('press');
+const until = document.getElementById('until');
+const HOLD_DAYS = 10;
+const DAY_MS = 86_400_000;
 
 function show({ heading, text, button }) {
   document.title = `${heading} – ${brand}`;
@@ -27,19 +30,38 @@ async function press() {
   pressButton.disabled = true;
   const tryAgain = { ...away, button: action.ask.button };
   try {
-    const link = new URLSearchParams({ lead: query.get('lead') ?? '', token: query.get('token') ?? '' });
-    const answer = await fetch(`${await readApiUrl()}${action.path}?${link}`, { method: 'POST' });
-    if (answer.ok) show(action.done);
-    else if (answer.status === 410) show(action.stopped);
-    else show(answer.status === 404 ? unknown : tryAgain);
+    const link = new URLSearchParams(query);
+    link.delete('action');
+    if (action.press !== undefined) link.set('press', action.press);
+    const answer = await fetch(`${await readApiUrl()}${action.path}?${link}`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      ...(action.asksForDay && { body: new URLSearchParams({ until: until.value }) }),
+    });
+    if (answer.status === 410) show(action.stopped);
+    else if (answer.status === 404) show(unknown);
+    else if (!answer.ok) show(tryAgain);
+    // What a press has led to is the function's to say; a subscription has but one end.
+    else show(action.done ?? (await answer.json()));
+    askForDay(!answer.ok && answer.status !== 404);
   } catch {
     show(tryAgain);
   }
   pressButton.disabled = false;
 }
 
+/** Whether the press needs a day: ten days on are offered. */
+function askForDay(isAsked) {
+  const isShown = isAsked && action.asksForDay === true;
+  if (isShown && until.value === '')
+    until.value = new Date(Date.now() + HOLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  until.hidden = !isShown;
+  document.getElementById('until-label').hidden = !isShown;
+}
+
 if (action === undefined) show(unknown);
 else {
   show(action.ask);
+  askForDay(true);
   pressButton.addEventListener('click', press);
 }

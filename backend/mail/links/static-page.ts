@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { html, Html } from '../../html/html.ts';
-import { CONFIRM_WORDS, STATIC_PAGE_PATH, STYLE, UNKNOWN, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+import {
+  CONFIRM_WORDS,
+  PRESS_WORDS,
+  STATIC_PAGE_PATH,
+  STYLE,
+  UNKNOWN,
+  UNSUBSCRIBE_WORDS,
+} from './mail-link-page.ts';
 
 const SCRIPT = new URL('static-page.js', import.meta.url);
 
@@ -27,6 +34,12 @@ function renderPage(): Html {
     actions: {
       unsubscribe: { ...UNSUBSCRIBE_WORDS, path: functionPath('unsubscribe') },
       confirm: { ...CONFIRM_WORDS, path: functionPath('confirm') },
+      ...Object.fromEntries(
+        Object.entries(PRESS_WORDS).map(([press, ask]) => [
+          press,
+          { ask, path: functionPath('press'), press, asksForDay: press === 'held' },
+        ]),
+      ),
     },
     unknown: UNKNOWN,
     away: AWAY,
@@ -54,6 +67,10 @@ function renderPage(): Html {
           <p id="text" role="status">
             If nothing happens here, please allow scripts for this page, or answer the mail and we will see to
             it.
+          </p>
+          <p>
+            <label id="until-label" for="until" hidden>Held until</label>
+            <input id="until" type="date" hidden />
           </p>
           <p><button id="press" type="button" hidden></button></p>
         </main>

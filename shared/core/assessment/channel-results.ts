@@ -84,9 +84,9 @@ export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
       'Friday still has some energy in it',
     ],
     nextSteps: [
-      'Write down the three habits that keep you steady, so that they survive the next reorganisation',
+      'Write down the three habits that keep you steady, so that they survive the next reorganization',
       'Leave one hour a week empty on purpose, and see what walks in',
-      'Offer your way of planning to a neighbouring team that is having a louder month',
+      'Offer your way of planning to a neighboring team that is having a louder month',
       'Pick one idea you have been careful about, and try it small before the month is out',
     ],
     color: CHANNELS_ON_PAPER[3],

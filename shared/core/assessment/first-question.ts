@@ -12,10 +12,10 @@ export interface QuestionOption {
   readonly text: string;
 }
 
-/** A question of the assessment; `section` is the heading that opens a section before it. */
+/** A question of the assessment, under the heading of its section. */
 export interface Question {
   readonly id: QuestionId;
-  readonly section?: string;
+  readonly section: string;
   readonly text: string;
   readonly options: readonly QuestionOption[];
 }

@@ -14,10 +14,9 @@ export type {
 /** Option a leads to channel 5, e to channel 1 (docs/product.md#assessment). */
 const OPTION_CHANNELS = [5, 4, 3, 2, 1] as const satisfies readonly ChannelNumber[];
 
-/** Section headings by the question they stand before (docs/product.md#assessment, to the letter). */
-const SECTIONS: Partial<Record<QuestionId, string>> = {
-  6: "Section 2: Your Team's Performance and Energy",
-};
+/** The second section of docs/product.md#assessment, and the question that it begins with. */
+const SECOND_SECTION = "Section 2: Your Team's Performance and Energy";
+const SECOND_SECTION_FROM: QuestionId = 6;
 
 /** docs/product.md#assessment: weight 3 for questions 2, 6 and 8, and 2 for the rest. */
 const HEAVY_QUESTIONS: readonly QuestionId[] = [2, 6, 8];
@@ -83,7 +82,7 @@ const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, st
   ],
   7: [
     'Something went well. How could you tell?',
-    'The story travelled; another team borrowed the trick',
+    'The story traveled; another team borrowed the trick',
     'People were thanked by name, then back to work',
     'We had finally proved somebody wrong',
     'Hard to say, the next thing was already due',
@@ -106,10 +105,9 @@ export const QUESTIONS: readonly ScoredQuestion[] = QUESTION_IDS.map((id) =>
 
 function createQuestion(id: LaterId): Question {
   const [text, ...options] = LATER_WORDS[id];
-  const section = SECTIONS[id];
   return {
     id,
-    ...(section && { section }),
+    section: id < SECOND_SECTION_FROM ? FIRST_QUESTION.section : SECOND_SECTION,
     text,
     options: OPTION_IDS.map((option, index) => ({ id: option, text: options[index] ?? '' })),
   };

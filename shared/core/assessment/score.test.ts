@@ -72,11 +72,9 @@ describe('scoreAnswers', () => {
 describe('the questions', () => {
   it('have ids, sections, channels and weights as specified', () => {
     expect(QUESTIONS.map((question) => question.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(QUESTIONS.map((question) => question.section ?? '')).toEqual([
-      "Section 1: Your Team's Daily Work Experience",
-      ...['', '', '', ''],
-      "Section 2: Your Team's Performance and Energy",
-      ...['', ''],
+    expect(QUESTIONS.map((question) => question.section)).toEqual([
+      ...Array<string>(5).fill("Section 1: Your Team's Daily Work Experience"),
+      ...Array<string>(3).fill("Section 2: Your Team's Performance and Energy"),
     ]);
     for (const question of QUESTIONS) {
       expect(question.options.map((option) => `${option.id}${option.channel}`).join(' ')).toBe(

@@ -33,6 +33,8 @@ export interface ContentConflict {
   readonly current_value: string | null;
   /** Theirs is a draft. */
   readonly draft?: boolean | undefined;
+  /** Who saved theirs, by the name that they show; a service without accounts does not say. */
+  readonly saved_by?: string | undefined;
 }
 
 /** A change that a service refused, and why, in a sentence for a person. */
@@ -47,6 +49,10 @@ export interface ContentDraft {
   readonly field_value: string;
   /** The published text it was made from; null where none was. */
   readonly base_value: string | null;
+  /** Who kept it, as in a conflict. */
+  readonly saved_by?: string | undefined;
+  /** When it is published by itself (ISO), where that is planned. */
+  readonly publish_at?: string | undefined;
 }
 
 /** What a save came to (docs/product.md#editable-text). */
@@ -67,6 +73,9 @@ export interface SaveResult {
   readonly failed?: readonly FailedChange[] | undefined;
 }
 
+/** Who saved a text, as services with accounts tell it; anything else is nobody, and no reason to refuse an answer. */
+export const savedBySchema = v.fallback(v.optional(v.string()), undefined);
+
 const saveResultSchema = v.object({
   success: v.boolean(),
   savedCount: v.number(),
@@ -79,6 +88,7 @@ const saveResultSchema = v.object({
         field_name: v.string(),
         current_value: v.nullable(v.string()),
         draft: v.optional(v.boolean()),
+        saved_by: savedBySchema,
       }),
     ),
   ),
@@ -90,7 +100,13 @@ const saveResultSchema = v.object({
 
 const draftsSchema = v.object({
   drafts: v.array(
-    v.object({ field_name: v.string(), field_value: v.string(), base_value: v.nullable(v.string()) }),
+    v.object({
+      field_name: v.string(),
+      field_value: v.string(),
+      base_value: v.nullable(v.string()),
+      saved_by: savedBySchema,
+      publish_at: v.optional(v.string()),
+    }),
   ),
 });
 

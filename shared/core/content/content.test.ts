@@ -7,11 +7,11 @@ import { KNOWN_FIELDS, inferFieldType, isFieldName, parseContentMap } from './fi
 import { resolveContent, resolveHero } from './fallback-order.ts';
 import {
   createBackup,
-  createUnsaved,
   createWrapper,
   parseBackup,
   parseUnsaved,
   parseWrapper,
+  writeUnsaved,
 } from './records.ts';
 
 describe('fields', () => {
@@ -52,13 +52,21 @@ describe('records', () => {
   const content = { hero_title: 'x' };
   it('come back as they were stored, in the shapes', () => {
     const [wrapper, backup] = [createWrapper(content, 5), createBackup(content, 5)];
-    const unsaved = createUnsaved(content, 5, true, { hero_title: 'before' });
+    const unsaved = { content, timestamp: 5, needsSync: true, base: { hero_title: 'before' } };
+    const owned = { content, timestamp: 5, needsSync: false, url: 'https://a.example/content', user: '7' };
     expect(wrapper).toEqual({ version: 'v1', timestamp: 5, content });
     expect(backup).toEqual({ content, timestamp: 5, version: '1.0' });
-    expect(createUnsaved(content, 5, true)).toEqual({ content, timestamp: 5, needsSync: true });
+    expect(JSON.parse(writeUnsaved([unsaved]) ?? '')).toEqual(unsaved);
     expect(parseWrapper(JSON.stringify(wrapper))).toEqual(wrapper);
     expect(parseBackup(JSON.stringify(backup))).toEqual(backup);
-    expect(parseUnsaved(JSON.stringify(unsaved))).toEqual(unsaved);
+    const bound = createWrapper(content, 5, { url: 'https://a.example/content' });
+    expect(parseWrapper(JSON.stringify(bound))).toEqual({ ...wrapper, url: 'https://a.example/content' });
+    expect(parseUnsaved(writeUnsaved([unsaved, owned]))).toEqual([unsaved, owned]);
+    expect(parseUnsaved(JSON.stringify({ ...owned, others: [5, null, unsaved, {}] }))).toEqual([
+      owned,
+      unsaved,
+    ]);
+    expect(writeUnsaved([])).toBeNull();
   });
 
   it('of another version, or damaged, count as not there', () => {
@@ -66,22 +74,16 @@ describe('records', () => {
     expect(parseWrapper(other)).toBeUndefined();
     expect(parseBackup(other)).toBeUndefined();
     for (const text of [null, '', '{', 'null', '5', '[]', '{"version":"v1","timestamp":"5","content":{}}']) {
-      expect([parseWrapper(text), parseBackup(text), parseUnsaved(text)]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect([parseWrapper(text), parseBackup(text), parseUnsaved(text)]).toEqual([undefined, undefined, []]);
     }
   });
 
   it('survive anything that storage may hold', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const parse of [parseWrapper, parseBackup, parseUnsaved]) {
-          const values = Object.values(parse(text)?.content ?? {});
-          if (!values.every((value) => typeof value === 'string')) return false;
-        }
-        return true;
+        const records = [parseWrapper(text), parseBackup(text), ...parseUnsaved(text)];
+        const values = records.flatMap((record) => Object.values(record?.content ?? {}));
+        return values.every((value) => typeof value === 'string');
       }),
     );
   });
@@ -104,16 +106,25 @@ describe('resolveContent', () => {
     });
   });
 
-  it('takes the newer of what the HTML and what the browser kept, the HTML at a draw', () => {
-    expect(
-      resolveContent({ inlined: dated('html', 5), cached: dated('browser', 6) }).content.hero_title,
-    ).toBe('browser');
-    expect(
-      resolveContent({ inlined: dated('html', 5), cached: dated('browser', 5) }).content.hero_title,
-    ).toBe('html');
-    expect(
-      resolveContent({ inlined: dated('html', 5), cached: { content: {}, timestamp: 6 } }).content.hero_title,
-    ).toBe('html');
+  it('takes the browser’s whole where that is newer, and lays a newer page’s own fields over it, the page’s at a draw', () => {
+    const inlined = { ...dated('html', 5), builtIn: ['hero_cta'] };
+    const kept = (timestamp: number) => ({
+      content: { hero_title: 'browser', hero_cta: 'given up since', about_title: 'another page’s' },
+      timestamp,
+    });
+    const shown = (cached: ReturnType<typeof kept>) => resolveContent({ inlined, cached }).content;
+    expect(shown(kept(6))).toEqual(kept(6).content);
+    for (const moment of [4, 5])
+      expect(shown(kept(moment))).toEqual({ hero_title: 'html', about_title: 'another page’s' });
+    expect(resolveContent({ inlined, cached: { content: {}, timestamp: 6 } }).content).toEqual({
+      hero_title: 'html',
+    });
+    const plain = { content: {}, timestamp: 5, builtIn: ['hero_title'] };
+    expect(resolveContent({ inlined: plain, cached: kept(4) }).content).toEqual({
+      hero_cta: 'given up since',
+      about_title: 'another page’s',
+    });
+    expect(resolveContent({ inlined: plain }).source).toBe('built-in');
   });
 
   it('lays unsaved text over every source', () => {

@@ -8,12 +8,18 @@ export interface DatedContent {
   readonly timestamp: number;
 }
 
+/** What a served page carries: the saved texts of its own fields, not those of other pages. */
+export interface PageContent extends DatedContent {
+  /** Its fields that have no saved text: they show their built-in words. */
+  readonly builtIn: readonly string[];
+}
+
 /** Every place content can come from; each may be missing or empty. */
 export interface ContentSources {
   /** What the content service answered just now. */
   readonly fetched?: ContentMap;
   /** What the served HTML carries: counts as cached (docs/product.md#which-text-is-shown). */
-  readonly inlined?: DatedContent;
+  readonly inlined?: PageContent;
   /** What this browser kept from an earlier visit. */
   readonly cached?: DatedContent;
   /** The copy made before a save: what a failed load falls back to (docs/product.md#which-text-is-shown). */
@@ -31,12 +37,12 @@ export interface ResolvedContent {
 }
 
 /**
- * Which source wins (docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (of the HTML's and the
- * browser's the newer), else what a save left behind, else the built-in text. Unsaved text lies on top of all.
+ * Which source wins (docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (the browser's, under a
+ * newer page's own fields), else what a save left behind, else the built-in text. Unsaved text lies on top of all.
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {
   const { fetched, backup, unsaved = {} } = sources;
-  const cached = newer(sources.inlined, sources.cached);
+  const cached = layInlined(sources.inlined, sources.cached);
   const over = (content: ContentMap, source: ContentSource): ResolvedContent => ({
     content: { ...content, ...unsaved },
     source,
@@ -76,10 +82,15 @@ export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
   return { title: BUILT_IN_TEXT.hero_title, secondLine, subtitle };
 }
 
-function newer(a: DatedContent | undefined, b: DatedContent | undefined): DatedContent | undefined {
-  const [first, second] = [a, b].map((dated) =>
-    dated && !isEmptyContent(dated.content) ? dated : undefined,
-  );
-  if (!first || !second) return first ?? second;
-  return second.timestamp > first.timestamp ? second : first;
+/** A page knows its own fields alone, but those as of its moment: a newer one corrects what the browser keeps of the whole site. */
+function layInlined(
+  inlined: PageContent | undefined,
+  cached: DatedContent | undefined,
+): DatedContent | undefined {
+  if (!cached || isEmptyContent(cached.content))
+    return inlined && !isEmptyContent(inlined.content) ? inlined : undefined;
+  if (!inlined || cached.timestamp > inlined.timestamp) return cached;
+  const builtIn = new Set(inlined.builtIn);
+  const others = Object.entries(cached.content).filter(([field]) => !builtIn.has(field));
+  return { content: { ...Object.fromEntries(others), ...inlined.content }, timestamp: inlined.timestamp };
 }

@@ -1,7 +1,7 @@
 /** The site's editable text: field name to value. The values are text, whatever they look like (docs/product.md#editable-text). */
 export type ContentMap = Readonly<Record<string, string>>;
 
-export type FieldType = 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
+export type FieldType = 'list' | 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
 
 /** The keys that every set-up knows (docs/product.md#editable-text); any other well-formed name may be added by a page. */
 export const KNOWN_FIELDS = [
@@ -32,9 +32,15 @@ export function isFieldName(name: string): boolean {
   return FIELD_NAME.test(name);
 }
 
+/** Whether a field is a list, by its name: its value is what `shared/core/content/lists.ts` reads. */
+export function isListName(name: string): boolean {
+  return name.endsWith('_list');
+}
+
 /** The field's type, by the rules of docs/product.md#editable-text in their order; a value that is not text has type text. */
 export function inferFieldType(name: string, value: unknown): FieldType {
   if (typeof value !== 'string') return 'text';
+  if (isListName(name)) return 'list';
   if (name.includes('url') || name.includes('link')) return 'url';
   if (name.includes('email')) return 'email';
   if (name.includes('color') || value.startsWith('#')) return 'color';

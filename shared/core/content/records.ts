@@ -5,22 +5,33 @@ import type { ContentMap } from './fields.ts';
 export const STORAGE_VERSION = 'v1';
 export const BACKUP_VERSION = '1.0';
 
+/**
+ * Whose a record is. Sites of one origin (a WordPress network in folders) and editors who share a browser share its storage, so each
+ * record says where it belongs; one without `url` is from before records did (docs/interfaces.md#browser-storage).
+ */
+export interface RecordOwner {
+  /** The content route, as `nameContentUrl` writes it. */
+  readonly url?: string;
+  /** The signed-in editor who typed it, where the page tells. */
+  readonly user?: string;
+}
+
 /** Content as the browser keeps it, with the moment in milliseconds (docs/interfaces.md#browser-storage: stored wrapper). */
-export interface StoredWrapper {
+export interface StoredWrapper extends RecordOwner {
   readonly version: typeof STORAGE_VERSION;
   readonly timestamp: number;
   readonly content: ContentMap;
 }
 
 /** The copy made before a save (docs/interfaces.md#browser-storage). */
-export interface ContentBackup {
+export interface ContentBackup extends RecordOwner {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly version: typeof BACKUP_VERSION;
 }
 
 /** Text that has not reached the server: only the fields concerned, with what each said before where known (docs/interfaces.md#browser-storage). */
-export interface UnsavedRecord {
+export interface UnsavedRecord extends RecordOwner {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly needsSync: boolean;
@@ -29,49 +40,53 @@ export interface UnsavedRecord {
   readonly drafts?: ContentMap;
 }
 
-export function createWrapper(content: ContentMap, now: number): StoredWrapper {
-  return { version: STORAGE_VERSION, timestamp: now, content };
+export function createWrapper(content: ContentMap, now: number, owner: RecordOwner = {}): StoredWrapper {
+  return { version: STORAGE_VERSION, timestamp: now, content, ...owner };
 }
 
-export function createBackup(content: ContentMap, now: number): ContentBackup {
-  return { content, timestamp: now, version: BACKUP_VERSION };
-}
-
-export function createUnsaved(
-  content: ContentMap,
-  now: number,
-  needsSync: boolean,
-  base?: BaseValues,
-  drafts?: ContentMap,
-): UnsavedRecord {
-  return { content, timestamp: now, needsSync, ...(base && { base }), ...(drafts && { drafts }) };
+export function createBackup(content: ContentMap, now: number, owner: RecordOwner = {}): ContentBackup {
+  return { content, timestamp: now, version: BACKUP_VERSION, ...owner };
 }
 
 /** Reads a stored wrapper; undefined for another version and for anything damaged. */
 export function parseWrapper(text: string | null): StoredWrapper | undefined {
-  const record = parseRecord(text);
-  return record?.version === STORAGE_VERSION ? createWrapper(record.content, record.timestamp) : undefined;
+  const record = parseRecord(parseJson(text));
+  return record?.version === STORAGE_VERSION
+    ? createWrapper(record.content, record.timestamp, parseOwner(record))
+    : undefined;
 }
 
 /** Reads a backup; undefined for another version and for anything damaged. */
 export function parseBackup(text: string | null): ContentBackup | undefined {
-  const record = parseRecord(text);
-  return record?.version === BACKUP_VERSION ? createBackup(record.content, record.timestamp) : undefined;
+  const record = parseRecord(parseJson(text));
+  return record?.version === BACKUP_VERSION
+    ? createBackup(record.content, record.timestamp, parseOwner(record))
+    : undefined;
 }
 
-/** Reads an unsaved record; undefined for anything damaged. */
-export function parseUnsaved(text: string | null): UnsavedRecord | undefined {
-  const record = parseRecord(text);
-  return (
-    record &&
-    createUnsaved(
-      record.content,
-      record.timestamp,
-      record.needsSync === true,
-      parseBase(record.base),
-      parseContentMap(record.drafts),
-    )
-  );
+/** One text for the unsaved records of all owners: the first one's shape, with the rest in `others`. Null where there is none. */
+export function writeUnsaved([first, ...others]: readonly UnsavedRecord[]): string | null {
+  return first ? JSON.stringify({ ...first, ...(others.length > 0 && { others }) }) : null;
+}
+
+/** Reads the unsaved records of all owners; anything damaged is left out. */
+export function parseUnsaved(text: string | null): readonly UnsavedRecord[] {
+  const first = parseJson(text);
+  const others = isObject(first) && Array.isArray(first.others) ? (first.others as unknown[]) : [];
+  return [first, ...others].flatMap((input) => {
+    const record = parseRecord(input);
+    if (!record) return [];
+    const { content, timestamp } = record;
+    const [base, drafts] = [parseBase(record.base), parseContentMap(record.drafts)];
+    return {
+      content,
+      timestamp,
+      needsSync: record.needsSync === true,
+      ...(base && { base }),
+      ...(drafts && { drafts }),
+      ...parseOwner(record),
+    };
+  });
 }
 
 interface AnyRecord extends Partial<Record<string, unknown>> {
@@ -79,24 +94,30 @@ interface AnyRecord extends Partial<Record<string, unknown>> {
   readonly timestamp: number;
 }
 
-/** What all three have in common: JSON, an object, a finite moment, a flat content map. */
-function parseRecord(text: string | null): AnyRecord | undefined {
-  const value = parseJson(text);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const record: Partial<Record<string, unknown>> = { ...value };
-  const content = parseContentMap(record.content);
-  const { timestamp } = record;
+/** What all three have in common: an object, a finite moment, a flat content map. */
+function parseRecord(value: unknown): AnyRecord | undefined {
+  if (!isObject(value)) return undefined;
+  const content = parseContentMap(value.content);
+  const { timestamp } = value;
   if (!content || typeof timestamp !== 'number' || !Number.isFinite(timestamp)) return undefined;
-  return { ...record, content, timestamp };
+  return { ...value, content, timestamp };
+}
+
+function parseOwner({ url, user }: AnyRecord): RecordOwner {
+  return { ...(typeof url === 'string' && { url }), ...(typeof user === 'string' && { user }) };
 }
 
 function parseBase(input: unknown): BaseValues | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
+  if (!isObject(input)) return undefined;
   const usable = Object.entries(input).filter(
     (entry): entry is [string, string | null] =>
       isFieldName(entry[0]) && (typeof entry[1] === 'string' || entry[1] === null),
   );
   return Object.fromEntries(usable);
+}
+
+function isObject(value: unknown): value is Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function parseJson(text: string | null): unknown {

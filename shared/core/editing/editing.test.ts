@@ -62,6 +62,35 @@ describe('the predicate', () => {
     expect(readParentMessage(from(message), TRUST)).toEqual({ ...message, savedChanges: [usable] });
   });
 
+  it('takes the usable ones of a page’s texts and paths', () => {
+    const content = { hero_title: 'x', Hero: 'x', footer_text: 5, intro_title: '' };
+    const told = { type: 'speaker-current-content', content, timestamp: 1 };
+    expect(readPageMessage(from(told), TRUST)).toEqual({
+      ...told,
+      content: { hero_title: 'x', intro_title: '' },
+    });
+    expect(readPageMessage(from({ ...told, content: { Hero: 'x' } }), TRUST)).toBeUndefined();
+    expect(readPageMessage(from({ ...told, content: {} }), TRUST)).toEqual({ ...told, content: {} });
+    const paths = { type: 'speaker-page-paths', paths: ['/', 5, 'https://evil.example', '/about'] };
+    expect(readPageMessage(from(paths), TRUST)).toEqual({ ...paths, paths: ['/', '/about'] });
+    expect(readPageMessage(from({ ...paths, paths: [null] }), TRUST)).toBeUndefined();
+  });
+
+  it('takes a picture’s place and the file that was dropped on it, and nothing that is neither', () => {
+    const place = { type: 'speaker-picture', field: 'home_meet_picture' };
+    const file = new Blob(['x']);
+    for (const right of [place, { ...place, ratio: 0.8 }, { ...place, ratio: 16 / 9, file }])
+      expect(readPageMessage(from(right), TRUST)).toEqual(right);
+    for (const wrong of [
+      { ratio: 0 },
+      { ratio: Infinity },
+      { ratio: '4/5' },
+      { file: 'x' },
+      { file: { size: 1 } },
+    ])
+      expect(readPageMessage(from({ ...place, ...wrong }), TRUST)).toBeUndefined();
+  });
+
   it.each(BROKEN)('does not know %j', (data) => {
     expect(readParentMessage(from(data), TRUST)).toBeUndefined();
   });
@@ -119,6 +148,45 @@ describe('the predicate', () => {
     },
   );
 });
+
+it(
+  'of as many messages to the editor, those alone are heard that are whole, of its frame and of its origin',
+  { timeout: 120_000 },
+  () => {
+    const type = fc.oneof(
+      fc.constantFrom(
+        ...['violet-iframe-ready', 'violet-edit-request', 'speaker-picture', 'speaker-page-paths'],
+        ...['speaker-content-changed', 'speaker-current-content', 'speaker-save-result', '__proto__'],
+      ),
+      fc.string(),
+    );
+    const part = fc.oneof(fc.anything(), fc.string(), fc.constantFrom('hero_title', '/', 1, true, {}, []));
+    const half = fc.record(
+      {
+        type,
+        payload: part,
+        field: part,
+        url: part,
+        timestamp: part,
+        contentLoaded: part,
+        paths: part,
+        file: part,
+      },
+      { requiredKeys: ['type'] },
+    );
+    const sender = fc.constantFrom(...[PARENT, { name: 'another' }, null]);
+    const origin = fc.constantFrom('https://cms.example', 'https://evil.example', 'null', '');
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), half), origin, sender, (value, from_, source) => {
+        const read = readPageMessage(from(value, from_, source), TRUST);
+        if (read === undefined) return true;
+        if (from_ !== 'https://cms.example' || source !== PARENT) return false;
+        return /^(?:speaker|violet)-/.test(read.type) && Object.getPrototypeOf(read) === Object.prototype;
+      }),
+      { numRuns: Number(process.env['FUZZED_MESSAGES'] ?? 20_000) },
+    );
+  },
+);
 
 describe('parseOrigins', () => {
   it('takes addresses apart, and drops what is none', () => {

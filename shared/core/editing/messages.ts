@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFieldName } from '../content/fields.ts';
+import { isFieldName, isEmptyContent, parseContentMap } from '../content/fields.ts';
 import type { ContentMap } from '../content/fields.ts';
 
 /**
@@ -9,12 +9,36 @@ import type { ContentMap } from '../content/fields.ts';
 /** A page of the site, and how many of them a picker can offer. */
 const PATH_MAX = 2_000;
 export const PATHS_MAX = 2_000;
+/** No place on a page is narrower. */
+const RATIO_MIN = 0.05;
 
 const fieldName = v.pipe(v.string(), v.check(isFieldName));
 const text = v.string();
 const moment = v.union([v.string(), v.number()]);
-const contentMap = v.record(fieldName, text);
+
+/** A list of which the usable entries count: one damaged entry costs the others nothing. A list of nothing else is none. */
+function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => ({ usable: entries.filter(isUsable), isEmpty: entries.length === 0 })),
+    v.check(({ usable, isEmpty }) => isEmpty || usable.length > 0),
+    v.transform(({ usable }) => usable),
+  );
+}
+
+/** The same for texts by their fields. */
+const contentMap = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((entries) => ({ usable: parseContentMap(entries) ?? {}, isEmpty: isEmptyRecord(entries) })),
+  v.check(({ usable, isEmpty }) => isEmpty || !isEmptyContent(usable)),
+  v.transform(({ usable }) => usable),
+);
 const capabilities = v.array(text);
+const file = v.pipe(
+  v.unknown(),
+  v.check((input) => input instanceof Blob),
+  v.transform((input) => input as Blob),
+);
 
 const fromParent = v.variant('type', [
   v.object({
@@ -39,16 +63,16 @@ const fromParent = v.variant('type', [
   }),
   v.object({
     type: v.literal('speaker-apply-saved-changes'),
-    /** What is unusable of them is left out: one damaged entry costs the others nothing. */
-    savedChanges: v.pipe(
-      v.array(v.unknown()),
-      v.check((entries) => entries.length === 0 || entries.some(isSavedChange)),
-      v.transform((entries) => entries.filter(isSavedChange)),
-    ),
+    savedChanges: usableOnes(isSavedChange),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
-  /** Our own, beside the contract's: brings a field into view. */
-  v.object({ type: v.literal('speaker-show-field'), payload: v.object({ field: fieldName }) }),
+  /** Our own, beside the contract's: brings a field, or one item of a list, into view. */
+  v.object({
+    type: v.literal('speaker-show-field'),
+    payload: v.object({ field: fieldName, item: v.optional(text) }),
+  }),
+  /** Our own: which fields others have in hand, each with a sentence that says so. */
+  v.object({ type: v.literal('speaker-others-editing'), payload: v.object({ editors: contentMap }) }),
   v.object({ type: v.literal('violet-enable-editing') }),
   v.object({ type: v.literal('violet-disable-editing') }),
   v.object({ type: v.literal('violet-content-updated'), field: fieldName, content: text }),
@@ -96,9 +120,16 @@ const fromPage = v.variant('type', [
   v.object({
     type: v.literal('speaker-page-paths'),
     paths: v.pipe(
-      v.array(v.pipe(v.string(), v.startsWith('/'), v.maxLength(PATH_MAX))),
-      v.maxLength(PATHS_MAX),
+      usableOnes(isPath),
+      v.transform((paths) => paths.slice(0, PATHS_MAX)),
     ),
+  }),
+  /** Our own: a picture's place on the page, width by height (none where any shape will do), and the file that was dropped on it. */
+  v.object({
+    type: v.literal('speaker-picture'),
+    field: fieldName,
+    ratio: v.optional(v.pipe(v.number(), v.check(isRatio))),
+    file: v.optional(file),
   }),
   /** Our own: somebody has pressed Ctrl+S in the page; it is the parent that saves. */
   v.object({ type: v.literal('speaker-save-request') }),
@@ -113,6 +144,18 @@ function isSavedChange(entry: unknown): entry is SavedChange {
   if (typeof entry !== 'object' || entry === null) return false;
   const { field_name: name, field_value: value } = entry as Partial<Record<string, unknown>>;
   return typeof name === 'string' && isFieldName(name) && typeof value === 'string';
+}
+
+function isRatio(ratio: number): boolean {
+  return ratio >= RATIO_MIN && ratio <= 1 / RATIO_MIN;
+}
+
+function isPath(entry: unknown): entry is string {
+  return typeof entry === 'string' && entry.startsWith('/') && entry.length <= PATH_MAX;
+}
+
+function isEmptyRecord(record: object): boolean {
+  return Object.keys(record).length === 0;
 }
 
 export type ParentMessage = v.InferOutput<typeof fromParent>;
@@ -163,12 +206,10 @@ function readMessage<Schema extends v.GenericSchema>(
 
 /** The site's pages as `speaker-page-paths` carries them: only what the other side accepts. */
 export function createPagePaths(paths: readonly string[]): PageMessage {
-  const usable = paths.filter((path) => path.startsWith('/') && path.length <= PATH_MAX);
-  return { type: 'speaker-page-paths', paths: usable.slice(0, PATHS_MAX) };
+  return { type: 'speaker-page-paths', paths: paths.filter(isPath).slice(0, PATHS_MAX) };
 }
 
 /** The content of a page as `speaker-current-content` carries it: only what the other side accepts. */
 export function createCurrentContent(content: ContentMap, now: number): PageMessage {
-  const known = Object.entries(content).filter(([name]) => isFieldName(name));
-  return { type: 'speaker-current-content', content: Object.fromEntries(known), timestamp: now };
+  return { type: 'speaker-current-content', content: parseContentMap(content) ?? {}, timestamp: now };
 }

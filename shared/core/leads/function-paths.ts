@@ -4,14 +4,30 @@ export const FUNCTIONS_PATH = '/functions/v1';
 /** The form collection of this product's own server; elsewhere an inquiry goes where `INQUIRY_ENDPOINT` says. */
 export const INQUIRY_PATH = '/forms/inquiry';
 
-/** The function of each call and of each link in a mail, by what the backend calls its handler. */
+/** The function of each call, of each link in a mail, and of the beacon, by what the backend calls its handler. */
 export const FUNCTION_NAMES = {
   newsletter: 'newsletter-subscriptions',
   quiz: 'submit-quiz-public',
   inquiry: 'inquiry',
   unsubscribe: 'unsubscribe',
   confirm: 'confirm',
+  press: 'office-press',
+  holds: 'office-holds',
+  seen: 'seen',
+  myData: 'my-data',
+  teams: 'event-teams',
+  report: 'report',
 } as const;
+
+/**
+ * Where the functions answer that belong to an address of the inquiry: '' for the page's own origin; undefined where the inquiry goes
+ * to a form service, which has no such functions.
+ */
+export function functionsOfInquiry(endpoint: string): string | undefined {
+  const [address = ''] = endpoint.split(/[?#]/, 1);
+  const path = [INQUIRY_PATH, functionPath('inquiry')].find((known) => address.endsWith(known));
+  return path && address.slice(0, -path.length);
+}
 
 /** The address of a function on its host: `/functions/v1/submit-quiz-public`. */
 export function functionPath(handler: keyof typeof FUNCTION_NAMES): string {

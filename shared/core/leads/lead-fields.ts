@@ -6,6 +6,9 @@ const NOT_AN_OBJECT = 'Please send a JSON object';
 export const PHONE_REQUIRED = 'Phone number is required';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
+/** What is sent for an optional text that was left empty (docs/product.md#validation). */
+export const NOT_PROVIDED = 'Not provided';
+
 const NUL = '\u0000';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /**

@@ -4,8 +4,8 @@ import { ownEntries } from './own-entries.ts';
 import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
-import { parseWith } from './parsed.ts';
-import type { QuizSubmission } from './quiz.ts';
+import { errorsByField, parseWith } from './parsed.ts';
+import type { QuizSubmission } from './quiz-lead.ts';
 
 /** The assessment's lead form (docs/product.md#leads). */
 export interface LeadForm {
@@ -37,8 +37,7 @@ const leadFormSchema = v.pipe(
 
 /** What is wrong with the form, with the messages of docs/product.md#validation; empty when it may be sent. */
 export function validateLeadForm(form: LeadForm): LeadFormErrors {
-  const parsed = parseWith(leadFormSchema, form);
-  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.field, issue.message]));
+  return errorsByField(parseWith(leadFormSchema, form));
 }
 
 /**

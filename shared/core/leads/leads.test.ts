@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../assessment/questions.ts';
-import { createInquiryWire, parseInquiry } from './inquiry.ts';
+import { consentText } from './consent.ts';
+import { createInquiryWire, parseInquiry } from './inquiry-lead.ts';
 import { createQuizSubmission, validateLeadForm } from './lead-form.ts';
 import { emailKey } from './email-key.ts';
-import { parseNewsletter } from './newsletter.ts';
+import { functionsOfInquiry } from './function-paths.ts';
+import { createBoxSubscription, parseNewsletter, splitName } from './newsletter-lead.ts';
 import type { Parsed } from './parsed.ts';
-import { parseQuizSubmission } from './quiz.ts';
+import { parseQuizSubmission } from './quiz-lead.ts';
 
 const NEWSLETTER = { firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@Example.org' };
 const ANSWERS: Answers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd', 8: 'e' };
@@ -24,6 +26,60 @@ const INQUIRY = { name: 'Grace', email: 'grace@example.org', message: 'Are you f
 function complaints(parsed: Parsed<unknown>): string[] {
   return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
+
+describe('consent', () => {
+  const kinds = [
+    ['newsletter', (body: object) => parseNewsletter({ ...NEWSLETTER, ...body })],
+    ['quiz', (body: object) => parseQuizSubmission({ ...QUIZ, ...body })],
+    ['inquiry', (body: object) => parseInquiry({ ...INQUIRY, ...body })],
+  ] as const;
+
+  it.each(kinds)('a %s carries a version of its own sentence, or none', (kind, parse) => {
+    expect(parse({ consent: `${kind}-1` })).toMatchObject({ ok: true, value: { consent: `${kind}-1` } });
+    const others = kinds.filter(([other]) => other !== kind).map(([other]) => `${other}-1`);
+    for (const consent of [...others, `${kind}-0`, '', 'toString', '__proto__', 1, true, null, [`${kind}-1`]])
+      expect(complaints(parse({ consent }))).toEqual([
+        'consent: The consent has to be the version of a sentence that this form has shown',
+      ]);
+  });
+
+  it('keeps every sentence that was ever shown, to the letter', () => {
+    const shown = {
+      'newsletter-1':
+        'We use your name and email address to send you the newsletter, and for nothing else. One press in any issue ends it.',
+      'newsletter-box-1': 'Also send me the newsletter. One press in any issue ends it.',
+      'quiz-1':
+        'We keep your answers and contact details to email you your results and to talk with you about them. By itself, this subscribes you to nothing.',
+      'inquiry-1': 'We keep what you write here to answer you. By itself, this subscribes you to nothing.',
+    };
+    for (const [version, text] of Object.entries(shown)) expect(consentText(version)).toBe(text);
+    for (const none of ['', 'quiz-0', 'constructor', undefined, 1]) expect(consentText(none)).toBeUndefined();
+  });
+});
+
+describe('the box beside another form', () => {
+  it('makes a subscription that its schema takes, of any name', () => {
+    for (const [name, firstName, lastName] of [
+      ['Ada Lovelace', 'Ada', 'Lovelace'],
+      ['  Mary  Ann Evans ', 'Mary', 'Ann Evans'],
+      ['Plato', 'Plato', 'Not provided'],
+    ] as const) {
+      const lead = createBoxSubscription({ ...splitName(name), email: ' ada@example.org ' }, 'EXPO');
+      expect(parseNewsletter(lead)).toEqual({
+        ok: true,
+        value: { firstName, lastName, email: 'ada@example.org', event: 'EXPO', consent: 'newsletter-box-1' },
+      });
+    }
+  });
+
+  it('knows the functions beside an inquiry address, and none beside a form service', () => {
+    expect(functionsOfInquiry('/forms/inquiry')).toBe('');
+    expect(functionsOfInquiry('https://speaker.example/forms/inquiry?x=1')).toBe('https://speaker.example');
+    expect(functionsOfInquiry('https://p.supabase.co/functions/v1/inquiry')).toBe('https://p.supabase.co');
+    for (const none of ['', 'https://forms.example/f/abc', '/inquiry', 'https://x.example/?a=/forms/inquiry'])
+      expect(functionsOfInquiry(none)).toBeUndefined();
+  });
+});
 
 describe('parseNewsletter', () => {
   it('accepts the body, trims it and leaves unknown keys out', () => {

@@ -24,3 +24,8 @@ export function parseWith<Schema extends v.GenericSchema>(
   }
   return { ok: false, issues: [...issues.values()] };
 }
+
+/** What is wrong with each field of a form; empty when it may be sent. */
+export function errorsByField(parsed: Parsed<unknown>): Readonly<Record<string, string>> {
+  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]));
+}

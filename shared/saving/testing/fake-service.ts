@@ -97,12 +97,14 @@ export class FakeService {
   }
 }
 
+const OWNER = { contentUrl: 'https://speaker.example/wp-json/speaker/v1/content', user: '' };
+
 /** A browser in which any number of savers are opened, over one service. */
 export function createEditor(stored: Record<string, string> = {}) {
   const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
   const service = new FakeService(stored);
   const attempts: { attempt: SaveAttempt; auto: boolean }[] = [];
-  const open = (host: FakeService = service): ContentSaver =>
+  const open = (host: FakeService = service, owner = OWNER): ContentSaver =>
     createContentSaver({
       send: host.send,
       readDrafts: host.readDrafts,
@@ -110,6 +112,7 @@ export function createEditor(stored: Record<string, string> = {}) {
         local: createTextStore(() => local),
         session: createTextStore(() => session),
         now: clock.now,
+        ...owner,
       }),
       now: clock.now,
       schedule: clock.schedule,

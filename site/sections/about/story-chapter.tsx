@@ -20,7 +20,7 @@ export function StoryChapter({ chapter }: { readonly chapter: Chapter }): ReactN
       data-channel={channel}
       aria-labelledby={`chapter-${String(channel)}`}
     >
-      <div className="wrap grid gap-10 md:grid-cols-[minmax(11rem,4fr)_8fr]">
+      <div className="wrap grid gap-10 md:grid-cols-[minmax(min(11rem,30vw),4fr)_minmax(0,8fr)]">
         <div className="grid grid-cols-[8rem_1fr] items-center gap-6 md:sticky md:top-[calc(var(--spacing-nav)+2.5rem)] md:grid-cols-[1fr] md:self-start">
           {/* The dial's lower fifth is empty: it has no stops there. */}
           <Dial className="mb-[-12%] md:w-[min(17rem,90%)]" channel={channel} />
@@ -38,7 +38,7 @@ export function StoryChapter({ chapter }: { readonly chapter: Chapter }): ReactN
           >
             {chapter.title}
           </Heading>
-          <div className="prose text-[clamp(1.125rem,1.05rem+0.3vw,1.25rem)] leading-[1.6]">
+          <div className="prose leading-[1.6]">
             <Paragraphs name={`${name}_text`} texts={chapter.paragraphs} />
           </div>
         </div>

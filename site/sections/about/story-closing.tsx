@@ -8,20 +8,13 @@ import { STORY_CLOSING_LINE } from '../../texts/story.ts';
 /** The end of /about: the closing line of docs/product.md#pages on a clear picture. */
 export function StoryClosing(): ReactNode {
   return (
-    <section className="on-marigold relative grid min-h-[min(52rem,92svh)] content-end overflow-clip pt-section pb-stack">
-      <SignalLine
-        className="absolute inset-x-0 top-[12%] h-[55%] stroke-3"
-        channel={5}
-        width={1440}
-        height={420}
-        live
-      />
-      <div className="wrap relative">
-        <Field
-          name="about_closing_line"
-          as="p"
-          className="mb-10 font-display text-[clamp(3.25rem,1.1rem+9vw,9.5rem)] leading-[0.88] font-heavy tracking-[-0.02em] text-balance"
-        >
+    <div
+      className="on-marigold grid min-h-[min(52rem,92svh)] grid-rows-[minmax(8rem,1fr)_auto] gap-10 overflow-clip py-stack"
+      data-closing
+    >
+      <SignalLine className="h-full w-full stroke-3" channel={5} width={1440} height={420} live />
+      <div className="wrap">
+        <Field name="about_closing_line" as="p" className="display display-3xl mb-10">
           {STORY_CLOSING_LINE}
         </Field>
         <div className="button-row">
@@ -31,6 +24,6 @@ export function StoryClosing(): ReactNode {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

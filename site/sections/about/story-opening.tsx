@@ -19,30 +19,33 @@ export function StoryOpening(): ReactNode {
         seed={5}
         live
       />
-      <div className="wrap relative">
-        <Field name="about_kicker" as="p" className="marker">
+      <div className="wrap relative lg:grid lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10">
+        <Field name="about_kicker" as="p" className="marker lg:col-start-2">
           {`${speaker.name}, ${speaker.location}`}
         </Field>
-        <Heading level={1} field="about_title" className="mt-10 mb-stack max-w-[9em]">
+        <Heading level={1} field="about_title" className="mt-10 mb-stack max-w-[9em] lg:col-start-2">
           The Story of Transformation
         </Heading>
-        <div className="grid gap-10 md:grid-cols-[4fr_8fr] md:items-end">
+        <div className="grid gap-10 md:grid-cols-[4fr_8fr] md:items-end lg:contents">
           {portrait && (
-            <Picture
-              className="w-[min(20rem,70%)] md:w-full"
-              src={portrait.src}
-              widths={[480, 800, 1200]}
-              jpegWidth={800}
-              ratio={portrait.ratio}
-              sizes="(min-width: 768px) 33vw, 70vw"
-              alt={`Portrait of ${speaker.name}`}
-              loading="eager"
-            />
+            <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+              <Picture
+                className="w-[min(20rem,70%)] md:w-full"
+                field="about_portrait_picture"
+                src={portrait.src}
+                widths={[480, 800, 1200]}
+                jpegWidth={800}
+                ratio={portrait.ratio}
+                sizes="(min-width: 768px) 33vw, 70vw"
+                alt={`Portrait of ${speaker.name}`}
+                loading="eager"
+              />
+            </div>
           )}
           <Field
             name="about_opening"
             as="p"
-            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[30ch]"
+            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[30ch] lg:col-start-2"
           >
             {STORY_OPENING}
           </Field>

@@ -12,10 +12,12 @@ export function AuthorCard(): ReactNode {
     <aside
       className="grid gap-6 border-y-2 border-fg py-10 md:grid-cols-[12rem_1fr] md:items-center"
       aria-label="About the author"
+      data-closing
     >
       {portrait && (
         <Picture
           className="w-36 md:w-48"
+          field="blog_author_picture"
           src={portrait.src}
           widths={[480, 800]}
           jpegWidth={800}
@@ -25,8 +27,8 @@ export function AuthorCard(): ReactNode {
         />
       )}
       <div className="grid justify-items-start gap-4">
-        <p className="max-w-[52ch] font-display text-xl leading-none font-heavy">{speaker.name}</p>
-        <Field name="blog_author_text" as="p" className="max-w-[52ch]">
+        <p className="font-display text-xl leading-none font-heavy">{speaker.name}</p>
+        <Field name="blog_author_text" as="p">
           {AUTHOR_NOTE}
         </Field>
         <ButtonLink to="/contact" field="blog_author_cta">

@@ -1,18 +1,19 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
-import { filterPosts } from '../../posts/filter-posts.ts';
-import { POSTS } from '../../posts/posts.ts';
+import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PostList } from './post-list.tsx';
+import { PostPager } from './post-pager.tsx';
+import { usePostSearch } from './use-post-search.ts';
 import { INSIGHTS_LEAD } from '../../texts/insights.ts';
 
-/** '{name}'s Insights': the listing with its search, which filters as one types (docs/product.md#insights), and 'Subscribe to Insights' (docs/product.md#insights). */
-export function Insights(): ReactNode {
+/** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and 'Subscribe to Insights' (docs/product.md#insights). */
+export function Insights(list: PostPage): ReactNode {
   const [query, setQuery] = useState('');
-  const found = filterPosts(POSTS, useDeferredValue(query));
+  const search = usePostSearch(list, query);
   return (
     <>
       <header className="on-ink py-stack">
@@ -46,9 +47,17 @@ export function Insights(): ReactNode {
       <div className="on-paper pt-stack pb-section">
         <div className="wrap">
           <p className="mb-6 min-h-[1.55em] text-l" role="status">
-            {query.trim() !== '' && countFound(found.length, query)}
+            {search.said}
           </p>
-          <PostList posts={found} />
+          {search.found ? (
+            <PostList posts={search.found} isFeatured />
+          ) : (
+            <>
+              {list.total === 0 && <p className="lede">The first insight is being written.</p>}
+              <PostList posts={list.posts} isFeatured={list.page === 1} />
+              <PostPager page={list.page} pages={list.pages} />
+            </>
+          )}
           <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10">
             <Heading level={2} size="xl" field="blog_subscribe_title">
               One letter, when there is something to say
@@ -64,10 +73,4 @@ export function Insights(): ReactNode {
       </div>
     </>
   );
-}
-
-function countFound(count: number, query: string): string {
-  if (count === 0)
-    return `Nothing matches “${query.trim()}”. Try another word, or clear the search to see everything.`;
-  return count === 1 ? '1 insight found' : `${String(count)} insights found`;
 }

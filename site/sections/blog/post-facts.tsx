@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPostDate } from '../../posts/post.ts';
-import type { Post } from '../../posts/post.ts';
+import type { Post } from '../../../shared/core/posts/post.ts';
+import { longDay } from '../../../shared/core/long-date.ts';
 
 /** Category, day and reading time. `className` places them. */
 export function PostFacts({
@@ -12,8 +12,8 @@ export function PostFacts({
 }): ReactNode {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-s text-muted ${className ?? ''}`}>
-      <span className="font-semibold text-fg">{post.category}</span>
-      <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+      {post.category && <span className="font-semibold text-fg">{post.category}</span>}
+      <time dateTime={post.date}>{longDay(post.date)}</time>
       <span>{post.readTime}</span>
     </p>
   );

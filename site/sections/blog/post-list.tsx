@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { postPath } from '../../posts/post.ts';
-import type { Post } from '../../posts/post.ts';
+import { postPath } from '../../../shared/core/posts/post.ts';
+import type { Post } from '../../../shared/core/posts/post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** The posts, newest first; the first one is featured with its picture, the others are lines. */
-export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactNode {
+/** Posts, newest first: lines; the first one may be featured, with its picture. */
+export function PostList({
+  posts,
+  isFeatured,
+}: {
+  readonly posts: readonly Post[];
+  readonly isFeatured: boolean;
+}): ReactNode {
   return (
     <div>
       {posts.map((post, i) =>
-        i === 0 ? <FeaturedPost key={post.id} post={post} /> : <PostLine key={post.id} post={post} />,
+        i === 0 && isFeatured ? (
+          <FeaturedPost key={post.id} post={post} />
+        ) : (
+          <PostLine key={post.id} post={post} />
+        ),
       )}
     </div>
   );
@@ -22,7 +32,7 @@ function FeaturedPost({ post }: { readonly post: Post }): ReactNode {
       <PostPicture post={post} sizes="(min-width: 1024px) 60vw, 100vw" eager />
       <div className="grid content-start justify-items-start gap-4">
         <PostFacts post={post} />
-        <h2 className="display display-xl text-[clamp(2rem,1.4rem+2.6vw,3.75rem)]">
+        <h2 className="display display-xl">
           <PostTitle post={post} />
         </h2>
         <p>{post.excerpt}</p>
@@ -39,7 +49,7 @@ function PostLine({ post }: { readonly post: Post }): ReactNode {
     <article>
       <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[4fr_8fr]">
         <PostFacts post={post} className="md:row-span-2" />
-        <h2 className="display display-l text-xl">
+        <h2 className="display display-xl">
           <PostTitle post={post} />
         </h2>
         <p>{post.excerpt}</p>

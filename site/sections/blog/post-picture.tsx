@@ -1,26 +1,45 @@
 import type { ReactNode } from 'react';
-import type { Post } from '../../posts/post.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { jpegWidth, pictureAddress, pictureSet } from '../../../shared/core/content/picture.ts';
+import type { Post } from '../../../shared/core/posts/post.ts';
+import { BuiltInPicture } from '../../ui/picture.tsx';
 
-/** A post's picture in the sizes that the artwork comes in. */
+/** A post's picture, where it has one: one of the site's own in the sizes that the artwork comes in, or one that an editor has chosen. */
 export function PostPicture({
-  post,
+  post: { cover },
   sizes,
-  eager,
+  eager = false,
 }: {
   readonly post: Post;
   readonly sizes: string;
   readonly eager?: boolean;
 }): ReactNode {
+  if (!cover) return null;
+  const loading = eager ? 'eager' : 'lazy';
+  if ('base' in cover) {
+    const { base: src, alt } = cover;
+    return (
+      <BuiltInPicture
+        className="w-full"
+        {...{ src, alt, sizes, loading }}
+        widths={[640, 1280]}
+        ratio={[16, 9]}
+      />
+    );
+  }
   return (
-    <Picture
-      className="w-full"
-      src={post.image}
-      widths={[640, 1280]}
-      ratio={[16, 9]}
-      sizes={sizes}
-      alt={post.imageAlt}
-      loading={eager ? 'eager' : 'lazy'}
-    />
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(cover, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSet(cover, 'webp')} sizes={sizes} />
+      <img
+        className="w-full"
+        src={pictureAddress(cover, jpegWidth(cover.width), 'jpg')}
+        alt={cover.alt}
+        width={cover.width}
+        height={cover.height}
+        loading={loading}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' as const })}
+      />
+    </picture>
   );
 }

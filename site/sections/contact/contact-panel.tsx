@@ -1,12 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Inquiry } from '../../../widgets/inquiry/inquiry.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
-import { Field, useFieldText } from '../../content/field.tsx';
-import { RESPONSE_TIME } from '../../texts/planner.ts';
+import { Field } from '../../content/field.tsx';
+import { useContactLinks } from '../../content/use-contact-links.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
+import { DateCheck } from '../../ui/date-check.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formatDay, parseWantedDate } from '../../ui/wanted-date.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
+import { InquirySent } from './inquiry-sent.tsx';
+import type { SentInquiry } from './inquiry-sent.tsx';
 
 /** How long the thanks stay (docs/product.md#toasts, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
@@ -16,12 +22,21 @@ const ADDRESS =
 
 /** /contact: the headline, the inquiry form, and beside it the address, the phone and the response time (docs/product.md#contact-page). */
 export function ContactPanel(): ReactNode {
-  const { inquiryEndpoint } = useClientConfig();
+  const { apiUrl, inquiryEndpoint } = useClientConfig();
   const showToast = useToast();
-  const address = useFieldText('contact_email', speaker.email);
-  const phone = useFieldText('contact_phone', speaker.phone);
+  const links = useContactLinks();
+  const [sent, setSent] = useState<SentInquiry>();
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const day = parseWantedDate(window.location.search);
+    if (!day) return;
+    fill(card.current, 'eventDate', day);
+    fill(card.current, 'message', `Please hold ${formatDay(day)} for us for ten days.`);
+  }, []);
+
   return (
-    <div className="on-ink pt-stack pb-section">
+    <div className="on-ink pt-stack pb-section" data-closing>
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-stack">
         <div>
           <Field name="contact_kicker" as="p" className="marker">
@@ -35,44 +50,75 @@ export function ContactPanel(): ReactNode {
             Dates and budgets help. Rough ones do, too.
           </Field>
         </div>
-        <div className="on-paper rounded-corner p-[clamp(1.5rem,3.5vw,3rem)] [--speaker-padding:0px] lg:col-start-2 lg:row-[1/span_2] lg:self-start">
+        <div
+          ref={card}
+          className="on-paper rounded-corner p-[clamp(1.5rem,3.5vw,3rem)] [--speaker-padding:0px] lg:col-start-2 lg:row-[1/span_2] lg:self-start"
+        >
+          {sent && <InquirySent key={sent.at} sent={sent} address={links.address} />}
           <Inquiry
             endpoint={inquiryEndpoint}
-            onSettled={(outcome) => showToast({ ...outcome, duration: THANKS_MS })}
+            apiUrl={apiUrl}
+            onSettled={(outcome, inquiry) => {
+              showToast({ ...outcome, duration: THANKS_MS });
+              setSent({ inquiry, at: Date.now() });
+            }}
           />
           <WithoutScript />
         </div>
         <aside aria-label="Contact details">
+          <DateCheck className="mb-10" />
           <dl>
             <Detail term="Email">
-              <dd className="max-w-[44ch]">
-                <a className={ADDRESS} href={`mailto:${address}`}>
+              <dd>
+                <a className={ADDRESS} href={links.mail}>
                   <Field name="contact_email">{speaker.email}</Field>
                 </a>
               </dd>
             </Detail>
             <Detail term="Phone">
-              <dd className="max-w-[44ch]">
-                <a className={ADDRESS} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <dd>
+                <a className={ADDRESS} href={links.phone}>
                   <Field name="contact_phone">{speaker.phone}</Field>
                 </a>
               </dd>
             </Detail>
             <Detail term="Response Time">
-              <Field name="contact_response_time" as="dd" className="max-w-[44ch]">
-                {`We reply within ${RESPONSE_TIME} on business days. If it is urgent, please say so in your message.`}
+              <Field name="contact_response_time" as="dd">
+                {`We reply within ${speaker.responseTime} on business days. If it is urgent, please say so in your message.`}
               </Field>
             </Detail>
             <Detail term="What happens next">
-              <Field name="contact_next_steps" as="dd" className="max-w-[44ch]">
-                {`You get an answer from a person, with ${speaker.firstName}’s availability and a fee. Then a short call, if it fits. No newsletter, no chasing.`}
+              <Field name="contact_next_steps" as="dd">
+                {`You get an answer from a person, with ${speaker.firstName}’s availability and a fee. Then a short call, if it fits. You are not put on any list.`}
               </Field>
             </Detail>
           </dl>
+          <Listening />
         </aside>
       </div>
     </div>
   );
+}
+
+/** Where the details leave room beside the form: she listens. */
+function Listening(): ReactNode {
+  return (
+    <Picture
+      className="mt-10 w-full max-w-80 max-lg:hidden"
+      field="contact_listening_image"
+      src="/moments/listening"
+      widths={[640, 1280]}
+      ratio={[1, 1]}
+      sizes="20rem"
+      alt={`${speaker.name}, listening`}
+    />
+  );
+}
+
+/** Writes into a field of the form, unless the visitor has done so before. */
+function fill(card: HTMLElement | null, name: string, text: string): void {
+  const field = card?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+  if (field && field.value === '') field.value = text;
 }
 
 function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactNode {

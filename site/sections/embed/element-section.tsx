@@ -15,6 +15,8 @@ export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
   /** Where the widgets come from, e.g. `https://speaker.example`. */
   readonly origin: string;
+  /** The event code that the element and its snippets carry; '' for none. */
+  readonly event: string;
 }
 
 /** One element: live, what to copy for each platform, its attributes and events. */
@@ -23,18 +25,19 @@ export function ElementSection({
   element,
   title,
   origin,
-  example,
+  event,
   fallback,
 }: ElementSectionProps): ReactNode {
   const [platform, setPlatform] = useState<Platform>('HTML');
   const { tagName } = element;
+  const attributes: Record<string, string> = event === '' ? {} : { event };
   return (
     <EmbedSection id={id} labelledBy={`${id}-title`}>
       <Heading level={2} size="xl" field={`embed_${id}_title`} id={`${id}-title`}>
         {title}
       </Heading>
       <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
-        {createElement(tagName, example, <a href={fallback.to}>{fallback.words}</a>)}
+        {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
       </div>
       <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
         <legend className="float-start me-6 py-[0.6rem] text-muted">Snippet for</legend>
@@ -54,7 +57,7 @@ export function ElementSection({
       </fieldset>
       <CopyBlock
         label={`${platform} for ${tagName}`}
-        code={createSnippet(platform, { tagName, attributes: example }, origin)}
+        code={createSnippet(platform, { tagName, attributes }, origin)}
       />
       <Reference title="Attributes, events and parts">
         <DescriptionTable caption="Attributes" rows={element.attributes} />

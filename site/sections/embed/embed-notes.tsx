@@ -12,7 +12,7 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
       </Heading>
       <Note
         title="Content security policy"
-        text="Scripts from this site, requests to this site, nothing else. No inline styles, no inline scripts, no eval."
+        text="Scripts from this site, requests to this site, nothing else. Inline styles, inline scripts and eval are never used."
       >
         <CopyBlock label="policy" code={`script-src ${origin}; connect-src ${origin}`} />
       </Note>
@@ -45,9 +45,9 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         title="What is loaded"
         text={
           <>
-            One kilobyte at first. An element’s own code follows when it is about to come into view: about ten
-            kilobytes up to the assessment’s first question. No cookies, no fonts, no trackers, no other
-            hosts.
+            One kilobyte, and beside it the code of the element that the first line names: about ten kilobytes
+            up to the assessment’s first question. Without that <code>link</code> an element’s code follows
+            when it is about to come into view. It sets no cookies and asks no other host.
           </>
         }
       />
@@ -86,7 +86,7 @@ function Note({
   return (
     <>
       <h3 className="mt-4 font-[650]">{title}</h3>
-      <p className="max-w-measure">{text}</p>
+      <p>{text}</p>
       {children}
     </>
   );

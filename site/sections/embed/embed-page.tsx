@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { Field } from '../../content/field.tsx';
 import { logProblem } from '../../log/log-problem.ts';
 import { Heading } from '../../ui/heading.tsx';
@@ -7,6 +8,7 @@ import { CopyBlock } from './copy-block.tsx';
 import { DescriptionTable } from './description-table.tsx';
 import { ElementSection } from './element-section.tsx';
 import { EMBEDDABLE } from './elements.ts';
+import { EventField } from './event-field.tsx';
 import { EmbedNotes } from './embed-notes.tsx';
 import { EmbedSection } from './embed-section.tsx';
 import { Reference } from './reference.tsx';
@@ -23,10 +25,12 @@ export function EmbedPage(): ReactNode {
   const [origin, setOrigin] = useState(SOME_ORIGIN);
   useEffect(() => {
     setOrigin(location.origin);
+    setEvent(new URLSearchParams(location.search).get('event')?.slice(0, EVENT_MAX) ?? '');
     import(/* @vite-ignore */ AUTOLOADER).catch((error: unknown) => {
       logProblem('The widgets could not be loaded', error);
     });
   }, []);
+  const [event, setEvent] = useState('');
   const [first] = EMBEDDABLE;
 
   return (
@@ -45,12 +49,17 @@ export function EmbedPage(): ReactNode {
           </Field>
           <CopyBlock
             label="the two lines"
-            code={createSnippet('HTML', { tagName: 'speaker-assessment', attributes: {} }, origin)}
+            code={createSnippet(
+              'HTML',
+              { tagName: 'speaker-assessment', attributes: event === '' ? {} : { event } },
+              origin,
+            )}
           />
+          <EventField event={event} onChange={setEvent} />
         </div>
       </section>
       {EMBEDDABLE.map((embeddable) => (
-        <ElementSection key={embeddable.name} origin={origin} {...embeddable} />
+        <ElementSection key={embeddable.name} origin={origin} event={event} {...embeddable} />
       ))}
       <EmbedSection labelledBy="embed-theme">
         <Heading level={2} size="xl" field="embed_theme_title" id="embed-theme">

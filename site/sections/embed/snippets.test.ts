@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PARTNER_TAGS } from '../../../widgets/elements.ts';
 import { createSnippet, createThemeCss } from './snippets.ts';
 
 const EMBED = { tagName: 'speaker-assessment', attributes: { event: 'EXPO "26"', 'contact-url': '/hire' } };
@@ -7,7 +8,7 @@ const ORIGIN = 'https://juno.example';
 describe('createSnippet', () => {
   it('is two lines of HTML', () => {
     expect(createSnippet('HTML', EMBED, ORIGIN)).toBe(
-      `<script type="module" src="https://juno.example/widgets/speaker-widgets.js"></script>
+      `<link rel="modulepreload" href="https://juno.example/widgets/assessment.js"><script type="module" async src="https://juno.example/widgets/speaker-widgets.js"></script>
 <speaker-assessment event="EXPO &quot;26&quot;" contact-url="/hire"></speaker-assessment>`,
     );
   });
@@ -24,7 +25,7 @@ describe('createSnippet', () => {
 describe('createThemeCss', () => {
   it('writes only what was chosen', () => {
     expect(createThemeCss({ '--speaker-accent': '#0055aa', '--speaker-text': '' })).toBe(
-      'speaker-assessment, speaker-newsletter, speaker-inquiry {\n  --speaker-accent: #0055aa;\n}',
+      `${PARTNER_TAGS.join(', ')} {\n  --speaker-accent: #0055aa;\n}`,
     );
     expect(createThemeCss({})).toBe('');
   });

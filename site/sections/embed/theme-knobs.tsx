@@ -6,7 +6,7 @@ import { CopyBlock } from './copy-block.tsx';
 import { createThemeCss } from './snippets.ts';
 
 /** The knobs: a custom property each; '' leaves the element's own default. */
-const COLOURS = [
+const COLORS = [
   { name: '--speaker-accent', label: 'Accent', initial: PALETTE.marigold },
   { name: '--speaker-on-accent', label: 'Text on accent', initial: PALETTE.ink },
   { name: '--speaker-text', label: 'Text', initial: PALETTE.ink },
@@ -68,7 +68,7 @@ export function ThemeKnobs(): ReactNode {
 }
 
 function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
-  return COLOURS.map(({ name, label, initial }) => (
+  return COLORS.map(({ name, label, initial }) => (
     <ControlLabel key={name}>
       <input
         className="size-target border-1 border-rule p-0"

@@ -31,7 +31,7 @@ export function Differences(): ReactNode {
               >
                 {title}
               </Heading>
-              <Field name={`finance_difference_${String(i + 1)}_text`} as="p" className="max-w-[52ch]">
+              <Field name={`finance_difference_${String(i + 1)}_text`} as="p">
                 {text}
               </Field>
             </li>

@@ -1,18 +1,27 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { Testimonial } from '../../../shared/speaker.config.ts';
+import { useList } from '../../content/use-list.ts';
+import type { ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
-import { Quote } from '../../ui/quote.tsx';
+import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
 
 /**
- * Three quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe step (docs/product.md#keynote-pages). It never moves
+ * Quotes, three of them built in, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe step (docs/product.md#keynote-pages). It never moves
  * by itself (docs/product.md#keynote-pages), and says which quote it shows. All quotes are in the HTML, so it reads without JavaScript.
  */
 export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }): ReactNode {
-  const [index, setIndex] = useState(0);
+  const slides = useList({
+    name: 'finance_quote_list',
+    prefix: 'finance_quote_',
+    builtIn: quotes,
+    blank: BLANK_QUOTE,
+  });
+  const [asked, setIndex] = useState(0);
+  const index = Math.min(asked, slides.length - 1);
   const swipeStart = useRef<number | undefined>(undefined);
-  const step = (by: -1 | 1) => setIndex((now) => stepIndex(now, by, quotes.length));
+  const step = (by: -1 | 1) => setIndex(stepIndex(index, by, slides.length));
 
   const stepByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,6 +56,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
         </div>
         <div
           id="quotes"
+          data-field="finance_quote_list"
           className="grid [touch-action:pan-y]"
           aria-live="polite"
           onPointerDown={(event) => {
@@ -57,37 +67,52 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
             swipeStart.current = undefined;
           }}
         >
-          {quotes.map((quote, i) => (
+          {slides.map(({ id, field, item, mark }, i) => (
             <div
-              key={quote.quote}
+              key={id}
+              {...mark}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${String(i + 1)} of ${String(quotes.length)}`}
+              aria-label={`${String(i + 1)} of ${String(slides.length)}`}
               className="carousel-slide"
               data-shown={i === index ? '' : undefined}
             >
-              <Quote field={`finance_quote_${String(i + 1)}`} {...quote} />
+              <Quote field={field} {...item} />
             </div>
           ))}
         </div>
-        <ul className="carousel-dots">
-          {quotes.map((quote, i) => (
-            <li key={quote.quote}>
-              <button
-                type="button"
-                data-replay
-                className="grid size-target cursor-pointer place-items-center border-0 bg-transparent p-0"
-                aria-controls="quotes"
-                aria-current={i === index}
-                onClick={() => setIndex(i)}
-              >
-                <span className="visually-hidden">{`Quote ${String(i + 1)}, ${quote.company}`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Dots slides={slides} index={index} onChoose={setIndex} />
       </div>
     </section>
+  );
+}
+
+function Dots({
+  slides,
+  index,
+  onChoose,
+}: {
+  readonly slides: readonly ListItem<Testimonial>[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}): ReactNode {
+  return (
+    <ul className="carousel-dots">
+      {slides.map(({ id, item }, i) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-replay
+            className="grid size-target cursor-pointer place-items-center border-0 bg-transparent p-0"
+            aria-controls="quotes"
+            aria-current={i === index}
+            onClick={() => onChoose(i)}
+          >
+            <span className="visually-hidden">{`Quote ${String(i + 1)}${item.company && `, ${item.company}`}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,7 +129,7 @@ function StepButton({
     <button
       type="button"
       data-replay
-      className="size-14 cursor-pointer rounded-full border-[1.5px] border-current bg-transparent text-[1.4rem] leading-none hover:bg-fg hover:text-surface"
+      className="size-14 cursor-pointer rounded-full border-[1.5px] border-current bg-transparent text-l leading-none hover:bg-fg hover:text-surface"
       aria-controls="quotes"
       onClick={onClick}
     >

@@ -3,29 +3,36 @@ import type { ReactNode } from 'react';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
+import { lockScroll } from '../../ui/lock-scroll.ts';
 
 const load = () => import('../../../widgets/assessment/assessment.tsx');
 const loadLaterSteps = () => import('../../../widgets/assessment/later-steps.tsx');
 const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 /** A shared result opens by itself (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
+/** So does the assessment of who asked to be asked again, with the event that the mail's link names (backend/mail/again-mail.ts). */
+const ASKED_AGAIN = 'assessment';
 
 /** The way into the assessment; without JavaScript, a way to ask for it. Its code is fetched when someone points at the button, not before. */
 export function AssessmentCall(): ReactNode {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);
+  const [event, setEvent] = useState<string>();
   const prefetch = () => void load().catch(() => undefined);
 
   useEffect(() => {
-    if (window.location.hash.startsWith(SHARED_RESULT)) setOpen(true);
+    const asked = new URLSearchParams(window.location.search);
+    setEvent(asked.get('event') ?? undefined);
+    if (window.location.hash.startsWith(SHARED_RESULT) || asked.has(ASKED_AGAIN)) setOpen(true);
   }, []);
+  useEffect(() => (open ? lockScroll() : undefined), [open]);
 
   return (
     <>
       <section id="assessment" className="tune-in on-marigold overflow-clip" aria-labelledby="tune-in">
-        <div className="wrap grid items-center gap-10 lg:grid-cols-[7fr_5fr]">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[7fr_5fr]">
           <div className="grid justify-items-start gap-6 py-section">
-            <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-2xl">
+            <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-3xl">
               Which channel is your team on?
             </Field>
             <Field name="home_assessment_text" as="p" className="lede">
@@ -60,6 +67,7 @@ export function AssessmentCall(): ReactNode {
             open
             apiUrl={apiUrl}
             anonKey={anonKey}
+            event={event}
             contactUrl="/contact"
             loadLaterSteps={loadLaterSteps}
             onClose={() => setOpen(false)}

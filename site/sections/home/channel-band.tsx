@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { channelPath } from '../../../shared/core/assessment/channel-path.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ChannelWords } from './framework-channels.ts';
 
 /** One channel of the framework: number, name, signal, what it is like and how it sounds. */
@@ -35,14 +37,19 @@ export function ChannelBand({
       </div>
       <SignalLine channel={channel} width={720} height={110} live={live} />
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]">
-        <Field name={`${field}_state`} as="p" className="max-w-[46ch]">
+        <Field name={`${field}_state`} as="p">
           {words.state}
         </Field>
-        <p className="max-w-[46ch]">
+        <p>
           <span className="block text-s text-muted">Heard in the hallway</span>{' '}
           <Field name={`${field}_heard`} className="band-heard text-l">{`“${words.heard}”`}</Field>
         </p>
       </div>
+      <p>
+        <ButtonLink to={channelPath(channel)} kind="text" field={`${field}_more`}>
+          {`More on ${CHANNELS[channel].name}`}
+        </ButtonLink>
+      </p>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function Framework(): ReactNode {
   return (
     <section
       id="framework"
-      className="framework on-ink relative isolate py-section"
+      className="framework rendered-when-near on-ink relative isolate py-section"
       aria-labelledby="framework-title"
     >
       <div className="framework-static absolute inset-0 -z-1 print:hidden" aria-hidden="true" />

@@ -1,70 +1,130 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { speaker } from '../../../shared/speaker.config.ts';
+import type { HeroFilm } from '../../../shared/speaker.config.ts';
+import { useChosenPicture } from '../../content/use-chosen-picture.ts';
+import { FieldPicture } from '../../ui/field-picture.tsx';
+import { whenIdle } from '../../scheduling/when-idle.ts';
 
+const FIELD = 'home_hero_picture';
 const POSTER = '/hero/hero';
 const MOBILE_POSTER = '/hero/hero-mobile';
-const LOOP = '/hero/hero-loop';
-const UPRIGHT = '(max-aspect-ratio: 1/1)';
-/** The loop is cut for wide windows; phones keep their upright poster, and their data. */
-const LOOP_MEDIA = `(prefers-reduced-motion: no-preference) and (width >= 48rem) and (not ${UPRIGHT})`;
+const UPRIGHT = '(max-aspect-ratio: 7/8)';
+const MOVING = '(prefers-reduced-motion: no-preference)';
+/** A film is cut for wide windows; phones keep their upright poster, and their data. */
+const FILM_MEDIA = `${MOVING} and (width >= 48rem) and (not ${UPRIGHT})`;
+const { hero } = speaker;
+
+/** Where its code does not arrive the poster stays: an ornament's loss is not the page's. */
+const HeroPerformance = lazy(() =>
+  import('./hero-drawing/hero-performance.tsx').then(
+    ({ HeroPerformance: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
- * The poster, and over it the background video: mounted after the first render, faded in over a second once it can play (docs/product.md#home). Not fetched
- * where motion or data are to be saved, nor on small screens.
+ * The poster, and over it what the speaker's file names: a background video, mounted after the first render and faded in over a second once it can
+ * play, or the drawing that the poster was made from (docs/product.md#home). Not fetched where motion or data are to be saved, a video not on small screens.
+ * A picture that an editor has chosen takes the place of all of it.
  */
 export function HeroMedia(): ReactNode {
-  const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  // The drawing and the film are of the built-in poster.
+  if (useChosenPicture(FIELD) === undefined) return <BuiltInHero />;
+  return (
+    <div className="hero-media absolute -z-1">
+      <FieldPicture field={FIELD} builtIn={<Poster />} sizes="100vw" loading="eager" />
+    </div>
+  );
+}
 
-  useEffect(() => {
-    const suits = window.matchMedia(LOOP_MEDIA);
-    const decide = () => setWanted(suits.matches && !savesData());
-    decide();
-    suits.addEventListener('change', decide);
-    return () => suits.removeEventListener('change', decide);
-  }, []);
-
+function BuiltInHero(): ReactNode {
+  const wanted = useSuits(hero?.kind === 'film' ? FILM_MEDIA : MOVING);
   return (
     <div className="hero-media absolute -z-1" aria-hidden="true">
-      <picture>
-        {(['avif', 'webp'] as const).map((type) => (
-          <source
-            key={`mobile-${type}`}
-            media={UPRIGHT}
-            type={`image/${type}`}
-            srcSet={`${MOBILE_POSTER}-480.${type} 480w, ${MOBILE_POSTER}-720.${type} 720w`}
-            sizes="100vw"
-          />
-        ))}
-        <source media={UPRIGHT} srcSet={`${MOBILE_POSTER}-720.jpg`} />
-        {(['avif', 'webp'] as const).map((type) => (
-          <source
-            key={type}
-            type={`image/${type}`}
-            srcSet={`${POSTER}-1280.${type} 1280w, ${POSTER}-1920.${type} 1920w`}
-            sizes="100vw"
-          />
-        ))}
-        <img src={`${POSTER}-1280.jpg`} alt="" width={1920} height={1080} fetchPriority="high" />
-      </picture>
-      {wanted && (
-        <video
-          className="hero-video"
-          data-loaded={loaded ? '' : undefined}
-          autoPlay
-          loop
-          muted
-          playsInline
-          disablePictureInPicture
-          tabIndex={-1}
-          onCanPlay={() => setLoaded(true)}
-        >
-          <source src={`${LOOP}.webm`} type='video/webm; codecs="av01.0.05M.08"' />
-          <source src={`${LOOP}.mp4`} type="video/mp4" />
-        </video>
+      <Poster />
+      {wanted && hero?.kind === 'film' && <Film {...hero} />}
+      {wanted && hero?.kind === 'drawing' && (
+        <Suspense fallback={null}>
+          <HeroPerformance source={hero.strokes} upright={UPRIGHT} />
+        </Suspense>
       )}
     </div>
   );
+}
+
+function Poster(): ReactNode {
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={`mobile-${type}`}
+          media={UPRIGHT}
+          type={`image/${type}`}
+          srcSet={`${MOBILE_POSTER}-480.${type} 480w, ${MOBILE_POSTER}-720.${type} 720w`}
+          sizes="100vw"
+        />
+      ))}
+      <source media={UPRIGHT} srcSet={`${MOBILE_POSTER}-720.jpg 720w`} sizes="100vw" type="image/jpeg" />
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={type}
+          type={`image/${type}`}
+          srcSet={`${POSTER}-1280.${type} 1280w, ${POSTER}-1920.${type} 1920w`}
+          sizes="100vw"
+        />
+      ))}
+      <img
+        data-field={FIELD}
+        src={`${POSTER}-1280.jpg`}
+        alt=""
+        width={1920}
+        height={1080}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+function Film({ webm, mp4 }: HeroFilm): ReactNode {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <video
+      className="hero-video"
+      data-loaded={loaded ? '' : undefined}
+      autoPlay
+      loop
+      muted
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      onCanPlay={() => setLoaded(true)}
+    >
+      {webm !== undefined && <source src={webm} type="video/webm" />}
+      <source src={mp4} type="video/mp4" />
+    </video>
+  );
+}
+
+/** Whether the window suits and no data are to be saved: known once the page has loaded and the browser is idle. */
+function useSuits(media: string): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const suits = window.matchMedia(media);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const decide = () => setWanted(suits.matches && !savesData());
+    const start = () =>
+      whenIdle(async () => {
+        decide();
+        suits.addEventListener('change', decide, { signal });
+        return Promise.resolve();
+      }, signal);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true, signal });
+    return () => stop.abort();
+  }, [media]);
+  return wanted;
 }
 
 /** Chromium's `Save-Data` hint; unknown elsewhere. */

@@ -9,16 +9,16 @@ import { WatchButton } from '../../video/watch-button.tsx';
 import { HeroMedia } from './hero-media.tsx';
 import { TuningScale } from './tuning-scale.tsx';
 
-/** The first screen: who this is, what the talk does, how to book. Its title climbs the ladder of docs/product.md#which-text-is-shown. */
+/** The first screen: who this is, what the talk does, how to book. Its title follows the fallback order of docs/product.md#which-text-is-shown. */
 export function Hero(): ReactNode {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);
   return (
-    <section className="hero on-ink relative isolate grid grid-rows-[1fr_auto] overflow-clip">
+    <section className="hero on-ink relative isolate grid overflow-clip">
       <HeroMedia />
       <div className="wrap hero-words grid self-end">
         <Field name="home_hero_kicker" as="p" className="hero-kicker flex items-center gap-3 font-semibold">
-          {`${speaker.name} · Keynote speaker`}
+          {`${speaker.name} · Keynotes on stress and survival mode at work`}
         </Field>
         <h1 className="display display-3xl *:block">
           <Field name="hero_title">{title}</Field>
@@ -38,7 +38,7 @@ export function Hero(): ReactNode {
           <ButtonLink to="/contact" field="hero_cta">
             {BUILT_IN_TEXT.hero_cta}
           </ButtonLink>
-          <WatchButton videoId={speaker.videos.hero} title={`${speaker.name} in action`}>
+          <WatchButton video={speaker.videos.hero} title={`${speaker.name} in action`}>
             <Field name="hero_cta_secondary">{BUILT_IN_TEXT.hero_cta_secondary}</Field>
           </WatchButton>
         </div>

@@ -1,13 +1,16 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import type { ListItem } from '../../content/use-list.ts';
+import { LOGO_LIST, useLogos } from '../../content/use-logos.ts';
+import type { LogoParts } from '../../content/use-logos.ts';
+import { Logo } from '../../ui/logo.tsx';
 
-/** Three rounds of the nine logos: while one leaves, the next is already there (docs/product.md#home). */
+/** Three rounds of the logos, nine of them built in: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;
 
-/** 'Trusted by Industry Leaders': nine logos on a 25 s ticker that can be stopped, and stands still with reduced motion. */
+/** 'Trusted by Industry Leaders': logos on a 25 s ticker that can be stopped, and stands still with reduced motion. */
 export function LogoTicker(): ReactNode {
+  const logos = useLogos();
   return (
     <section className="ticker on-paper overflow-clip pt-10 pb-stack print:hidden" aria-labelledby="trusted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-6">
@@ -21,23 +24,30 @@ export function LogoTicker(): ReactNode {
       <div className="ticker-window">
         <div className="ticker-track flex w-max motion-reduce:w-auto">
           {REPEATS.map((round) => (
-            <ul key={round} aria-hidden={round > 1 ? true : undefined}>
-              {speaker.logos.map((logo) => (
-                <Fragment key={logo.file}>
-                  <li>
-                    <img
-                      src={`/logos/${logo.file}`}
-                      alt={round > 1 ? '' : logo.name}
-                      height={48}
-                      loading="lazy"
-                    />
-                  </li>
-                </Fragment>
-              ))}
-            </ul>
+            <Round key={round} logos={logos} isCopy={round > 1} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+/** One round is the list; its copies are for the eye alone, and show what visitors see. */
+function Round({
+  logos,
+  isCopy,
+}: {
+  readonly logos: readonly ListItem<LogoParts>[];
+  readonly isCopy: boolean;
+}): ReactNode {
+  const shown = isCopy ? logos.filter(({ mark }) => mark['data-empty'] === undefined) : logos;
+  return (
+    <ul {...(isCopy ? { 'aria-hidden': true } : { 'data-field': LOGO_LIST })}>
+      {shown.map((logo) => (
+        <li key={logo.id} {...(!isCopy && logo.mark)}>
+          <Logo logo={logo} height={48} isCopy={isCopy} />
+        </li>
+      ))}
+    </ul>
   );
 }

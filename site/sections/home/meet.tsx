@@ -12,12 +12,13 @@ const portrait = speaker.headshots[1] ?? speaker.headshots[0];
 /** 'Meet': the speaker in a portrait and three short paragraphs. */
 export function Meet(): ReactNode {
   return (
-    <Section ground="paper" labelledBy="meet">
+    <Section ground="paper" labelledBy="meet" className="rendered-when-near">
       <div className="meet grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
         {portrait && (
           <div className="print:w-2/5">
             <Picture
               className="w-full"
+              field="home_meet_picture"
               src={portrait.src}
               widths={[480, 800, 1200]}
               jpegWidth={800}
@@ -31,10 +32,10 @@ export function Meet(): ReactNode {
           <Heading level={2} field="home_meet_title" id="meet">
             {`Meet ${speaker.name}`}
           </Heading>
-          <Field name="home_meet_lede" as="p" className="lede max-w-[56ch]">
+          <Field name="home_meet_lede" as="p" className="lede">
             {MEET.lede}
           </Field>
-          <Field name="home_meet_text" as="p" className="max-w-[56ch]">
+          <Field name="home_meet_text" as="p">
             {MEET.text}
           </Field>
           <div className="button-row">

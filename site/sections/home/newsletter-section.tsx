@@ -14,7 +14,7 @@ export function NewsletterSection(): ReactNode {
     'A short letter with one practice your team can try the same day. No noise in between.',
   );
   return (
-    <Section ground="ink" id="newsletter" className="newsletter-section print:hidden">
+    <Section ground="ink" id="newsletter" className="newsletter-section rendered-when-near print:hidden">
       <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
       <WithoutScript />
     </Section>

@@ -3,6 +3,7 @@ import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EstimateNote } from '../../ui/estimate-note.tsx';
 import { HundredSignals } from './hundred-signals.tsx';
 
 /** '80% of a workforce is stuck in survival mode', drawn person by person, and where the science comes in. */
@@ -18,13 +19,20 @@ export function SurvivalStatement(): ReactNode {
             of your workforce is stuck in survival mode.
           </Field>
         </h2>
-        <figure>
-          <HundredSignals />
-          <Field name="home_survival_caption" as="figcaption" className="mt-6 max-w-[44ch] text-s text-muted">
-            A hundred people on a Monday at nine. Eighty of them are shut down, running or fighting. Nobody
-            has said so.
-          </Field>
-        </figure>
+        <div>
+          <figure>
+            <HundredSignals />
+            <Field
+              name="home_survival_caption"
+              as="figcaption"
+              className="mt-6 max-w-measure text-s text-muted"
+            >
+              A hundred people on a Monday at nine. Eighty of them are shut down, running or fighting. Nobody
+              has said so.
+            </Field>
+          </figure>
+          <EstimateNote field="home_survival_note" className="mt-3" />
+        </div>
       </div>
       <hr className="border-0 border-t border-rule" />
       <div className="grid gap-x-10 gap-y-6 pt-10 lg:grid-cols-[5fr_7fr]">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const TRANSFORMATIONS = [
@@ -23,14 +24,14 @@ const TRANSFORMATIONS = [
     channel: 5,
     title: 'Conference Transformation',
     when: 'For the opening that sets the room, or the close that sends it home',
-    text: 'Sixty minutes that change what people do in the hallway afterwards. The room takes the assessment on its phones and sees itself on the wall, live.',
+    text: 'Sixty minutes that change what people do in the hallway afterward. The room takes the assessment on its phones and sees itself on the wall, live.',
   },
 ] as const;
 
 /** The three kinds of event, as three wide rows. */
 export function Transformations(): ReactNode {
   return (
-    <Section ground="paper" labelledBy="transformations" className="pt-0">
+    <Section ground="paper" labelledBy="transformations" className="pt-0 rendered-when-near">
       <Field name="home_events_title" as="h2" id="transformations" className="marker">
         Three rooms, one signal
       </Field>
@@ -44,12 +45,17 @@ export function Transformations(): ReactNode {
               {event.title}
             </Field>
             <div>
-              <Field name={`home_${event.id}_when`} as="p" className="mb-2 max-w-[52ch] font-semibold">
+              <Field name={`home_${event.id}_when`} as="p" className="mb-2 font-semibold">
                 {event.when}
               </Field>
-              <Field name={`home_${event.id}_text`} as="p" className="max-w-[52ch]">
+              <Field name={`home_${event.id}_text`} as="p">
                 {event.text}
               </Field>
+              {event.id === 'conference' && (
+                <ButtonLink to="/live-room" kind="text" field="home_conference_more" className="mt-4">
+                  See the room on the wall
+                </ButtonLink>
+              )}
             </div>
             <SignalLine className="h-12" channel={event.channel} width={320} height={40} />
           </article>

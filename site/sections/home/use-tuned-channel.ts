@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
-const CHANNEL_OF_INDEX = [1, 2, 3, 4, 5] as const;
-/** While the page scrolls to a band that was chosen on the dial, the bands on the way do not count. */
-const SCROLL_HOLD = 900;
+/** What a visitor does who takes the page elsewhere before the chosen band is there. */
+const TAKEN_BACK = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The list whose children are the five bands, and what a choice on the dial does. */
 export interface TunedChannel {
@@ -17,7 +16,8 @@ export interface TunedChannel {
 /** Tells `onTune` which band crosses the middle of the window, and brings a chosen band there. */
 export function useTunedChannel(onTune: (channel: ChannelNumber) => void): TunedChannel {
   const bands = useRef<HTMLOListElement>(null);
-  const heldUntil = useRef(0);
+  // The band that was chosen on the dial, until the page has come to it: those on the way do not count.
+  const sought = useRef<Element>(undefined);
   const [inView, setInView] = useState(false);
 
   useEffect(() => {
@@ -27,24 +27,29 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
       (entries) => {
         const entry = entries.find((one) => one.isIntersecting);
         setInView(entry !== undefined);
-        if (performance.now() < heldUntil.current) return;
-        const channel = entry && CHANNEL_OF_INDEX[[...list.children].indexOf(entry.target)];
-        if (channel) onTune(channel);
+        if (!entry || (sought.current && sought.current !== entry.target)) return;
+        sought.current = undefined;
+        // The list holds a band for each channel, in their order.
+        onTune(([...list.children].indexOf(entry.target) + 1) as ChannelNumber);
       },
       { rootMargin: '-50% 0px -49% 0px' },
     );
     for (const band of list.children) observer.observe(band);
-    return () => observer.disconnect();
+    const giveUp = () => {
+      sought.current = undefined;
+    };
+    for (const act of TAKEN_BACK) addEventListener(act, giveUp, true);
+    return () => {
+      observer.disconnect();
+      for (const act of TAKEN_BACK) removeEventListener(act, giveUp, true);
+    };
   }, [onTune]);
 
-  const tune = useCallback(
-    (channel: ChannelNumber) => {
-      heldUntil.current = performance.now() + SCROLL_HOLD;
-      onTune(channel);
-      bands.current?.children[channel - 1]?.scrollIntoView({ block: 'center' });
-    },
-    [onTune],
-  );
+  const tune = (channel: ChannelNumber) => {
+    onTune(channel);
+    sought.current = bands.current?.children[channel - 1];
+    sought.current?.scrollIntoView({ block: 'center' });
+  };
 
   return { bands, inView, tune };
 }

@@ -11,11 +11,18 @@ export function WatchBand(): ReactNode {
   return (
     <section className="on-ink print:hidden" aria-label={`Watch ${speaker.name}`}>
       <WatchButton
-        videoId={speaker.videos.keynote}
+        video={speaker.videos.keynote}
         title={`Watch ${speaker.name}`}
         className="watch-thumb relative block w-full cursor-pointer overflow-clip border-0 bg-transparent p-0 text-left"
       >
-        <Picture src="/posters/keynote" widths={[640, 1280]} ratio={[16, 9]} sizes="100vw" alt="" />
+        <Picture
+          field="home_watch_picture"
+          src="/posters/keynote"
+          widths={[640, 1280]}
+          ratio={[16, 9]}
+          sizes="100vw"
+          alt=""
+        />
         <span className="watch-words absolute inset-x-0 bottom-0 grid gap-4 pt-24 pb-10">
           <PlayMark />
           <span className="display display-2xl">Watch {speaker.name}</span>

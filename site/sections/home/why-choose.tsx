@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 /** 'Why Choose': four numbered cards that climb, and the way to book. */
 export function WhyChoose(): ReactNode {
   return (
-    <Section ground="paper" labelledBy="why">
+    <Section ground="paper" labelledBy="why" className="rendered-when-near">
       <div className="grid justify-items-start gap-6">
         <Heading level={2} field="home_why_title" id="why" className="max-w-[10ch]">
           {`Why Choose ${speaker.name}`}

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Video } from '../../../shared/speaker.config.ts';
 import { Heading } from '../../ui/heading.tsx';
 import type { KeynotePageWithTestimonial } from '../../texts/keynote-shapes.ts';
 import { Quote } from '../../ui/quote.tsx';
+import { VideoCredit } from '../../video/video-credit.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';
 
-/** The client testimonial video: a poster until the click, then the embed with autoplay; the words stand beside it. */
+/** The client testimonial video: a poster until the click, then the player with autoplay; the words stand beside it. */
 export function ClientTestimonial({
   text,
-  videoId,
+  video,
   poster,
 }: {
   readonly text: KeynotePageWithTestimonial;
-  readonly videoId: string;
+  readonly video: Video;
   readonly poster: string;
 }): ReactNode {
   const name = `${text.prefix}_voice`;
@@ -26,7 +28,10 @@ export function ClientTestimonial({
         >
           {text.testimonialTitle}
         </Heading>
-        <VideoFacade videoId={videoId} poster={poster} title={text.testimonialTitle} />
+        <div>
+          <VideoFacade video={video} field={`${name}_picture`} poster={poster} />
+          <VideoCredit video={video} />
+        </div>
         <Quote field={name} {...text.testimonial} className="client-testimonial" />
       </div>
     </section>

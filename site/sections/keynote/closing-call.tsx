@@ -5,6 +5,7 @@ import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateCheck } from '../../ui/date-check.tsx';
 
 /** The closing call to action of a keynote page (docs/product.md#keynote-pages). */
 export function ClosingCall({
@@ -16,14 +17,13 @@ export function ClosingCall({
 }): ReactNode {
   const name = `${text.prefix}_closing`;
   return (
-    <section className={`on-${ground} overflow-clip pt-section pb-10 print:hidden`} aria-labelledby="closing">
+    <section
+      className={`on-${ground} overflow-clip pt-section pb-10 print:hidden`}
+      aria-labelledby="closing"
+      data-closing
+    >
       <div className="wrap grid gap-6">
-        <Heading
-          level={2}
-          field={`${name}_title`}
-          id="closing"
-          className="max-w-[11em] text-[clamp(2.75rem,1.2rem+6.5vw,7rem)]"
-        >
+        <Heading level={2} size="3xl" field={`${name}_title`} id="closing" className="max-w-[11em]">
           {text.closingTitle}
         </Heading>
         <Field name={`${name}_text`} as="p" className="lede">
@@ -35,6 +35,7 @@ export function ClosingCall({
             Materials for planners
           </ButtonLink>
         </div>
+        <DateCheck className="mt-4" />
       </div>
       <SignalLine
         className="mt-10 h-[clamp(6rem,15vw,13rem)] stroke-3"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
+import type { Video } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
 
 /** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (docs/product.md#keynote-pages). */
-export type WatchTarget = { readonly videoId: string } | { readonly url: string };
+export type WatchTarget = { readonly video: Video } | { readonly url: string };
 
 /** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
 export function HeroActions({
@@ -26,7 +27,7 @@ export function HeroActions({
           {watchText}
         </ButtonLink>
       ) : (
-        <WatchButton videoId={watch.videoId} title={watchText}>
+        <WatchButton video={watch.video} title={watchText}>
           <Field name={`${prefix}_hero_watch`}>{watchText}</Field>
         </WatchButton>
       )}

@@ -14,8 +14,11 @@ export function HeroElevate({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(13rem,1fr)_auto] overflow-clip pb-stack">
-      <ol className="grid grid-rows-[2.2fr_repeat(4,1fr)]" aria-hidden="true">
+    <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(clamp(6rem,16svh,13rem),1fr)_auto] overflow-clip pb-[clamp(1.5rem,6svh,5rem)]">
+      <ol
+        className="grid h-0 min-h-full grid-rows-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))]"
+        aria-hidden="true"
+      >
         {CHANNEL_NUMBERS.toReversed().map((channel) => (
           <li key={channel} className="relative border-b border-rule">
             <SignalLine
@@ -36,7 +39,7 @@ export function HeroElevate({
         <Heading
           level={1}
           field={`${text.prefix}_hero_title`}
-          className="mt-10 mb-6 text-[clamp(3.75rem,20vw,9rem)] leading-[0.86] md:text-[clamp(5rem,12.6vw,12rem)]"
+          className="hero-elevate-title mt-[clamp(1rem,5svh,2.5rem)] mb-6"
         >
           {text.heroTitle}
         </Heading>

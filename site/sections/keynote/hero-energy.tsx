@@ -13,17 +13,17 @@ export function HeroEnergy({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-stack">
+    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)]">
       <Dial className="hero-energy-dial" channel={5} />
-      <div className="wrap relative grid gap-10">
-        <Heading
-          level={1}
-          field={`${text.prefix}_hero_title`}
-          className="max-w-[6.2em] text-[clamp(3.5rem,0.6rem+7.2vw,7.75rem)] leading-[0.88]"
-        >
+      <div className="wrap relative grid gap-[clamp(1.25rem,4svh,2.5rem)]">
+        <Heading level={1} field={`${text.prefix}_hero_title`} className="hero-energy-title max-w-[6.2em]">
           {text.heroTitle}
         </Heading>
-        <Field name={`${text.prefix}_hero_lead`} as="p" className="lede max-w-[36ch]">
+        <Field
+          name={`${text.prefix}_hero_lead`}
+          as="p"
+          className="lede max-w-[min(36ch,46vw)] max-md:max-w-none"
+        >
           {text.heroLead}
         </Field>
         {actions}

@@ -6,9 +6,9 @@ import type { KeynotePageText } from '../../texts/keynote-shapes.ts';
 
 /** A trading day as the chart draws it: from the opening bell on channel 3 to a close on channel 5. */
 const MARKET_DAY = [
-  { channel: 3, time: '9:30' },
-  { channel: 4, time: '12:00' },
-  { channel: 5, time: '16:00' },
+  { channel: 3, time: '9:30 AM' },
+  { channel: 4, time: 'Noon' },
+  { channel: 5, time: '4:00 PM' },
 ] as const;
 
 /** The head of /financial-services: a ledger page, and one line that starts as a bad morning and ends steady. */
@@ -20,20 +20,24 @@ export function HeroMarketDay({
   readonly actions: ReactNode;
 }): ReactNode {
   return (
-    <header className="on-paper overflow-clip py-stack">
+    <header className="on-paper overflow-clip py-[clamp(1.5rem,4svh,5rem)]">
       <div className="wrap">
-        <Heading level={1} field={`${text.prefix}_hero_title`} className="max-w-[7em]">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          className="max-w-[7em] lg:[@media(height<48rem)]:max-w-none"
+        >
           {text.heroTitle}
         </Heading>
       </div>
       <ol
-        className="market-day mt-10 mb-stack grid grid-cols-[4fr_3fr_5fr] border-y border-rule"
+        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,5svh,5rem)] grid grid-cols-[4fr_3fr_5fr] border-y border-rule"
         aria-hidden="true"
       >
         {MARKET_DAY.map(({ channel, time }, i) => (
           <li key={channel} className="relative py-4">
             <SignalLine
-              className="h-[clamp(7rem,14vw,13rem)] stroke-[3.5px]"
+              className="h-[clamp(4rem,min(14vw,14svh),13rem)] stroke-[3.5px]"
               channel={channel}
               width={480}
               height={160}
@@ -47,7 +51,7 @@ export function HeroMarketDay({
           </li>
         ))}
       </ol>
-      <div className="wrap grid gap-10 lg:grid-cols-[minmax(0,50ch)_auto] lg:items-end lg:justify-between">
+      <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,50ch)_auto] lg:items-end lg:justify-between">
         <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
           {text.heroLead}
         </Field>

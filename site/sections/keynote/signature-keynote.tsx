@@ -33,12 +33,7 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): 
           <Field name={`${name}_kicker`} as="p" className="marker">
             The signature keynote
           </Field>
-          <Heading
-            level={2}
-            field={`${name}_title`}
-            id="signature"
-            className="mt-6 text-[clamp(3rem,1rem+8vw,8rem)] leading-[0.9] tracking-[-0.03em]"
-          >
+          <Heading level={2} size="3xl" field={`${name}_title`} id="signature" className="mt-6">
             {keynote.title}
           </Heading>
           <Field name={`${name}_subtitle`} as="p" className="mt-4 text-l">
@@ -54,11 +49,7 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): 
               key={takeaway.title}
               className={`grid content-start gap-2 border-t-2 border-fg pt-4 ${TAKEAWAY[prefix]}`}
             >
-              <Heading
-                level={3}
-                field={`${name}_takeaway_${String(i + 1)}_title`}
-                className="text-[clamp(1.4rem,1.2rem+0.8vw,1.75rem)]"
-              >
+              <Heading level={3} size="l" field={`${name}_takeaway_${String(i + 1)}_title`}>
                 {takeaway.title}
               </Heading>
               <Field name={`${name}_takeaway_${String(i + 1)}_text`} as="p">

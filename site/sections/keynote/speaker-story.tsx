@@ -37,10 +37,13 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): React
   const place = PLACES[side];
   return (
     <section className="on-ink py-section" aria-labelledby="story">
-      <div className={`wrap grid grid-cols-1 gap-10 md:grid-cols-12 md:items-end ${place.grid}`}>
+      <div
+        className={`wrap grid grid-cols-1 gap-y-10 md:grid-cols-12 md:gap-x-[min(2.5rem,3vw)] md:items-end ${place.grid}`}
+      >
         {portrait && (
           <Picture
             className={`w-full ${place.picture}`}
+            field={`${name}_picture`}
             src={portrait.src}
             widths={[480, 800, 1200]}
             jpegWidth={800}

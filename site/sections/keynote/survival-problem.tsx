@@ -3,6 +3,7 @@ import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { EstimateNote } from '../../ui/estimate-note.tsx';
 import type { KeynotePageText, KeynotePrefix } from '../../texts/keynote-shapes.ts';
 
 /** How the scenes stand from 768 px on: as rows, as rows that begin with the words, or beside each other. */
@@ -47,11 +48,7 @@ export function SurvivalProblem({ text }: { readonly text: KeynotePageText }): R
         <Heading level={2} field={`${name}_title`} id="problem" className="max-w-[12em]">
           {text.problemTitle}
         </Heading>
-        <Field
-          name={`${name}_text`}
-          as="p"
-          className={`mt-10 mb-stack max-w-[52ch] text-l leading-[1.45] ${layout.lead}`}
-        >
+        <Field name={`${name}_text`} as="p" className={`mt-10 mb-stack text-l leading-[1.45] ${layout.lead}`}>
           {text.problemText}
         </Field>
         <ul className={`grid ${layout.list}`}>
@@ -69,13 +66,16 @@ export function SurvivalProblem({ text }: { readonly text: KeynotePageText }): R
               <Field
                 name={`${name}_scene_${String(channel)}`}
                 as="p"
-                className={`font-display text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.08] font-[650] text-balance ${layout.text}`}
+                className={`font-display text-xl leading-[1.08] font-[650] text-balance ${layout.text}`}
               >
                 {scene}
               </Field>
             </li>
           ))}
         </ul>
+        {/80%/.test(`${text.problemTitle}${text.problemText}`) && (
+          <EstimateNote field={`${name}_note`} className="mt-6" />
+        )}
       </div>
     </section>
   );

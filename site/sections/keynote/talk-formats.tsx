@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { describeFee } from '../../texts/fees.ts';
 import type { Keynote } from '../../texts/keynote-shapes.ts';
+import type { TalkFormat } from '../../texts/text-shapes.ts';
 
-/** How long, in which form, for whom: the lines a planner copies into a program. */
+/** How long, in which form, for whom, for how much: the lines a planner copies into a program and a budget. */
 export function TalkFormats({
   name,
   keynote,
@@ -12,7 +14,7 @@ export function TalkFormats({
   readonly keynote: Keynote;
 }): ReactNode {
   return (
-    <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[8fr_4fr] lg:gap-x-stack">
+    <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-stack">
       <div>
         <Heading level={3} field={`${name}_formats_title`} className="mb-4">
           Formats and lengths
@@ -21,7 +23,7 @@ export function TalkFormats({
           {keynote.formats.map((format, i) => (
             <div
               key={format.name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[5fr_4fr_7fr]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,7fr)]"
             >
               <dt className="font-semibold">
                 <Field name={`${name}_format_${String(i + 1)}`}>{format.name}</Field>
@@ -29,7 +31,7 @@ export function TalkFormats({
               <Field
                 name={`${name}_format_${String(i + 1)}_length`}
                 as="dd"
-                className="whitespace-nowrap tabular-nums"
+                className="tabular-nums max-lg:whitespace-nowrap"
               >
                 {format.length}
               </Field>
@@ -40,6 +42,7 @@ export function TalkFormats({
               >
                 {format.room}
               </Field>
+              <FormatFee format={format} />
             </div>
           ))}
         </dl>
@@ -62,5 +65,17 @@ export function TalkFormats({
         </ul>
       </div>
     </div>
+  );
+}
+
+function FormatFee({ format: { kind } }: { readonly format: TalkFormat }): ReactNode {
+  const fee = describeFee(kind);
+  return (
+    fee && (
+      <dd className="col-span-full lg:col-start-2">
+        <span className="whitespace-nowrap tabular-nums">{fee.band}</span>
+        <span className="text-muted">, {fee.travel}</span>
+      </dd>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
@@ -7,17 +8,17 @@ import { Heading } from '../../ui/heading.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { NoSignal } from './no-signal.tsx';
 
+/** Linked as 'Subscribe to Insights', though no page is there (docs/product.md#insights). */
+const NEWSLETTER_PATH = '/newsletter';
+
 /** '404', 'Oops! Page not found', 'Return to Home' (docs/product.md#pages), and the newsletter (docs/interfaces.md#addresses). */
 export function PageNotFound(): ReactNode {
-  const { apiUrl } = useClientConfig();
+  const cameToSubscribe = useLocation().pathname === NEWSLETTER_PATH;
   return (
     <>
+      {cameToSubscribe && <Subscribe />}
       <NoSignal>
-        <Heading
-          level={1}
-          field="not_found_title"
-          className="text-[clamp(8rem,34vw,21rem)] leading-[0.8] tracking-[-0.04em]"
-        >
+        <Heading level={1} field="not_found_title" className="missing-number">
           404
         </Heading>
         <Field name="not_found_text" as="p" className="display display-xl">
@@ -32,16 +33,23 @@ export function PageNotFound(): ReactNode {
           </ButtonLink>
         </div>
       </NoSignal>
-      <div className="on-paper py-stack [--speaker-padding:0px]">
-        <div className="wrap">
-          <Newsletter
-            apiUrl={apiUrl}
-            heading="Came to subscribe?"
-            description="You are in the right place after all. One short letter a month, with one practice your team can try the same day."
-          />
-          <WithoutScript />
-        </div>
-      </div>
+      {!cameToSubscribe && <Subscribe />}
     </>
+  );
+}
+
+function Subscribe(): ReactNode {
+  const { apiUrl } = useClientConfig();
+  return (
+    <div className="on-paper py-[clamp(1rem,3svh,5rem)] [--speaker-padding:0px]">
+      <div className="wrap">
+        <Newsletter
+          apiUrl={apiUrl}
+          heading="Came to subscribe?"
+          description="One short letter a month, with one practice your team can try the same day."
+        />
+        <WithoutScript />
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { useContent } from '../../content/content-context.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { Paragraphs } from '../../content/paragraphs.tsx';
 import { LONG_BIO, SHORT_BIO } from '../../texts/biography.ts';
+import { CopyButton } from '../../downloads/copy-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 const LONG_FIELD = 'planners_bio_long_text';
 

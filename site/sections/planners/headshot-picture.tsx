@@ -10,7 +10,13 @@ const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
 const FILL = 'size-full object-cover';
 
 /** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
-export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): ReactNode {
+export function HeadshotPicture({
+  headshot,
+  field,
+}: {
+  readonly headshot: Headshot;
+  readonly field: string;
+}): ReactNode {
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -25,6 +31,7 @@ export function HeadshotPicture({ headshot }: { readonly headshot: Headshot }): 
         <img className={FILL} src={PLACEHOLDER} alt={PLACEHOLDER_ALT} width={800} height={1000} />
       ) : (
         <Picture
+          field={field}
           className={FILL}
           src={headshot.src}
           widths={[480, 800, 1200]}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { useLink } from '../../content/use-link.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FileFacts } from '../../downloads/file-facts.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
 /** The parts of the page, in its order; the page's own index links to them. */
@@ -11,11 +13,16 @@ export const PLANNER_PARTS = [
   { id: 'bio', title: 'Bio, to copy' },
   { id: 'stage-sheet', title: 'AV and stage' },
   { id: 'videos', title: 'Video testimonials' },
+  { id: 'monday', title: 'What is left on Monday' },
+  { id: 'references', title: 'References' },
   { id: 'questions', title: 'Questions' },
 ] as const;
 
+const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
+
 /** The head of /meeting-planners: what is here, all of it in one download, and the page's index as a run of show. */
 export function PlannersOpening(): ReactNode {
+  const archive = useLink('planners_download_all_url', ARCHIVE);
   return (
     <header className="on-ink py-stack">
       <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end">
@@ -31,17 +38,17 @@ export function PlannersOpening(): ReactNode {
             for whatever is missing.
           </Field>
           <div className="button-row mt-10">
-            <ButtonLink
-              to={`/kit/${speaker.kit.archive.file}`}
-              download={speaker.kit.archive.file}
-              field="planners_download_all"
-            >
+            <ButtonLink to={ARCHIVE} download={speaker.kit.archive.file} field="planners_download_all">
               Download everything
             </ButtonLink>
             <Field name="planners_download_note" className="text-s text-muted">
-              One .zip: headshots, three PDFs, AV sheet, both bios
+              Headshots, PDFs, AV sheet, logo, both bios
             </Field>
+            {archive.href === ARCHIVE && <FileFacts path={ARCHIVE} />}
           </div>
+          <ButtonLink to="/one-sheet" kind="text" field="planners_one_sheet" className="mt-4 print:hidden">
+            One page for your committee
+          </ButtonLink>
         </div>
         <nav className="planners-index print:hidden" aria-label="On this page">
           <ol>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
+import { KitFacts } from '../../downloads/kit-facts.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { KitDownload } from './kit-download.tsx';
+import { KitDownload } from '../../downloads/kit-download.tsx';
+import { KitPreview } from './kit-preview.tsx';
+import { LogoFiles } from './logo-files.tsx';
 
 /** What each PDF of the kit is for, in the kit's order (docs/product.md#meeting-planners: Professional Bio, Stage Introduction, Keynote Description). */
 const KIT = [
@@ -11,10 +14,14 @@ const KIT = [
   { ...speaker.kit.keynoteDescription, text: 'Title, description and takeaways, ready for the agenda.' },
 ] as const;
 
-/** The speaker kit: three PDFs, each downloaded with one click. */
+/** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
 export function SpeakerKit(): ReactNode {
   return (
-    <section id="speaker-kit" className="on-paper bg-surface-2 py-stack" aria-labelledby="speaker-kit-title">
+    <section
+      id="speaker-kit"
+      className="on-paper bg-surface-2 py-stack print:hidden"
+      aria-labelledby="speaker-kit-title"
+    >
       <div className="wrap">
         <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title" className="mb-10">
           Speaker kit
@@ -23,21 +30,23 @@ export function SpeakerKit(): ReactNode {
           {KIT.map(({ title, file, text }, i) => (
             <li
               key={file}
-              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[3rem_minmax(0,5fr)_minmax(0,5fr)_auto] md:items-baseline"
+              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[7rem_minmax(0,5fr)_minmax(0,5fr)_auto] md:items-center"
             >
-              <span className="text-s font-semibold text-muted" aria-hidden="true">
-                PDF
-              </span>
+              <KitPreview file={file} />
               <Heading level={3} size="l" field={`planners_kit_${String(i + 1)}_title`} className="text-xl">
                 {title}
               </Heading>
               <Field name={`planners_kit_${String(i + 1)}_text`} as="p">
                 {text}
               </Field>
-              <KitDownload title={title} file={file} />
+              <div>
+                <KitDownload title={title} file={file} />
+                <KitFacts file={file} className="block" />
+              </div>
             </li>
           ))}
         </ul>
+        <LogoFiles />
       </div>
     </section>
   );

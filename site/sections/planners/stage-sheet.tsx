@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { STAGE_SHEET } from '../../texts/planner.ts';
+import { KitFacts } from '../../downloads/kit-facts.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { KitDownload } from './kit-download.tsx';
+import { KitDownload } from '../../downloads/kit-download.tsx';
+import { KitPreview } from './kit-preview.tsx';
 
 /** The AV and stage sheet, for the production team: on the page, and as a PDF to forward. */
 export function StageSheet(): ReactNode {
@@ -15,9 +17,13 @@ export function StageSheet(): ReactNode {
             AV and stage
           </Heading>
           <Field name="planners_stage_text" as="p">
-            One page for the people at the console. No riders, no surprises.
+            One page for the people at the console. It is all there is.
           </Field>
-          <KitDownload title={speaker.kit.stageSheet.title} file={speaker.kit.stageSheet.file} />
+          <KitPreview file={speaker.kit.stageSheet.file} className="print:hidden" />
+          <div>
+            <KitDownload {...speaker.kit.stageSheet} />
+            <KitFacts file={speaker.kit.stageSheet.file} className="block print:hidden" />
+          </div>
         </div>
         <dl>
           {STAGE_SHEET.map(({ title, text }, i) => (
@@ -28,7 +34,7 @@ export function StageSheet(): ReactNode {
               <Field name={`planners_stage_${String(i + 1)}_title`} as="dt" className="font-semibold">
                 {title}
               </Field>
-              <Field name={`planners_stage_${String(i + 1)}_text`} as="dd" className="max-w-[60ch]">
+              <Field name={`planners_stage_${String(i + 1)}_text`} as="dd">
                 {text}
               </Field>
             </div>

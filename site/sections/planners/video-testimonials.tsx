@@ -1,37 +1,92 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
+import { useFieldText } from '../../content/field.tsx';
+import { useLink } from '../../content/use-link.ts';
+import { useList } from '../../content/use-list.ts';
+import type { ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
-import { VideoFacade } from '../../video/video-facade.tsx';
+import { createWatchUrl, readVideoAddress } from '../../video/embed-url.ts';
+import { FieldPicture } from '../../ui/field-picture.tsx';
+import { VideoCredit } from '../../video/video-credit.tsx';
+import { PosterPlace, VideoFacade } from '../../video/video-facade.tsx';
 
-/** Three embedded video testimonials (docs/product.md#meeting-planners), each a poster until it is clicked. */
+/** What an item says: its fields' built-in values. */
+interface VideoParts {
+  readonly title: string;
+  readonly author: string;
+  /** A poster's address without width and suffix. */
+  readonly picture: string;
+  /** Where the video is watched, as its service gives it to people. */
+  readonly url: string;
+}
+
+const BLANK: VideoParts = { title: '', author: '', picture: '', url: '' };
+const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): VideoParts => ({
+  title,
+  author,
+  picture: `/posters/testimonial-${String(i + 1)}`,
+  url: createWatchUrl(source),
+}));
+const SIZES = '(min-width: 768px) 33vw, 100vw';
+
+/** Video testimonials (docs/product.md#meeting-planners), three of them built in, each a poster until it is clicked. */
 export function VideoTestimonials(): ReactNode {
+  const videos = useList({
+    name: 'planners_testimonial_list',
+    prefix: 'planners_testimonial_',
+    builtIn: BUILT_IN,
+    blank: BLANK,
+  });
   return (
     <section id="videos" className="on-ink pb-stack print:hidden" aria-labelledby="videos-title">
       <div className="wrap">
         <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
           What other planners say
         </Heading>
-        <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6">
-          {speaker.videoTestimonials.map(({ id, title }, i) => (
-            <li key={title}>
-              <VideoFacade
-                videoId={id}
-                title={title}
-                poster={`/posters/testimonial-${String(i + 1)}`}
-                sizes="(min-width: 768px) 33vw, 100vw"
-              />
-              <Heading
-                level={3}
-                size="l"
-                field={`planners_testimonial_${String(i + 1)}_title`}
-                className="mt-4"
-              >
-                {title}
-              </Heading>
-            </li>
+        <ul
+          className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6"
+          data-field="planners_testimonial_list"
+        >
+          {videos.map((video) => (
+            <VideoItem key={video.id} {...video} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** One video: the built-in one, or the one whose address an editor has given. Its length is known of the built-in ones alone. */
+function VideoItem({ id, field, item, mark }: ListItem<VideoParts>): ReactNode {
+  const builtIn = speaker.videoTestimonials[Number(id) - 1];
+  const link = useLink(`${field}_url`, item.url);
+  const title = useFieldText(`${field}_title`, item.title);
+  const isBuiltIn = builtIn !== undefined && link.href === item.url;
+  const source = isBuiltIn ? builtIn.source : readVideoAddress(link.href);
+  const known = isBuiltIn ? builtIn : { author: item.author, seconds: 0 };
+  const picture = `${field}_picture`;
+  return (
+    <li {...mark}>
+      {source ? (
+        <VideoFacade
+          key={link.href}
+          video={{ ...known, source, title }}
+          field={picture}
+          poster={item.picture}
+          sizes={SIZES}
+        />
+      ) : (
+        <div className="video-box">
+          <FieldPicture field={picture} sizes={SIZES} builtIn={<PosterPlace field={picture} />} />
+        </div>
+      )}
+      <Heading level={3} size="l" field={`${field}_title`} className="mt-4">
+        {item.title}
+      </Heading>
+      <VideoCredit video={{ ...known, source }} field={`${field}_author`} />
+      <a className="for-editors link" {...link}>
+        The video’s address
+      </a>
+    </li>
   );
 }

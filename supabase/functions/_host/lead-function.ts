@@ -1,8 +1,10 @@
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { createLeadBackend } from '../../../backend/api/create-lead-backend.ts';
 import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
+import { createLeadLimiter } from '../../../backend/live/lead-limiter.ts';
 import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts';
 import type { LeadBackend } from '../../../backend/api/lead-backend.ts';
+import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { consoleLog } from './console-log.ts';
 import { createLoggedHandler } from './logged-handler.ts';
 import { readEnvironment } from './functions-environment.ts';
@@ -26,11 +28,15 @@ export function createLeadFunction(
   const connections = new WeakMap<Request, Connection>();
   const backend = createLeadBackend({
     database,
-    rateLimiter: createDatabaseRateLimiter(database, settings.RATE_LIMIT),
+    rateLimiter: createLeadLimiter(database, settings.RATE_LIMIT, (perMinute) =>
+      createDatabaseRateLimiter(database, perMinute),
+    ),
     clientAddress: (request) =>
       readAddress(request, connections.get(request), settings.CLIENT_ADDRESS_HEADER),
     anonKey: settings.PUBLIC_KEY ?? settings.SUPABASE_ANON_KEY,
     doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
+    officeMail: settings.OFFICE_MAIL,
+    webhookHost: readWebhookSettings(settings)?.host,
     log: consoleLog,
   });
   const handler = createLoggedHandler(functionPath(name), backend[name], consoleLog);

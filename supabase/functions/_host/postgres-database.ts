@@ -1,5 +1,7 @@
 import postgres from 'postgres';
 
+import { createConnectionPool } from '../../../backend/database/connection-pool.ts';
+import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
 import type { Database } from '../../../backend/database/database.ts';
 
 /** Every instance of every function has its own connections, and the database has few to give. */
@@ -12,16 +14,23 @@ const TRANSACTION_POOLER_PORT = '6543';
 
 /** A PostgreSQL over the network, connected when first asked, and anew after it was away. */
 export function createPostgresDatabase(url: string): Database {
-  const sql = postgres(url, {
-    max: CONNECTIONS,
-    idle_timeout: IDLE_SECONDS,
-    connect_timeout: CONNECT_SECONDS,
-    onnotice: () => undefined,
-  });
+  const pool = createConnectionPool(
+    () =>
+      postgres(url, {
+        ssl: SSL_OPTION[functionsDatabaseEncryption(url)],
+        max: CONNECTIONS,
+        idle_timeout: IDLE_SECONDS,
+        connect_timeout: CONNECT_SECONDS,
+        onnotice: () => undefined,
+      }),
+    (sql) => sql.end({ timeout: 0 }),
+  );
   const prepare = new URL(url).port !== TRANSACTION_POOLER_PORT;
   return {
     async query<Row>(text: string, params: readonly unknown[] = []) {
-      const rows = await sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare });
+      const rows = await pool.ask((sql) =>
+        sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare }),
+      );
       return rows as unknown as Row[];
     },
   };

@@ -2,14 +2,66 @@
 /**
  * Plugin Name: Stand-in for WPGraphQL (tests only)
  *
- * WPGraphQL is neither in Debian nor on npm, so these tests cannot run it. This answers the site's one query, and
- * only that, in the shape WPGraphQL 2.20 gave when its answers were recorded, from this WordPress's real title, page
- * and excerpt. It proves the site's reading, not WPGraphQL.
+ * WPGraphQL is neither in Debian nor on npm, so these tests cannot run it. This answers the site's own queries, and
+ * only those, in the shape WPGraphQL 2.20 gave when its answers were recorded, from this WordPress's real title, page,
+ * excerpt and published posts. It proves the site's reading, not WPGraphQL.
  *
  * @package Speaker_Site
  */
 
 // phpcs:disable
+
+/** A hundred published posts without a password, newest first, behind a cursor. */
+function speaker_stand_in_list( array $variables ) {
+	$start = empty( $variables['after'] ) ? 0 : (int) base64_decode( $variables['after'] );
+	$query = new WP_Query(
+		array( 'post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => 100, 'offset' => $start, 'ignore_sticky_posts' => true )
+	);
+	$end   = $start + count( $query->posts );
+	return array(
+		'pageInfo' => array( 'hasNextPage' => $end < (int) $query->found_posts, 'endCursor' => base64_encode( (string) $end ) ),
+		'nodes'    => array_map(
+			function ( $post ) {
+				return array( 'databaseId' => $post->ID, 'modified' => str_replace( ' ', 'T', $post->post_modified ) );
+			},
+			$query->posts
+		),
+	);
+}
+
+/** Some of them, whole. */
+function speaker_stand_in_read( array $variables ) {
+	$query = new WP_Query(
+		array( 'post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => 20, 'post__in' => array_map( 'intval', $variables['ids'] ), 'ignore_sticky_posts' => true )
+	);
+	$nodes = array();
+	foreach ( $query->posts as $post ) {
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+		$image      = get_post_thumbnail_id( $post );
+		$size       = $image ? wp_get_attachment_metadata( $image ) : array();
+		$categories = get_the_category( $post->ID );
+		$nodes[]    = array(
+			'databaseId'    => $post->ID,
+			'slug'          => urldecode( $post->post_name ),
+			'title'         => html_entity_decode( apply_filters( 'the_title', $post->post_title, $post->ID ) ),
+			'excerpt'       => html_entity_decode( apply_filters( 'the_excerpt', get_the_excerpt( $post ) ) ),
+			'content'       => apply_filters( 'the_content', $post->post_content ),
+			'date'          => str_replace( ' ', 'T', $post->post_date ),
+			'modified'      => str_replace( ' ', 'T', $post->post_modified ),
+			'categories'    => array( 'nodes' => array_slice( array_map( function ( $one ) { return array( 'name' => $one->name ); }, $categories ), 0, 1 ) ),
+			'featuredImage' => $image ? array(
+				'node' => array(
+					'sourceUrl'    => wp_get_attachment_url( $image ),
+					'altText'      => get_post_meta( $image, '_wp_attachment_image_alt', true ),
+					'mediaDetails' => array( 'width' => $size['width'] ?? null, 'height' => $size['height'] ?? null ),
+				),
+			) : null,
+		);
+	}
+	wp_reset_postdata();
+	return array( 'nodes' => $nodes );
+}
 
 add_action(
 	'parse_request',
@@ -24,9 +76,20 @@ add_action(
 			exit;
 		}
 		$asked = json_decode( file_get_contents( 'php://input' ), true );
+		foreach (
+			array(
+				'posts(first: 100, after: $after, where: {hasPassword: false}) { pageInfo { hasNextPage endCursor } nodes { databaseId modified } }' => 'speaker_stand_in_list',
+				'posts(first: 20, where: {in: $ids, hasPassword: false})' => 'speaker_stand_in_read',
+			) as $query => $answer
+		) {
+			if ( false !== strpos( $asked['query'] ?? '', $query ) ) {
+				echo wp_json_encode( array( 'data' => array( 'posts' => $answer( $asked['variables'] ?? array() ) ) ) );
+				exit;
+			}
+		}
 		if ( false === strpos( $asked['query'] ?? '', 'pageBy(uri: "/homepage/") { title content excerpt }' ) ) {
 			status_header( 500 );
-			echo wp_json_encode( array( 'errors' => array( array( 'message' => 'The stand-in knows one query only.' ) ) ) );
+			echo wp_json_encode( array( 'errors' => array( array( 'message' => 'The stand-in knows the site’s queries only.' ) ) ) );
 			exit;
 		}
 		$page = get_page_by_path( 'homepage' );

@@ -51,6 +51,8 @@ final class EmbedsTest extends TestCase {
 				'anon-key'    => 'public-key',
 				'event'       => 'default-event',
 				'contact-url' => 'https://speaker.example/contact',
+				'site-url'    => 'https://speaker.example',
+				'privacy-url' => 'https://speaker.example/privacy',
 			),
 			$this->attributes( do_shortcode( '[speaker_assessment]' ) )
 		);
@@ -65,10 +67,11 @@ final class EmbedsTest extends TestCase {
 	}
 
 	public function test_unknown_attributes_and_values_are_dropped(): void {
-		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="fullscreen" onclick="alert(1)" style="x" anon-key="mine" contact-url="javascript:alert(1)"]' ) );
-		$this->assertSame( array( 'api-url', 'anon-key', 'event', 'contact-url' ), array_keys( $found ) );
+		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="fullscreen" onclick="alert(1)" style="x" anon-key="mine" contact-url="javascript:alert(1)" privacy-url="javascript:alert(1)"]' ) );
+		$this->assertSame( array( 'api-url', 'anon-key', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $found ) );
 		$this->assertSame( 'public-key', $found['anon-key'] );
 		$this->assertSame( 'https://speaker.example/contact', $found['contact-url'] );
+		$this->assertSame( 'https://speaker.example/privacy', $found['privacy-url'] );
 	}
 
 	public function test_values_are_escaped(): void {
@@ -86,7 +89,7 @@ final class EmbedsTest extends TestCase {
 			$this->assertStringNotContainsString( '<img', $html );
 			$this->assertStringNotContainsString( '<script', $html );
 			$this->assertStringNotContainsString( '<b>', $html );
-			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url' ), array_keys( $this->attributes( $html ) ) );
+			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $this->attributes( $html ) ) );
 		}
 	}
 

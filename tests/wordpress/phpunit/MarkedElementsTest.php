@@ -56,6 +56,8 @@ final class MarkedElementsTest extends TestCase {
 				'data-anon-key'      => 'public-key',
 				'data-event'         => 'default-event',
 				'data-contact-url'   => 'https://speaker.example/contact',
+				'data-site-url'      => 'https://speaker.example',
+				'data-privacy-url'   => 'https://speaker.example/privacy',
 			),
 			$this->attributes( $html )
 		);
@@ -76,6 +78,7 @@ final class MarkedElementsTest extends TestCase {
 				'data-api-url'       => 'https://project.supabase.co',
 				'data-heading'       => 'A "b"',
 				'data-event'         => 'default-event',
+				'data-privacy-url'   => 'https://speaker.example/privacy',
 			),
 			$this->attributes( $this->content( $attack ) )
 		);
@@ -92,6 +95,12 @@ final class MarkedElementsTest extends TestCase {
 		foreach ( $links as $given => $printed ) {
 			$html = $this->content( "<div data-speaker-embed='assessment' data-contact-url='{$given}'></div>" );
 			$this->assertSame( $printed, $this->attributes( $html )['data-contact-url'], $given );
+		}
+		foreach ( array( 'assessment', 'newsletter', 'inquiry' ) as $element ) {
+			$html = $this->content( "<div data-speaker-embed='{$element}' data-privacy-url='https://evil.example/privacy'></div>" );
+			$this->assertSame( 'https://speaker.example/privacy', $this->attributes( $html )['data-privacy-url'], $element );
+			$html = $this->content( "<div data-speaker-embed='{$element}' data-privacy-url='https://speaker.example/our-privacy'></div>" );
+			$this->assertSame( 'https://speaker.example/our-privacy', $this->attributes( $html )['data-privacy-url'], $element );
 		}
 	}
 

@@ -12,6 +12,22 @@
   var editor = wp.blockEditor;
   var components = wp.components;
 
+  /** In every form. */
+  var PRIVACY = {
+    attribute: 'privacyUrl',
+    label: __('Address of the privacy notice', 'speaker-site'),
+    help: __('Empty: the site’s privacy page.', 'speaker-site'),
+  };
+
+  var EVENT = {
+    attribute: 'event',
+    label: __('Event code', 'speaker-site'),
+    help: __(
+      'The code that the office has given you: stored with each lead from this page, and the assessment offers the teams of the event. Empty: the code from the settings.',
+      'speaker-site',
+    ),
+  };
+
   /** Sidebar controls of each block: attribute, label, help, and options where it is a choice. */
   var CONTROLS = {
     'speaker-site/assessment': [
@@ -24,22 +40,21 @@
         ],
       },
       { attribute: 'label', label: __('Text on the button', 'speaker-site') },
-      {
-        attribute: 'event',
-        label: __('Event code', 'speaker-site'),
-        help: __('Stored with each lead from this page. Empty: the code from the settings.', 'speaker-site'),
-      },
+      EVENT,
       {
         attribute: 'contactUrl',
         label: __('Address behind “Book a Keynote”', 'speaker-site'),
         help: __('Empty: the site’s contact page.', 'speaker-site'),
       },
+      PRIVACY,
     ],
     'speaker-site/newsletter': [
       { attribute: 'heading', label: __('Heading', 'speaker-site') },
       { attribute: 'description', label: __('Description', 'speaker-site') },
+      EVENT,
+      PRIVACY,
     ],
-    'speaker-site/inquiry': [{ attribute: 'heading', label: __('Heading', 'speaker-site') }],
+    'speaker-site/inquiry': [{ attribute: 'heading', label: __('Heading', 'speaker-site') }, EVENT, PRIVACY],
   };
 
   function Control(props) {

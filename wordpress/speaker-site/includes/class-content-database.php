@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Database {
 
-	const SCHEMA_VERSION = '2';
+	const SCHEMA_VERSION = '3';
 	const SCHEMA_OPTION  = 'speaker_site_schema';
 
 	/** Table of the published texts, below WordPress's prefix. */
@@ -28,6 +28,9 @@ class Content_Database {
 
 	/** Table of the drafts. */
 	const DRAFTS = 'speaker_content_drafts';
+
+	/** Table of the links that show the drafts. */
+	const PREVIEWS = 'speaker_content_previews';
 
 	/** Seconds a save waits for another one to finish. */
 	const LOCK_SECONDS = 5;
@@ -81,7 +84,14 @@ field_value longtext NOT NULL,
 base_value longtext NULL,
 saved_at datetime NOT NULL,
 saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
+publish_at datetime NULL,
+planned_by bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (field_name)
+) {$charset};",
+				"CREATE TABLE {$this->table( self::PREVIEWS )} (
+key_digest char(64) NOT NULL,
+expires_at datetime NOT NULL,
+PRIMARY KEY  (key_digest)
 ) {$charset};",
 			)
 		);
@@ -91,7 +101,7 @@ PRIMARY KEY  (field_name)
 	/**
 	 * A table's full name, of this site in a network.
 	 *
-	 * @param string $table FIELDS, EARLIER or DRAFTS.
+	 * @param string $table FIELDS, EARLIER, DRAFTS or PREVIEWS.
 	 * @return string
 	 */
 	public function table( $table ) {
@@ -150,7 +160,7 @@ PRIMARY KEY  (field_name)
 	/**
 	 * Adds a row.
 	 *
-	 * @param string              $table FIELDS, EARLIER or DRAFTS.
+	 * @param string              $table FIELDS, EARLIER or PREVIEWS.
 	 * @param array<string,mixed> $row   Its columns.
 	 * @throws Content_Unavailable When it fails.
 	 */
@@ -181,12 +191,22 @@ PRIMARY KEY  (field_name)
 	}
 
 	/**
-	 * Now, as the tables keep it: UTC.
+	 * Now, as the tables keep it.
 	 *
 	 * @return string
 	 */
 	public static function now() {
-		return gmdate( 'Y-m-d H:i:s' );
+		return self::at( time() );
+	}
+
+	/**
+	 * A moment as the tables keep it: UTC.
+	 *
+	 * @param int $moment Unix time, in seconds.
+	 * @return string
+	 */
+	public static function at( $moment ) {
+		return gmdate( 'Y-m-d H:i:s', $moment );
 	}
 
 	/**

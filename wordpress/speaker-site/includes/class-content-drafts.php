@@ -38,13 +38,14 @@ class Content_Drafts {
 	 */
 	public function all() {
 		$drafts = array();
-		foreach ( $this->db->rows( "SELECT field_name, field_value, base_value, saved_at, saved_by FROM {$this->table()} ORDER BY field_name" ) as $row ) {
+		foreach ( $this->db->rows( "SELECT field_name, field_value, base_value, saved_at, saved_by, publish_at FROM {$this->table()} ORDER BY field_name" ) as $row ) {
+			$plan     = null === $row['publish_at'] ? array() : array( 'publish_at' => Content_Database::iso( $row['publish_at'] ) );
 			$drafts[] = array(
 				'field_name'  => $row['field_name'],
 				'field_value' => $row['field_value'],
 				'base_value'  => $row['base_value'],
 				'saved_at'    => Content_Database::iso( $row['saved_at'] ),
-			) + Content_Store::author( $row['saved_by'] );
+			) + Content_Store::author( $row['saved_by'] ) + $plan;
 		}
 		return $drafts;
 	}
@@ -73,7 +74,54 @@ class Content_Drafts {
 	}
 
 	/**
-	 * Keeps a text as its field's draft.
+	 * The drafts that were to be published by now.
+	 *
+	 * @return array<int,array<string,?string>> `field_name`, `field_value` and `planned_by`.
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function due() {
+		return $this->db->rows( "SELECT field_name, field_value, planned_by FROM {$this->table()} WHERE publish_at <= %s ORDER BY field_name", Content_Database::now() );
+	}
+
+	/**
+	 * When the next draft is to be published.
+	 *
+	 * @return int|null Unix time; null where none is planned.
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function next_due() {
+		$rows = $this->db->rows( "SELECT MIN(publish_at) AS due FROM {$this->table()}" );
+		return isset( $rows[0]['due'] ) ? (int) strtotime( $rows[0]['due'] . ' UTC' ) : null;
+	}
+
+	/**
+	 * Sets when drafts are to be published.
+	 *
+	 * @param string[] $names   Field names.
+	 * @param int|null $moment  Unix time; null: when somebody does.
+	 * @param int      $user_id Who plans.
+	 * @return string[] Those of the fields that have a draft.
+	 * @throws Content_Unavailable When the database fails; nothing has changed then.
+	 */
+	public function plan( array $names, $moment, $user_id ) {
+		return $this->db->in_turn(
+			function () use ( $names, $moment, $user_id ) {
+				$planned = array_values( array_intersect( array_column( $this->all(), 'field_name' ), $names ) );
+				foreach ( $planned as $name ) {
+					if ( null === $moment ) {
+						$this->db->run( "UPDATE {$this->table()} SET publish_at = NULL, planned_by = 0 WHERE field_name = %s", $name );
+					} else {
+						$this->db->run( "UPDATE {$this->table()} SET publish_at = %s, planned_by = %d WHERE field_name = %s", Content_Database::at( $moment ), $user_id, $name );
+					}
+				}
+				sort( $planned, SORT_STRING );
+				return $planned;
+			}
+		);
+	}
+
+	/**
+	 * Keeps a text as its field's draft; when it is to be published stays as it was.
 	 *
 	 * @param array<string,mixed> $change    As in Content_Changes::$valid.
 	 * @param string|null         $published What is published now, for a change that does not say what it stands on.
@@ -81,6 +129,7 @@ class Content_Drafts {
 	 * @throws Content_Unavailable When the database fails.
 	 */
 	public function keep( array $change, $published, $user_id ) {
+		$plan = $this->db->rows( "SELECT publish_at, planned_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
 		$this->db->replace(
 			Content_Database::DRAFTS,
 			array(
@@ -89,7 +138,7 @@ class Content_Drafts {
 				'base_value'  => array_key_exists( 'base', $change ) ? $change['base'] : $published,
 				'saved_at'    => Content_Database::now(),
 				'saved_by'    => $user_id,
-			)
+			) + ( isset( $plan[0] ) ? $plan[0] : array() )
 		);
 	}
 

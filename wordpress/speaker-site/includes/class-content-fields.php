@@ -10,7 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a field may be called, which type it has, and which values it takes. Pure: knows no request and no database.
+ * What a field may be called, which type it has, and which values it takes. Knows no request, and asks the database only whether a picture is one of the media library.
  */
 class Content_Fields {
 
@@ -22,7 +22,7 @@ class Content_Fields {
 	/** Words in a name that make its value a picture. */
 	const IMAGE_WORDS = array( 'image', 'photo', 'picture' );
 
-	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image' );
+	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image', 'list' );
 
 	/** The tags and attributes an `html` field keeps. */
 	const ALLOWED_HTML = array(
@@ -75,6 +75,9 @@ class Content_Fields {
 	 * @return string One of TYPES.
 	 */
 	public static function infer_type( $name, $value ) {
+		if ( Content_Lists::is_name( $name ) ) {
+			return 'list';
+		}
 		if ( self::contains( $name, array( 'url', 'link' ) ) ) {
 			return 'url';
 		}
@@ -108,6 +111,14 @@ class Content_Fields {
 			/* translators: %s: a number of characters */
 			return self::refusal( sprintf( __( 'the text is longer than %s characters.', 'speaker-site' ), number_format( self::VALUE_MAX ) ) );
 		}
+		if ( '' !== $value && Content_Lists::is_name( $name ) ) {
+			$items = Content_Lists::normalise( $value );
+			return null === $items ? self::refusal( Content_Lists::refusal() ) : $items;
+		}
+		if ( 'url' === self::infer_type( $name, $value ) ) {
+			// Judged as it was sent: what hides in a link is refused, never mended.
+			return '' === $value || Content_Addresses::is_link( $value ) ? $value : self::refusal( Content_Addresses::refusal() );
+		}
 		$value = str_replace( array( "\r\n", "\r" ), "\n", $value );
 		$value = preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $value );
 		return '' === $value ? '' : self::sanitize_type( self::infer_type( $name, $value ), $name, $value );
@@ -128,12 +139,12 @@ class Content_Fields {
 				return self::contains( $name, self::IMAGE_WORDS )
 					? self::sanitize_type( 'image', $name, $value )
 					: self::sanitize_html( $value );
-			case 'url':
-				return self::is_address( $value, self::SCHEMES )
-					? $value
-					: self::refusal( __( 'this is not a link (https://…, /page, mailto: or tel:).', 'speaker-site' ) );
 			case 'image':
-				return self::is_address( $value, array( 'http', 'https' ) )
+				if ( Content_Pictures::is_claimed( $value ) ) {
+					$picture = Content_Pictures::normalise( $value );
+					return null === $picture ? self::refusal( Content_Pictures::refusal() ) : $picture;
+				}
+				return Content_Addresses::is_picture( $value )
 					? $value
 					: self::refusal( __( 'this is not the address of a picture (https://… or /picture.jpg).', 'speaker-site' ) );
 			case 'email':
@@ -159,7 +170,7 @@ class Content_Fields {
 			return $value;
 		}
 		if ( self::contains( $name, array( 'color' ) ) ) {
-			return self::refusal( __( 'this is not a colour like #F6B73C.', 'speaker-site' ) );
+			return self::refusal( __( 'this is not a color like #F6B73C.', 'speaker-site' ) );
 		}
 		return self::contains( $value, array( '<' ) ) ? self::sanitize_html( $value ) : $value;
 	}
@@ -228,23 +239,6 @@ class Content_Fields {
 		}
 		unset( $attributes['rel'] );
 		return '<a rel="noopener" ' . implode( ' ', array_column( $attributes, 'source' ) ) . '>';
-	}
-
-	/**
-	 * Whether a text is an address without anything that could end an attribute.
-	 *
-	 * @param string   $value   Text.
-	 * @param string[] $schemes Allowed schemes.
-	 * @return bool
-	 */
-	private static function is_address( $value, array $schemes ) {
-		if ( preg_match( '/[\s"\'<>`\\\\]/u', $value ) ) {
-			return false;
-		}
-		if ( preg_match( '~^/(?!/)~', $value ) || ( in_array( 'tel', $schemes, true ) && '#' === $value[0] ) ) {
-			return true;
-		}
-		return 1 === preg_match( '~^(' . implode( '|', $schemes ) . '):(?://)?[^/:]~i', $value );
 	}
 
 	/**

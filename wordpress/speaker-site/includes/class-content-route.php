@@ -10,7 +10,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET` and `POST /wp-json/{ns}/v1/content`, and for editors `GET …/content/versions` and `GET …/content/drafts`.
+ * `GET` and `POST /wp-json/{ns}/v1/content`, and for editors `GET …/content/versions`, `…/drafts` and `…/fields`.
  */
 class Content_Route {
 
@@ -59,6 +59,13 @@ class Content_Route {
 	private $saving;
 
 	/**
+	 * Publishes what is due.
+	 *
+	 * @var Draft_Plan
+	 */
+	private $plan;
+
+	/**
 	 * Takes what it needs.
 	 *
 	 * @param Settings       $settings Settings.
@@ -66,13 +73,15 @@ class Content_Route {
 	 * @param Content_Drafts $drafts   Drafts.
 	 * @param Route_Origins  $origins  Who may call from where.
 	 * @param Content_Saving $saving   Saves.
+	 * @param Draft_Plan     $plan     Publishes what is due.
 	 */
-	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Route_Origins $origins, Content_Saving $saving ) {
+	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Route_Origins $origins, Content_Saving $saving, Draft_Plan $plan ) {
 		$this->settings = $settings;
 		$this->store    = $store;
 		$this->drafts   = $drafts;
 		$this->origins  = $origins;
 		$this->saving   = $saving;
+		$this->plan     = $plan;
 	}
 
 	/**
@@ -96,12 +105,12 @@ class Content_Route {
 			array(
 				array(
 					'methods'             => 'GET',
-					'callback'            => $this->answering( 'read' ),
+					'callback'            => Content_Answers::while_available( array( $this, 'read' ) ),
 					'permission_callback' => '__return_true',
 				),
 				array(
 					'methods'             => 'POST',
-					'callback'            => $this->answering( 'save' ),
+					'callback'            => Content_Answers::while_available( array( $this, 'save' ) ),
 					'permission_callback' => array( $this, 'may_save' ),
 				),
 				array(
@@ -111,13 +120,13 @@ class Content_Route {
 				),
 			)
 		);
-		foreach ( array( 'versions', 'drafts' ) as $part ) {
+		foreach ( array( 'versions', 'drafts', 'fields' ) as $part ) {
 			register_rest_route(
 				$namespace,
 				'/content/' . $part,
 				array(
 					'methods'             => 'GET',
-					'callback'            => $this->answering( $part ),
+					'callback'            => Content_Answers::while_available( array( $this, $part ) ),
 					'permission_callback' => array( $this, 'may_save' ),
 				)
 			);
@@ -132,13 +141,13 @@ class Content_Route {
 	 */
 	public function may_save( $request ) {
 		if ( ! $this->origins->may_save_from( (string) $request->get_header( 'origin' ) ) ) {
-			return self::refusal( 403, __( 'Content can only be saved from this WordPress itself.', 'speaker-site' ) );
+			return Content_Answers::refusal( 403, __( 'Content can only be saved from this WordPress itself.', 'speaker-site' ) );
 		}
 		if ( current_user_can( self::CAPABILITY ) ) {
 			return true;
 		}
 		$status = rest_authorization_required_code();
-		return self::refusal(
+		return Content_Answers::refusal(
 			$status,
 			401 === $status
 				? __( 'Sign in to WordPress to save content.', 'speaker-site' )
@@ -154,6 +163,7 @@ class Content_Route {
 	 * @throws Content_Unavailable When the database does not answer.
 	 */
 	public function read( $request ) {
+		$this->plan->catch_up();
 		$content  = (object) $this->store->all();
 		$tag      = '"' . md5( (string) wp_json_encode( $content ) ) . '"';
 		$known    = array_map( 'trim', explode( ',', str_replace( 'W/', '', (string) $request->get_header( 'if_none_match' ) ) ) );
@@ -173,10 +183,10 @@ class Content_Route {
 	 */
 	public function save( $request ) {
 		if ( ! $request->is_json_content_type() ) {
-			return self::refusal( 415, __( 'Send the changes as application/json.', 'speaker-site' ) );
+			return Content_Answers::refusal( 415, __( 'Send the changes as application/json.', 'speaker-site' ) );
 		}
 		if ( strlen( $request->get_body() ) > Content_Changes::BODY_MAX ) {
-			return self::refusal( 413, __( 'The request is larger than 64 KiB; save fewer fields at once.', 'speaker-site' ) );
+			return Content_Answers::refusal( 413, __( 'The request is larger than 64 KiB; save fewer fields at once.', 'speaker-site' ) );
 		}
 		$changes = Content_Changes::parse( $request->get_body() );
 		if ( is_wp_error( $changes ) ) {
@@ -195,9 +205,19 @@ class Content_Route {
 	public function versions( $request ) {
 		$name = $request->get_param( 'field' );
 		if ( ! Content_Fields::is_name( $name ) ) {
-			return self::refusal( 422, __( 'Name the field.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'Name the field.', 'speaker-site' ) );
 		}
 		return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
+	}
+
+	/**
+	 * Since when each text stands, and by whom.
+	 *
+	 * @return \WP_REST_Response
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function fields() {
+		return Content_Answers::unkept( array( 'fields' => $this->store->saved_fields() ) );
 	}
 
 	/**
@@ -207,16 +227,8 @@ class Content_Route {
 	 * @throws Content_Unavailable When the database does not answer.
 	 */
 	public function drafts() {
-		$response = new \WP_REST_Response( array( 'drafts' => $this->drafts->all() ) );
-		$response->header( 'Cache-Control', 'no-store' );
-		// WordPress puts its own in its place for everyone who is signed in.
-		add_filter(
-			'nocache_headers',
-			function ( $headers ) {
-				return array( 'Cache-Control' => 'no-store' ) + $headers;
-			}
-		);
-		return $response;
+		$this->plan->catch_up();
+		return Content_Answers::unkept( array( 'drafts' => $this->drafts->all() ) );
 	}
 
 	/**
@@ -225,7 +237,7 @@ class Content_Route {
 	 * @return \WP_Error
 	 */
 	public function refuse_method() {
-		return self::refusal( 405, __( 'Content is read with GET and saved with POST.', 'speaker-site' ) );
+		return Content_Answers::refusal( 405, __( 'Content is read with GET and saved with POST.', 'speaker-site' ) );
 	}
 
 	/**
@@ -256,7 +268,7 @@ class Content_Route {
 		if ( ! $this->origins->is_ours( $request->get_route() ) ) {
 			return $response;
 		}
-		$response->header( 'Allow', 'content' === $this->origins->name_of( $request->get_route() ) ? 'GET, POST' : 'GET' );
+		$response->header( 'Allow', $this->origins->methods_of( $request->get_route() ) );
 		$data = $response->get_data();
 		if ( $response->get_status() >= 400 && is_array( $data ) && isset( $data['message'] ) && ! isset( $data['error'] ) ) {
 			$response->set_data( array( 'error' => $data['message'] ) + $data );
@@ -265,32 +277,5 @@ class Content_Route {
 			$response->header( 'Retry-After', (string) self::RETRY_AFTER );
 		}
 		return $response;
-	}
-
-	/**
-	 * Refusal with a status.
-	 *
-	 * @param int    $status   HTTP status.
-	 * @param string $sentence What is wrong.
-	 * @return \WP_Error
-	 */
-	private static function refusal( $status, $sentence ) {
-		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
-	}
-
-	/**
-	 * One of our methods as a route's callback: while the database is away, it answers 503.
-	 *
-	 * @param string $method Name of the method.
-	 * @return callable
-	 */
-	private function answering( $method ) {
-		return function ( $request ) use ( $method ) {
-			try {
-				return $this->$method( $request );
-			} catch ( Content_Unavailable $error ) {
-				return self::refusal( 503, __( 'The content cannot be reached right now. Please try again in a moment.', 'speaker-site' ) );
-			}
-		};
 	}
 }

@@ -89,6 +89,46 @@ class Content_Store {
 	}
 
 	/**
+	 * Since when each published text stands, and by whom, as it travels.
+	 *
+	 * @return array<int,array<string,string>>
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function saved_fields() {
+		$fields = array();
+		foreach ( $this->db->rows( "SELECT field_name, saved_at, saved_by FROM {$this->fields()} ORDER BY field_name" ) as $row ) {
+			$fields[] = array(
+				'field_name' => $row['field_name'],
+				'saved_at'   => Content_Database::iso( $row['saved_at'] ),
+			) + self::author( $row['saved_by'] );
+		}
+		return $fields;
+	}
+
+	/**
+	 * Publishes the drafts that are due, as they stand now; each once, for with that it is gone.
+	 *
+	 * @return string[] Their fields.
+	 * @throws Content_Unavailable When the database fails; nothing has been published then.
+	 */
+	public function publish_due() {
+		return $this->db->in_turn(
+			function () {
+				$due = $this->drafts->due();
+				foreach ( $due as $draft ) {
+					$change = array(
+						'name'   => $draft['field_name'],
+						'value'  => $draft['field_value'],
+						'status' => Content_Changes::PUBLISHED,
+					);
+					$this->save_one( $change, (int) $draft['planned_by'] );
+				}
+				return array_column( $due, 'field_name' );
+			}
+		);
+	}
+
+	/**
 	 * The values a field had before, newest first; `saved_at` and `saved_by` are when, and by whom, another was put in its place.
 	 *
 	 * @param string $name Field name.

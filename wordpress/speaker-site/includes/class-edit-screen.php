@@ -120,11 +120,12 @@ class Edit_Screen {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( Connection::plain_permalinks() ) );
 		}
 		printf(
-			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" user="%d" nonce-url="%s" data-src="%s" data-nonce="%s"><p>%s</p></speaker-editor></div>',
+			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" user="%d" nonce-url="%s" publishing%s data-src="%s" data-nonce="%s"><p>%s</p></speaker-editor></div>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
 			esc_attr( self::CONTENT_KEY ),
 			(int) get_current_user_id(),
 			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
+			current_user_can( 'upload_files' ) ? ' media-url="' . esc_url( rest_url( 'wp/v2/media' ) ) . '"' : '',
 			esc_url( $this->settings->site_url() . '/' ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_html__( 'The editor is loading. It needs JavaScript.', 'speaker-site' )

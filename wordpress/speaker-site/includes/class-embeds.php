@@ -33,6 +33,9 @@ class Embeds {
 			'label'       => 'text',
 			'event'       => 'code',
 			'contact-url' => 'link',
+			'site-url'    => 'setting',
+			'privacy-url' => 'link',
+			'no-count'    => 'flag',
 			'debug'       => 'flag',
 		),
 		'newsletter' => array(
@@ -40,13 +43,17 @@ class Embeds {
 			'heading'     => 'text',
 			'description' => 'text',
 			'event'       => 'code',
+			'privacy-url' => 'link',
+			'no-count'    => 'flag',
 			'debug'       => 'flag',
 		),
 		'inquiry'    => array(
-			'endpoint' => 'setting',
-			'heading'  => 'text',
-			'event'    => 'code',
-			'debug'    => 'flag',
+			'endpoint'    => 'setting',
+			'heading'     => 'text',
+			'event'       => 'code',
+			'privacy-url' => 'link',
+			'no-count'    => 'flag',
+			'debug'       => 'flag',
 		),
 	);
 
@@ -128,6 +135,8 @@ class Embeds {
 			'anon-key'    => $this->settings->anon_key(),
 			'endpoint'    => $this->settings->inquiry_endpoint(),
 			'contact-url' => $this->settings->contact_url(),
+			'site-url'    => $this->settings->site_url(),
+			'privacy-url' => $this->settings->privacy_url(),
 			'event'       => $this->settings->get( 'event' ),
 		);
 		$printed  = array();

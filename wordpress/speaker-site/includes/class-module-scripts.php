@@ -22,9 +22,16 @@ class Module_Scripts {
 	/** The editor element of the admin screen. */
 	const EDITOR = 'speaker-site-editor';
 
+	/** The office of the admin screen. */
+	const OFFICE = 'speaker-site-office';
+
+	/** Its stylesheet, beside it. */
+	const OFFICE_STYLES = 'office/office.css';
+
 	const FILES = array(
 		self::WIDGETS => 'speaker-widgets.js',
 		self::EDITOR  => 'editor.js',
+		self::OFFICE  => 'office/office.js',
 	);
 
 	/**
@@ -89,12 +96,22 @@ class Module_Scripts {
 	 * @return string
 	 */
 	private function address_of( $handle, $file ) {
-		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::EDITOR !== $handle;
+		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::WIDGETS === $handle;
 		$build     = $this->build();
-		if ( '' !== $this->settings->site_url() && ( $from_site || '' === $build ) ) {
+		if ( self::OFFICE !== $handle && '' !== $this->settings->site_url() && ( $from_site || '' === $build ) ) {
 			return $this->settings->site_url() . '/widgets/' . $file;
 		}
-		return $this->plugin_url . '/widgets/' . $build . '/' . $file;
+		return $this->own_address( $file );
+	}
+
+	/**
+	 * Where a file of the plugin's own build is fetched.
+	 *
+	 * @param string $file File name below the build's folder.
+	 * @return string
+	 */
+	public function own_address( $file ) {
+		return $this->plugin_url . '/widgets/' . $this->build() . '/' . $file;
 	}
 
 	/**

@@ -52,11 +52,25 @@ class Route_Origins {
 	 * Which of our routes a REST route is. Matched as WordPress matches it: in any case, a line feed behind it allowed.
 	 *
 	 * @param string $route As `/speaker/v1/content/versions`.
-	 * @return string `content`, `content/versions`, `content/drafts`, or '' for a route that is not ours.
+	 * @return string `content`, what lies below it as `content/versions`, or '' for a route that is not ours.
 	 */
 	public function name_of( $route ) {
-		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/versions|/drafts)?)$@i';
+		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
 		return 1 === preg_match( $pattern, $route, $found ) ? strtolower( $found[1] ) : '';
+	}
+
+	/**
+	 * What one of our routes answers to.
+	 *
+	 * @param string $route As `/speaker/v1/content/versions`.
+	 * @return string Methods, as the header Allow names them.
+	 */
+	public function methods_of( $route ) {
+		$name = $this->name_of( $route );
+		if ( 'content' === $name ) {
+			return 'GET, POST';
+		}
+		return in_array( $name, array( 'content/versions', 'content/drafts', 'content/fields' ), true ) ? 'GET' : 'POST';
 	}
 
 	/**

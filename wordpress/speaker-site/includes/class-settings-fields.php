@@ -49,6 +49,11 @@ class Settings_Fields {
 					'site_url'         => $address( __( 'Site address', 'speaker-site' ), 'https://speaker.example', __( 'Where the site is. Everything below has a default made from it.', 'speaker-site' ) ),
 					'functions_url'    => $address( __( 'Lead functions', 'speaker-site' ), 'https://project.supabase.co', __( 'Empty: the site itself takes the leads.', 'speaker-site' ) ),
 					'anon_key'         => $address( __( 'Public anonymous key', 'speaker-site' ), '', __( 'The key of the lead functions that may be public. Visitors can see it.', 'speaker-site' ) ),
+					'office_key'       => array(
+						'label'  => __( 'Office key', 'speaker-site' ),
+						'secret' => true,
+						'help'   => __( 'Opens the leads for the screen “Office”: the editor’s token of the site (DATA_DIR/editor-token), or OFFICE_KEY of the functions. It stays on this server; type a new one to replace it, “none” to remove it.', 'speaker-site' ),
+					),
 					'inquiry_endpoint' => $address( __( 'Inquiry endpoint', 'speaker-site' ), 'https://speaker.example/forms/inquiry', __( 'Empty: /forms/inquiry of the site.', 'speaker-site' ) ),
 					'contact_url'      => $address( __( 'Contact page', 'speaker-site' ), 'https://speaker.example/contact', __( 'Where “Book a Keynote” leads. Empty: /contact of the site.', 'speaker-site' ) ),
 				),

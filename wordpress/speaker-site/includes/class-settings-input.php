@@ -17,6 +17,9 @@ class Settings_Input {
 	/** A REST namespace the site can be told in CONTENT_NAMESPACE. */
 	const NAMESPACE_PATTERN = '/^[a-z][a-z0-9-]{0,31}$/D';
 
+	/** Typed in the place of a key, it removes the stored one: an empty field leaves it alone. */
+	const NO_KEY = 'none';
+
 	/** Addresses to which paths are appended: nothing may stand behind theirs. */
 	const BASES = array( 'site_url', 'functions_url' );
 
@@ -53,6 +56,10 @@ class Settings_Input {
 		}
 		if ( isset( $input['anon_key'] ) ) {
 			$clean['anon_key'] = $this->key( $input['anon_key'], $clean['anon_key'] );
+		}
+		if ( isset( $input['office_key'] ) && '' !== trim( $input['office_key'] ) ) {
+			$key                 = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $input['office_key'] );
+			$clean['office_key'] = self::NO_KEY === $key ? '' : $key;
 		}
 		if ( isset( $input['event'] ) ) {
 			$clean['event'] = Embeds::code( $input['event'] );

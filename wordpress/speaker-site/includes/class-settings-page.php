@@ -162,6 +162,10 @@ class Settings_Page {
 			echo '</select>';
 		} elseif ( ! empty( $field['lines'] ) ) {
 			printf( '<textarea id="%s" name="%s" rows="3" class="large-text code" aria-describedby="%s">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_attr( $help ), esc_textarea( $value ) );
+		} elseif ( ! empty( $field['secret'] ) ) {
+			// What is stored never goes back to a browser.
+			$stored = '' === $value ? __( 'Not set', 'speaker-site' ) : __( 'Set', 'speaker-site' );
+			printf( '<input type="password" id="%s" name="%s" value="" placeholder="%s" class="regular-text" aria-describedby="%s" autocomplete="new-password" spellcheck="false">', esc_attr( $id ), esc_attr( $name ), esc_attr( $stored ), esc_attr( $help ) );
 		} else {
 			printf( '<input type="text" id="%s" name="%s" value="%s" placeholder="%s" class="regular-text" aria-describedby="%s" spellcheck="false">', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), esc_attr( $field['placeholder'] ), esc_attr( $help ) );
 		}

@@ -20,6 +20,7 @@ class Settings {
 		'site_url'         => '',
 		'functions_url'    => '',
 		'anon_key'         => '',
+		'office_key'       => '',
 		'inquiry_endpoint' => '',
 		'contact_url'      => '',
 		'event'            => '',
@@ -80,6 +81,15 @@ class Settings {
 	}
 
 	/**
+	 * The key that opens the office's calls; only this server ever knows it. A constant in wp-config.php comes first.
+	 *
+	 * @return string
+	 */
+	public function office_key() {
+		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : $this->get( 'office_key' );
+	}
+
+	/**
 	 * Whether a key of Supabase opens everything: a secret key, or a token that names the role of the service itself.
 	 *
 	 * @param string $key A key.
@@ -114,6 +124,15 @@ class Settings {
 	public function contact_url() {
 		$url = $this->get( 'contact_url' );
 		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/contact';
+	}
+
+	/**
+	 * Where the forms' link to the privacy notice leads.
+	 *
+	 * @return string
+	 */
+	public function privacy_url() {
+		return '' === $this->site_url() ? '' : $this->site_url() . '/privacy';
 	}
 
 	/**

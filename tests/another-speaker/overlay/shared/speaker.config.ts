@@ -1,21 +1,34 @@
+/** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
+export const BRAND = 'Quiet Service with Bartholomew';
+
+const OVEN: Video = {
+  source: { youtube: 'LXb3EKWsInQ' },
+  title: 'The night the oven died',
+  author: 'Rosalind Hague, Head Chef',
+  company: 'Kirkgate Catering',
+  seconds: 372,
+  published: '2026-01-12',
+};
+
 export const speaker: SpeakerConfig = {
   name: 'Bartholomew Featherstone-Adeyemi',
   firstName: 'Bartholomew',
-  brand: 'Quiet Service with Bartholomew',
+  brand: BRAND,
   email: 'hello@quiet-service.example',
   phone: '+44 113 496 0192',
   location: 'Leeds, England',
+  responseTime: '24-48 hours',
   social: [{ label: 'LinkedIn', url: 'https://www.linkedin.com/in/quiet-service' }],
   consultancy: { label: 'Featherstone Kitchens', url: 'https://featherstone.example' },
+  hero: { kind: 'film', webm: '/hero/film.webm', mp4: '/hero/film.mp4' },
   videos: {
-    hero: 'LXb3EKWsInQ',
-    keynote: 'LXb3EKWsInQ',
-    clientTestimonial: 'LXb3EKWsInQ',
-    salesTestimonial: 'LXb3EKWsInQ',
+    hero: OVEN,
+    keynote: OVEN,
+    clientTestimonial: OVEN,
+    salesTestimonial: OVEN,
     financialServicesUrl: 'https://www.youtube.com/watch?v=LXb3EKWsInQ',
   },
-  videoDates: { LXb3EKWsInQ: '2026-01-12' },
-  videoTestimonials: [{ id: 'LXb3EKWsInQ', title: 'The night the oven died' }],
+  videoTestimonials: [OVEN, { ...OVEN, source: { vimeo: '76979871' }, title: 'The morning after' }],
   logos: [
     { name: 'Aire Valley Hospitals', file: 'aire-valley.svg' },
     { name: 'Moor & Dale Hotels', file: 'moor-dale.svg' },
@@ -73,6 +86,7 @@ export const speaker: SpeakerConfig = {
     stageIntroduction: { title: 'Introduction', file: 'bartholomew-introduction.pdf' },
     keynoteDescription: { title: 'The talk', file: 'bartholomew-talk.pdf' },
     stageSheet: { title: 'Stage sheet', file: 'bartholomew-stage-sheet.pdf' },
+    oneSheet: { title: 'One page', file: 'one-page.pdf' },
     archive: { title: 'Everything', file: 'speaker-kit.zip' },
   },
   newsletter: {

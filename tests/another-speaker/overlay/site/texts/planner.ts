@@ -1,8 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { TitledText } from './text-shapes.ts';
 
-export const RESPONSE_TIME = '24-48 hours';
-
 export const STAGE_SHEET: readonly TitledText[] = [
   { title: 'Sound', text: 'One headset microphone and a spare.' },
   {
@@ -14,4 +12,9 @@ export const STAGE_SHEET: readonly TitledText[] = [
 export const PLANNER_QUESTIONS: readonly TitledText[] = [
   { title: 'What does it cost?', text: 'One fee for the day. You get it in the first reply.' },
   { title: 'Does he stay for lunch?', text: 'He insists on it.' },
+];
+
+export const LEFT_ON_MONDAY: readonly TitledText[] = [
+  { title: 'One hand signal', text: 'Raised once, it stops a service without a word.' },
+  { title: 'A card by the pass', text: 'What to say when the orders pile up, laminated.' },
 ];

@@ -36,7 +36,7 @@ export function createKeynote(
         { title: 'One plate at a time', text: 'A way to work through a pile without looking at it.' },
         { title: 'Clean down', text: 'How to end a bad day so that it does not open the next one.' },
       ],
-      formats: [{ name: 'Keynote', length: '45 minutes', room: 'Any room with a table' }],
+      formats: [{ kind: 'keynote', name: 'Keynote', length: '45 minutes', room: 'Any room with a table' }],
       audiences: ['Hospitals and care homes', 'Hotels and restaurants'],
     },
     testimonialTitle: 'From a ward sister',

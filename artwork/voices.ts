@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import type { ChannelNumber } from '../shared/core/assessment/first-question.ts';
+import { speaker } from '../shared/speaker.config.ts';
+import type { Video } from '../shared/speaker.config.ts';
+import { PALETTE } from '../shared/core/palette.ts';
+import { createSignalPath } from '../shared/ui/signal-path.ts';
+import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
+import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
+import { CHANNELS_ON_INK, INK, PAPER, hex } from './colours.ts';
+import { saveSizes } from './images.ts';
+import { PUBLIC } from './paths.ts';
+
+/** The posters of clients' films: nobody's invented face, but whose words these are, in letters that are read at 300 px too. */
+const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
+const QUALITY = { avif: 46, webp: 60, jpg: 70 };
+const [WIDTH, HEIGHT] = [1280, 720];
+const CHANNEL_OF_VIDEO = [4, 5, 3] as const;
+
+interface Voice extends Pick<Video, 'author'> {
+  readonly company: string;
+  readonly slug: string;
+  readonly channel: ChannelNumber;
+}
+
+const VOICES: readonly Voice[] = [
+  { slug: 'client-testimonial', channel: 4, ...KEYNOTE_GENERAL.testimonial },
+  { slug: 'sales', channel: 3, ...KEYNOTE_SALES.testimonial },
+  ...speaker.videoTestimonials.map((video, i) => ({
+    slug: `testimonial-${String(i + 1)}`,
+    channel: CHANNEL_OF_VIDEO[i] ?? 5,
+    author: video.author,
+    company: video.company ?? '',
+  })),
+];
+
+/** Writes a poster a voice: initials, the channel's signal, logo, name and role. */
+export async function makeVoices(browser: Browser): Promise<void> {
+  const fonts = await Promise.all(
+    ['bricolage-grotesque', 'instrument-sans'].map(
+      async (file) =>
+        `@font-face{font-family:'${file}';font-weight:100 900;src:url('data:font/woff2;base64,${(await readFile(`${PUBLIC}/fonts/${file}.woff2`)).toString('base64')}')}`,
+    ),
+  );
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+  for (const voice of VOICES) {
+    await page.setContent(`<style>${fonts.join('')}${style()}</style>${await poster(voice)}`);
+    await page.evaluate(() => document.fonts.ready);
+    await saveSizes(sharp(await page.screenshot()), `${PUBLIC}/posters/${voice.slug}`, SIZES, QUALITY);
+    console.log(`posters/${voice.slug}`);
+  }
+  await page.close();
+}
+
+/** The play sign stands at the bottom left: the words keep to the top, the logo to the right. */
+async function poster({ author, company, channel }: Voice): Promise<string> {
+  const [name = '', ...role] = author.split(', ');
+  const initials = name
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+  const color = hex(CHANNELS_ON_INK[channel - 1] ?? PAPER);
+  const line = createSignalPath(channel, { width: WIDTH, height: 190, seed: name.length });
+  return `<b style="color:${color}">${initials}</b>
+    <svg class="signal" viewBox="0 0 ${String(WIDTH)} 190"><path d="${line}" fill="none" stroke="${color}" stroke-width="9" stroke-linejoin="round"/></svg>
+    <h1>${name}</h1><p>${role.join(', ')}<br>${company}</p>${await logo(company)}`;
+}
+
+async function logo(company: string): Promise<string> {
+  const file = speaker.logos.find(({ name }) => name === company)?.file;
+  if (file === undefined) return '';
+  return (await readFile(`${PUBLIC}/logos/${file}`, 'utf8')).replaceAll(/#15131a/gi, hex(PAPER));
+}
+
+function style(): string {
+  return `body{margin:0;height:${String(HEIGHT)}px;overflow:hidden;background:${hex(INK)};color:${hex(PAPER)};font:400 42px/1.25 'instrument-sans'}
+    h1{position:absolute;top:56px;left:60px;margin:0;font:750 96px/0.95 'bricolage-grotesque';letter-spacing:-0.02em}
+    p{position:absolute;top:172px;left:60px;margin:0;color:${PALETTE.mutedOnInk}}
+    b{position:absolute;top:6px;right:60px;font:750 330px/1 'bricolage-grotesque';letter-spacing:-0.03em}
+    .signal{position:absolute;top:350px;left:0;width:100%;height:190px}
+    svg:not(.signal){position:absolute;right:60px;bottom:44px;height:92px;width:auto}`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { describeDay, parseDay } from './calendar-date.ts';
+import { formatCalendar } from './calendar-file.ts';
+
+const DAY = {
+  id: 'one@speaker.example',
+  day: '2028-02-29',
+  title: 'Hold, Ada; "Analytical" \\ Engines\r\nBEGIN:VALARM',
+  description: `Zwölf Monteure aus Łódź 🎤 ${'and more '.repeat(30)}`,
+  status: 'TENTATIVE',
+  stamp: new Date('2026-11-22T09:08:07.123Z'),
+} as const;
+
+test('a day becomes one entry that ends on the day after', () => {
+  const lines = formatCalendar('Holds', [DAY]).split('\r\n');
+  expect(lines).toContain('DTSTAMP:20261122T090807Z');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20280229');
+  expect(lines).toContain('DTEND;VALUE=DATE:20280301');
+  expect(lines).toContain('UID:one@speaker.example');
+  expect(lines.at(-1)).toBe('');
+});
+
+test('what somebody typed stays inside its value: separators are marked, lines joined', () => {
+  const unfolded = formatCalendar('Holds', [DAY]).replaceAll('\r\n ', '');
+  expect(unfolded).toContain('SUMMARY:Hold\\, Ada\\; "Analytical" \\\\ Engines\\nBEGIN:VALARM\r\n');
+  expect(unfolded.match(/^BEGIN:/gm)).toHaveLength(2);
+  expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+test('no line is longer than 75 octets, and unfolded nothing is lost', () => {
+  const calendar = formatCalendar('Holds', [DAY]);
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(calendar).not.toContain('\ufffd');
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${DAY.description}\r\n`);
+});
+
+test('a day that does not exist makes no entry', () => {
+  expect(formatCalendar('Holds', [{ ...DAY, day: '2027-02-29' }])).not.toContain('VEVENT');
+  for (const text of ['2027-02-29', '2027-13-01', '27-1-1', 'soon', '2027-01-01T00:00', '']) {
+    expect(parseDay(text)).toBeUndefined();
+    expect(describeDay(text)).toBe(text);
+  }
+  expect(describeDay('2027-03-04')).toBe('Thursday, March 4, 2027');
+});

@@ -1,0 +1,84 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import { addDays, formatDay, parseDay } from './calendar-date.ts';
+
+/** A whole day in a calendar. */
+export interface CalendarDay {
+  /** The same entry again replaces the one before. */
+  readonly id: string;
+  /** `2027-03-04` */
+  readonly day: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: 'TENTATIVE' | 'CONFIRMED';
+  /** When this was last true. */
+  readonly stamp: Date;
+}
+
+/** Octets of one line, without its end (RFC 5545, 3.1). */
+const LINE_MAX = 75;
+
+/**
+ * A calendar in the format of RFC 5545, of whole days: what calendars import and subscribe to. Entries whose day does not exist are
+ * left out.
+ */
+export function formatCalendar(name: string, days: readonly CalendarDay[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(speaker.brand)}//Office//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...days.flatMap(formatEntry),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function formatEntry({ id, day, title, description, status, stamp }: CalendarDay): string[] {
+  const begin = parseDay(day);
+  if (begin === undefined) return [];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${formatMoment(stamp)}`,
+    `DTSTART;VALUE=DATE:${formatCompactDay(begin)}`,
+    `DTEND;VALUE=DATE:${formatCompactDay(addDays(begin, 1))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `STATUS:${status}`,
+    `TRANSP:${status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT'}`,
+    'END:VEVENT',
+  ];
+}
+
+const formatCompactDay = (day: Date) => formatDay(day).replaceAll('-', '');
+const formatMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** A text value: its separators are marked, its lines joined, other control characters gone (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\;,]/g, '\\$&')
+      .replaceAll(/\r\n|\r|\n/g, '\\n')
+      // eslint-disable-next-line no-control-regex -- control characters are what must go
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  );
+}
+
+/** No line is longer than 75 octets; a character is never cut in two. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_MAX) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createContentStore } from './content-store.ts';
+import { createDraftPlan } from './draft-plan.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  for (const table of ['content_fields', 'content_versions', 'content_drafts'])
+    await database.query(`delete from speaker.${table}`);
+});
+afterAll(() => database.close());
+
+const PAST = new Date(Date.now() - 60_000);
+const FUTURE = new Date(Date.now() + 3_600_000);
+
+const setUp = () => ({ store: createContentStore(database), plan: createDraftPlan(database) });
+const change = (name: string, value: string, status: 'draft' | 'published' = 'draft') => ({
+  name,
+  value,
+  base: undefined,
+  status,
+  knownDraft: undefined,
+});
+
+test('what is due is published once, as it stands then, in the name of who planned it; what is not due stays', async () => {
+  const { store, plan } = setUp();
+  await store.save([change('hero_title', 'Old', 'published')], 'Ann');
+  await store.save(
+    [change('hero_title', 'New'), change('footer_text', 'Later'), change('intro_title', 'Kept')],
+    'Ann',
+  );
+  expect(await plan.plan(['hero_title', 'no_draft'], PAST, 'Ben')).toEqual(['hero_title']);
+  expect(await plan.plan(['footer_text'], FUTURE, 'Ben')).toEqual(['footer_text']);
+  await store.save([change('hero_title', 'New, and mended')], 'Ann');
+  const runs = await Promise.all([plan.publishDue(), plan.publishDue(), plan.publishDue()]);
+  expect(runs.flat()).toEqual(['hero_title']);
+  expect(await store.read()).toEqual({ hero_title: 'New, and mended' });
+  expect((await store.versions('hero_title')).map(({ value, replacedBy }) => [value, replacedBy])).toEqual([
+    ['Old', 'Ben'],
+    [null, 'Ann'],
+  ]);
+  expect(await store.savedFields()).toMatchObject([{ name: 'hero_title', savedBy: 'Ben' }]);
+  expect((await store.drafts()).map(({ name, publishAt }) => [name, publishAt])).toEqual([
+    ['footer_text', FUTURE],
+    ['intro_title', null],
+  ]);
+  expect(await plan.nextDue()).toEqual(FUTURE);
+});
+
+test('a plan ends when it is taken back, and with its draft', async () => {
+  const { store, plan } = setUp();
+  await store.save([change('hero_title', 'A'), change('footer_text', 'B')], null);
+  await plan.plan(['hero_title', 'footer_text'], PAST, null);
+  await plan.plan(['hero_title'], null, null);
+  await store.save([change('footer_text', 'By hand', 'published')], null);
+  await store.save([change('footer_text', 'Another draft')], null);
+  expect(await plan.nextDue()).toBeUndefined();
+  expect(await plan.publishDue()).toEqual([]);
+  expect(await store.read()).toEqual({ footer_text: 'By hand' });
+});
+
+test('a draft of the text that is public already goes, and leaves no trace in the history', async () => {
+  const { store, plan } = setUp();
+  await store.save([change('hero_title', 'Same', 'published')], null);
+  const before = await store.versions('hero_title');
+  await store.save([change('hero_title', 'Same')], null);
+  await plan.plan(['hero_title'], PAST, null);
+  expect(await plan.publishDue()).toEqual(['hero_title']);
+  expect([await store.drafts(), await store.versions('hero_title')]).toEqual([[], before]);
+});

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+
+/** Drafts that are published by themselves. Rejects as the database does. */
+export interface DraftPlan {
+  /** Sets the moment at which these fields' drafts are published, null for none; returns those of them that have a draft. */
+  plan(names: readonly string[], publishAt: Date | null, by: string | null): Promise<readonly string[]>;
+  /** Publishes what is due, each draft as it stands now, and returns the fields. A draft is published once: with that, it is gone. */
+  publishDue(): Promise<readonly string[]>;
+  /** When the next one is due; undefined where none is planned. */
+  nextDue(): Promise<Date | undefined>;
+}
+
+const PLAN = `
+update speaker.content_drafts set publish_at = $2::timestamptz, planned_by = $3
+where field_name = any($1::text[])
+returning field_name`;
+
+/** One statement: a text is public, its draft gone and what stood there before in the history, or nothing has happened. */
+const PUBLISH_DUE = `
+with due as (
+  select field_name, field_value, planned_by from speaker.content_drafts
+  where publish_at <= now()
+  order by field_name
+  for update
+), stored as (
+  select field.field_name, field.field_value
+  from speaker.content_fields as field join due on due.field_name = field.field_name
+  order by field.field_name
+  for update of field
+), fresh as (
+  select due.*, stored.field_value as current_value
+  from due left join stored on stored.field_name = due.field_name
+  where due.field_value is distinct from stored.field_value
+), kept as (
+  insert into speaker.content_versions (field_name, field_value, replaced_by)
+  select field_name, current_value, planned_by from fresh
+), written as (
+  insert into speaker.content_fields as field (field_name, field_value, saved_by)
+  select field_name, field_value, planned_by from fresh
+  on conflict (field_name) do update
+    set field_value = excluded.field_value, saved_at = now(), saved_by = excluded.saved_by
+), gone as (
+  delete from speaker.content_drafts as draft using due where draft.field_name = due.field_name
+)
+select field_name from due`;
+
+/** The plan over a migrated database. */
+export function createDraftPlan(database: Database): DraftPlan {
+  const names = (rows: readonly { field_name: string }[]) => rows.map((row) => row.field_name);
+  return {
+    async plan(fields, publishAt, by) {
+      const parameters = [[...fields], publishAt?.toISOString() ?? null, publishAt && by];
+      return names(await database.query(PLAN, parameters)).toSorted();
+    },
+    async publishDue() {
+      return names(await database.query(PUBLISH_DUE));
+    },
+    async nextDue() {
+      const [row] = await database.query<{ due: Date | null }>(
+        'select min(publish_at) as due from speaker.content_drafts',
+      );
+      return row?.due ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { createConnectionPool } from './connection-pool.ts';
+import { NoAnswerError } from './deadline.ts';
+
+const WITHIN_MS = 20;
+
+function setUp() {
+  const closed: number[] = [];
+  let opened = 0;
+  const pool = createConnectionPool(
+    () => (opened += 1),
+    (connections) => {
+      closed.push(connections);
+      return Promise.reject(new Error('it has gone'));
+    },
+    WITHIN_MS,
+  );
+  return { pool, closed };
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+test('connections on which nothing comes back are left once, for new ones', async () => {
+  const { pool, closed } = setUp();
+  const lost = [pool.ask(never), pool.ask(never)];
+  for (const answer of lost) await expect(answer).rejects.toThrow(NoAnswerError);
+  expect([pool.current(), closed]).toEqual([2, [1]]);
+  expect(await pool.ask((connections) => Promise.resolve(connections))).toBe(2);
+});
+
+test('an error is an answer: the connections stay', async () => {
+  const { pool, closed } = setUp();
+  await expect(pool.ask(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table');
+  expect([pool.current(), closed]).toEqual([1, []]);
+});

@@ -1,0 +1,79 @@
+import { addDays, formatDay } from '../calendar/calendar-date.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadState } from './lead-state.ts';
+import { HOLD_DAYS } from './lead-state.ts';
+
+/** What is to be different; what is absent stays. */
+export interface LeadChange {
+  readonly state?: LeadState | undefined;
+  /** Null: nobody's. */
+  readonly owner?: string | null | undefined;
+  readonly note?: string | undefined;
+  /** A day, `2027-03-04`; without one a date is held for ten days. */
+  readonly heldUntil?: string | undefined;
+}
+
+export interface LeadChangeOrder {
+  readonly lead: string;
+  /** How many history entries the one who changes has seen. */
+  readonly expected: number;
+  readonly by: string;
+  readonly change: LeadChange;
+  /** The mail whose link was pressed, which is used up with it. */
+  readonly pressedMail?: string;
+}
+
+/** `changed since`: somebody else was first, and nothing is changed. */
+export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
+
+/**
+ * Changes a lead and adds to its history, in one statement: of many who have seen the same history one wins. Who was first to hold a
+ * date stays in line while the hold is only extended.
+ */
+export async function changeLead(
+  database: Database,
+  { lead, expected, by, change, pressedMail }: LeadChangeOrder,
+): Promise<LeadChangeResult> {
+  const [row] = await database.query<{ changed: boolean; known: boolean }>(
+    `with changed as (
+       update speaker.leads as lead
+       set state = wanted.state,
+         owner = case when $4::boolean then $5::text else lead.owner end,
+         held_until = case
+           when wanted.state <> 'held' then null
+           else coalesce($6::date, case when lead.state = 'held' then lead.held_until end, $7::date)
+         end,
+         held_at = case
+           when wanted.state <> 'held' then null
+           when lead.state = 'held' then lead.held_at
+           else now()
+         end,
+         changes = lead.changes + 1,
+         read_at = coalesce(lead.read_at, now())
+       from (select id, coalesce($3::text, state) as state from speaker.leads where id = $1) as wanted
+       where lead.id = wanted.id and lead.changes = $2
+       returning lead.id, lead.changes, lead.state, lead.owner, lead.held_until
+     ), noted as (
+       insert into speaker.lead_history (lead_id, number, by, state, owner, held_until, note)
+       select id, changes, $8, state, owner, held_until, $9::text from changed
+     ), pressed as (
+       update speaker.mails as mail set pressed_at = now()
+       from changed where mail.id = $10::uuid and mail.lead_id = changed.id
+     )
+     select exists (select from changed) as changed, exists (select from speaker.leads where id = $1) as known`,
+    [
+      lead,
+      expected,
+      change.state ?? null,
+      change.owner !== undefined,
+      change.owner ?? null,
+      change.heldUntil ?? null,
+      formatDay(addDays(new Date(), HOLD_DAYS)),
+      by,
+      change.note ?? null,
+      pressedMail ?? null,
+    ],
+  );
+  if (row?.changed === true) return 'changed';
+  return row?.known === true ? 'changed since' : 'unknown';
+}

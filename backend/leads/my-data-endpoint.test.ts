@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
+import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+async function tokenOf(email: string): Promise<string> {
+  const [row] = await database.query<{ id: string; data_token: string; mail_token: string }>(
+    'select id, data_token, mail_token from speaker.leads where email = lower($1)',
+    [email],
+  );
+  expect(row?.data_token).not.toBe(row?.mail_token);
+  return `${row?.id ?? ''}${row?.data_token ?? ''}`.replaceAll('-', '');
+}
+
+test('sixty wrong tokens a minute and address, then 429; a right one always opens', async () => {
+  const setup = createHandlerSetup(database);
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  const token = await tokenOf(body.email);
+  const statuses: number[] = [];
+  for (let index = 0; index < 62; index += 1)
+    statuses.push((await post(setup, MY_DATA, { token: String(index).padStart(64, '0') })).status);
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429, 429]);
+  const refused = await post(setup, MY_DATA, { token: 'none' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await post(setup, MY_DATA, { token })).status).toBe(200);
+});
+
+test('files of mails that cannot be deleted: 503, and the link works for another try', async () => {
+  let isAway = true;
+  const deleted: string[] = [];
+  const setup = createHandlerSetup(database, {
+    deleteMailCopies: (ids) => {
+      deleted.push(...ids);
+      return isAway ? Promise.reject(new Error('EIO')) : Promise.resolve();
+    },
+  });
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  const token = await tokenOf(body.email);
+  expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(503);
+  isAway = false;
+  expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(200);
+  expect(new Set(deleted).size).toBe(1);
+  expect((await post(setup, MY_DATA, { token })).status).toBe(404);
+});
+
+test('a person with more leads than one page of the list is shown and deleted whole', async () => {
+  const setup = createHandlerSetup(database);
+  const { email } = newsletterBody();
+  await database.query(
+    `insert into speaker.leads (id, kind, email, payload)
+     select gen_random_uuid(), 'inquiry', lower($1), jsonb_build_object('email', $1::text, 'message', n::text)
+     from generate_series(1, 620) as n`,
+    [email],
+  );
+  const token = await tokenOf(email);
+  const shown = (await (await post(setup, MY_DATA, { token })).json()) as { leads: unknown[] };
+  expect(shown.leads).toHaveLength(620);
+  const answer = (await (await post(setup, MY_DATA, { token, delete: true })).json()) as object;
+  expect(answer).toMatchObject({ deleted: 620 });
+});

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A phone's place in a room. */
+export interface Ballot {
+  /** The room's code. */
+  readonly room: string;
+  /** Which of the room's ballots; tells nothing about the device. */
+  readonly id: string;
+}
+
+const MARK_BYTES = 16;
+const BALLOT = /^([0-9A-Z]{5})\.([\w-]{22})\.([\w-]{22})$/;
+
+/** The ballot of this device in this room: the same each time, and of no use in another room. */
+export function createBallot(secret: string, room: string, device: string): Ballot {
+  return { room, id: mark(secret, `device ${room} ${device}`) };
+}
+
+/** The ballot as the phone keeps it: signed, so that nobody can make one up. */
+export function writeBallot(secret: string, { room, id }: Ballot): string {
+  return `${room}.${id}.${mark(secret, `ballot ${room} ${id}`)}`;
+}
+
+/** The ballot behind this text; undefined when we have not signed it. */
+export function readBallot(secret: string, text: string): Ballot | undefined {
+  const [, room = '', id = '', signature = ''] = BALLOT.exec(text) ?? [];
+  const expected = Buffer.from(mark(secret, `ballot ${room} ${id}`));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { room, id } : undefined;
+}
+
+function mark(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest().subarray(0, MARK_BYTES).toString('base64url');
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
+import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import { createLeadLimiter } from './lead-limiter.ts';
+import { createRoomRegister } from './room-register.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+test('a hall sends 700 results within a minute from one address, and everybody else still has 600', async () => {
+  const setup = createHandlerSetup(database, {
+    rateLimiter: createLeadLimiter(database, 600, createMemoryRateLimiter),
+  });
+  const { code } = await createRoomRegister(database).create({
+    event: 'HALL',
+    mode: 'assessment',
+    question: null,
+  });
+  const send = (event?: string) =>
+    post(setup, QUIZ, { ...quizBody(), ...(event !== undefined && { event }) });
+  const hall = await Promise.all(Array.from({ length: 700 }, () => send('HALL')));
+  expect(hall.filter(({ status }) => status !== 200)).toEqual([]);
+  const others = await Promise.all(
+    Array.from({ length: 601 }, (_, index) => send(index % 2 === 0 ? 'ELSE' : undefined)),
+  );
+  expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await send('HALL')).status).toBe(200);
+  expect(code).toHaveLength(5);
+});
+
+test.each([
+  ['in memory', createMemoryRateLimiter],
+  ['in the database', (allowed: number) => createDatabaseRateLimiter(database, allowed)],
+])('counted %s: 2,000 of each address and room; an ended room is one no more', async (_, create) => {
+  const event = `LIMIT ${_}: 50 % "off"`;
+  const register = createRoomRegister(database);
+  const { code } = await register.create({ event, mode: 'assessment', question: null });
+  const limiter = createLeadLimiter(database, 1, create);
+  const now = Date.now();
+  const take = async (address = '2001:db8::7') => (await limiter.take(address, now, event)).ok;
+  const taken = await Promise.all(Array.from({ length: 2_001 }, () => take()));
+  expect(taken.filter((ok) => !ok)).toHaveLength(1);
+  expect(await take('203.0.113.9')).toBe(true);
+  expect((await limiter.take('2001:db8::7', now, undefined)).ok).toBe(true);
+  expect((await limiter.take('2001:db8::7', now, undefined)).ok).toBe(false);
+  await register.end(code);
+  const later = createLeadLimiter(database, 1, create);
+  await later.take('198.51.100.4', now, event);
+  expect((await later.take('198.51.100.4', now, event)).ok).toBe(false);
+});
+
+test('no limit is none for a room either', async () => {
+  const limiter = createLeadLimiter(database, 0, createMemoryRateLimiter);
+  for (let lead = 0; lead < 3_000; lead += 1) expect((await limiter.take('a', 0, 'HALL')).ok).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import type { Database } from '../database/database.ts';
+import { answerInTime } from '../database/deadline.ts';
+import { StorageAwayError } from '../database/storage-away-error.ts';
+import type { LeadLimiter, RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { addressKey, ROOM_RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
+
+/** What is known of an event counts for so long: a room that has just been made has nobody in it yet. */
+const KNOWN_MS = 2_000;
+const MAX_KNOWN = 1_000;
+
+const HAS_ROOM = `
+select exists (
+  select from speaker.live_rooms as room
+  where room.event = $1 and room.phase <> 'ended' and room.revoked_at is null and now() < room.ends_at
+) as has_room`;
+
+/**
+ * Counts the leads of a room that has not ended by themselves, by event and address, up to 2,000 a minute: a hall that sends its results at once neither meets
+ * the limit of all other leads nor uses it up. `create` makes a limiter of so many leads a minute; 0 is no limit for any lead.
+ * Rejects with `StorageAwayError`.
+ */
+export function createLeadLimiter(
+  database: Database,
+  leadsPerMinute: number,
+  create: (leadsPerMinute: number) => RateLimiter,
+): LeadLimiter {
+  const everyone = create(leadsPerMinute);
+  if (leadsPerMinute === 0) return everyone;
+  const rooms = create(Math.max(ROOM_RATE_LIMIT, leadsPerMinute));
+  const known = new Map<string, { readonly hasRoom: Promise<boolean>; readonly until: number }>();
+
+  return {
+    async take(address, now, event) {
+      if (event === undefined || event === '') return everyone.take(address, now);
+      const isOfRoom = await hasRoom(event);
+      // Asking took time: a moment that lies before others' would look like a clock that jumped back, and begin a new minute.
+      const later = Math.max(now, Date.now());
+      if (!isOfRoom) return everyone.take(address, later);
+      // An event code may hold anything; its digest holds nothing that an address does.
+      const digest = createHash('sha256').update(event).digest('hex').slice(0, 16);
+      return rooms.take(`${digest} ${addressKey(address)}`, later);
+    },
+  };
+
+  function hasRoom(event: string): Promise<boolean> {
+    const now = performance.now();
+    const before = known.get(event);
+    if (before !== undefined && now < before.until) return before.hasRoom;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const asked = askDatabase(event);
+    known.set(event, { hasRoom: asked, until: now + KNOWN_MS });
+    asked.catch(() => known.delete(event));
+    return asked;
+  }
+
+  async function askDatabase(event: string): Promise<boolean> {
+    try {
+      const [row] = await answerInTime(database.query<{ has_room: boolean }>(HAS_ROOM, [event]));
+      return row?.has_room === true;
+    } catch (error) {
+      throw new StorageAwayError(error);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { LIVE_HANDLERS, livePath } from '../../shared/core/live/live-paths.ts';
+import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  assessment,
+  CONTROL,
+  join,
+  JOIN,
+  newDevice,
+  press,
+  stage,
+  STAGE,
+  STATE,
+} from '../../tests/contract/live-setup.ts';
+import { fuzz } from '../../tests/setup/fuzz.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import { createLiveBackend } from './live-backend.ts';
+
+let database: TestDatabase;
+let setup: LiveSetup;
+let room: MadeRoom;
+let ballot: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // A fault of ours would be logged.
+  const log = (entry: object) => expect.fail(JSON.stringify(entry));
+  const { handlers } = createLiveBackend({ database, canStream: false, log });
+  const byPath = new Map(LIVE_HANDLERS.map((name) => [livePath(name), handlers[name]]));
+  setup = {
+    call(path, init) {
+      const request = new Request(new URL(path, 'https://speaker.example'), init);
+      const handler = byPath.get(new URL(request.url).pathname);
+      return handler?.(request) ?? Promise.reject(new Error(`nothing answers at ${path}`));
+    },
+    ...createRegisteredRooms(database),
+  };
+  room = await setup.makeRoom(assessment());
+  await press(setup, room, 'open');
+  ballot = await join(setup, room.code);
+});
+afterAll(() => database.close());
+
+const shortText = fc.string({ unit: 'binary', maxLength: 60 });
+/** Short texts of anything, and long ones of few pieces: what an expression over them would read again and again. */
+const text = fc.oneof(
+  { weight: 9, arbitrary: shortText },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('.', '-', 'A', ' ', 'O', '"', 'Bearer '),
+        fc.integer({ min: 1_000, max: 50_000 }),
+      )
+      .map(([piece, length]) => piece.repeat(length / piece.length)),
+  },
+);
+/** A right body of one of the calls, with one thing wrong in it. */
+const nearMiss = fc
+  .tuple(
+    fc.constantFrom<readonly [string, () => object]>(
+      [JOIN, () => ({ code: room.code, device: newDevice() })],
+      [ANSWER, () => ({ ballot, round: 1, answers: allAnswers('b'), elapsed: 5_000 })],
+      [CONTROL, () => ({ action: 'show', expected: 1 })],
+    ),
+    fc.constantFrom(
+      'code',
+      'device',
+      'ballot',
+      'round',
+      'answers',
+      'elapsed',
+      'team',
+      'action',
+      'expected',
+      'question',
+    ),
+    fc.oneof(text, fc.jsonValue(), fc.double(), fc.integer()),
+  )
+  .map(([[path, create], name, value]) => ({
+    path,
+    content: () => JSON.stringify({ ...create(), [name]: value }),
+  }));
+const anything = fc
+  .tuple(fc.constantFrom(JOIN, ANSWER, CONTROL), fc.oneof(text, fc.json()))
+  .map(([path, content]) => ({
+    path,
+    content: () => content,
+  }));
+const bearer = fc.oneof(
+  fc.constantFrom<() => string | undefined>(
+    () => undefined,
+    () => room.stageKey,
+    () => `${room.stageKey.slice(0, -1)}A`,
+  ),
+  fc.stringMatching(/^[\x21-\x7e]{0,40}$/).map((key) => () => key),
+);
+const headersOf = (key: string | undefined) => ({
+  'content-type': 'application/json',
+  ...(key !== undefined && { authorization: `Bearer ${key}` }),
+});
+
+test('whatever a phone or a remote posts gets an answer of the contract, in a sentence', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ weight: 3, arbitrary: nearMiss }, anything),
+      bearer,
+      async ({ path, content }, key) => {
+        const answer = await setup.call(path, { method: 'POST', body: content(), headers: headersOf(key()) });
+        const said = (await answer.json()) as { error?: unknown };
+        expect([200, 400, 401, 404, 409, 413, 422]).toContain(answer.status);
+        if (answer.status !== 200) expect(said.error).toMatch(/^[A-Z“][^\n]{5,}/i);
+      },
+    ),
+    fuzz(600),
+  );
+}, 120_000);
+
+test('whatever stands in a query, a method or a key, no handler breaks, and nobody is told a distribution', async () => {
+  const verb = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND');
+  const path = fc.constantFrom(JOIN, ANSWER, STATE, STAGE, CONTROL);
+  await fc.assert(
+    fc.asyncProperty(path, verb, text, bearer, async (address, method, asked, key) => {
+      const query = new URLSearchParams({ ballot: asked, since: asked }).toString();
+      const answer = await setup.call(`${address}?${query}`, { method, headers: headersOf(key()) });
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toContain('channels');
+    }),
+    fuzz(500),
+  );
+}, 120_000);
+
+test('and after all of that the room’s count is exact', async () => {
+  const before = await stage(setup, room);
+  const [stored] = await database.query<{ answers: number; joined: number }>(
+    `select (select count(*)::integer from speaker.live_answers where room = $1 and round = 1) as answers,
+       (select count(*)::integer from speaker.live_ballots where room = $1) as joined`,
+    [room.code],
+  );
+  expect(before).toMatchObject({
+    phase: 'open',
+    shown: false,
+    finished: stored?.answers,
+    joined: stored?.joined,
+  });
+});

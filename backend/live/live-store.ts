@@ -1,0 +1,199 @@
+import type { Answers, ChannelNumber, QuestionId } from '../../shared/core/assessment/questions.ts';
+import type { AnswersDropped } from '../../shared/core/live/press.ts';
+import type { Room } from '../../shared/core/live/room.ts';
+import { ROOM_MAX } from '../../shared/core/live/room.ts';
+import type { Database } from '../database/database.ts';
+import { answerInTime } from '../database/deadline.ts';
+import type { GroupCommit } from '../database/group-commit.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
+import { StorageAwayError } from '../database/storage-away-error.ts';
+import type { Ballot } from './ballot.ts';
+import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';
+import { createCountedRoom, createUncountedRoom, ROOM_COLUMNS, UNCOUNTED_COLUMNS } from './room-rows.ts';
+
+/** What became of a phone that wants to join. */
+export type JoinVerdict = 'joined' | 'unknown' | 'ended' | 'full';
+
+/** What became of an answer. */
+export type AnswerVerdict = 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team';
+
+export interface NewAnswer {
+  readonly ballot: Ballot;
+  readonly round: number;
+  /** The one that is answered; null: all eight. */
+  readonly question: QuestionId | null;
+  readonly channel: ChannelNumber;
+  readonly answers: Answers;
+  readonly team: string | null;
+  /** Milliseconds from joining to finishing, if the phone has told. */
+  readonly elapsed: number | null;
+}
+
+/** A room, and whose key has opened it. */
+export interface OpenedRoom {
+  readonly found: CountedRoom;
+  readonly isRemote: boolean;
+}
+
+/** What a press leads to, from the room that it was pressed in. */
+export interface PressedRoom {
+  readonly before: CountedRoom;
+  readonly after: Room;
+  readonly clearsRound: boolean;
+  readonly drops?: AnswersDropped | undefined;
+  /** Makes the keys void. */
+  readonly revokes?: boolean;
+}
+
+/** The rooms of one database. Everything rejects with `StorageAwayError` when it is away. */
+export interface LiveStore {
+  /** Signs the ballots; the same at all servers of the database. */
+  readSecret(): Promise<string>;
+  /** Whether the phone has a place in the room from now on. */
+  join: GroupCommit<Ballot, JoinVerdict>;
+  answer: GroupCommit<NewAnswer, AnswerVerdict>;
+  /** The room as it stands, revoked or not, without what is counted in it: for a hall that joins at once. */
+  readUncounted(code: string): Promise<UncountedRoom | undefined>;
+  /** The same, with what is counted at that moment. */
+  read(code: string): Promise<CountedRoom | undefined>;
+  /** The room of a key's digest; a revoked room has no keys. */
+  open(digest: string): Promise<OpenedRoom | undefined>;
+  /** Keeps what a press has led to; false when another one came first. */
+  press(pressed: PressedRoom): Promise<boolean>;
+}
+
+/** The verdicts come in whatever order the database likes. */
+interface VerdictRow<Verdict> {
+  readonly nth: number;
+  readonly verdict: Verdict;
+}
+
+/** One after the other: what a phone sends later is never stored before what it sent first. */
+const STATEMENTS = 1;
+
+export function createLiveStore(database: Database): LiveStore {
+  return {
+    readSecret: createSecretReader(database),
+    join: createGroupCommit<Ballot, JoinVerdict>({
+      keyOf: ({ room, id }) => `${room} ${id}`,
+      replaces: false,
+      statements: STATEMENTS,
+      write: (ballots) =>
+        judge(
+          database,
+          'select nth, verdict from speaker.live_join($1::text::jsonb, $2)',
+          ballots.map(({ room, id }, nth) => ({ nth, room, ballot: id })),
+          ROOM_MAX,
+        ),
+    }),
+    answer: createGroupCommit<NewAnswer, AnswerVerdict>({
+      keyOf: ({ ballot, round }) => `${ballot.room} ${ballot.id} ${round}`,
+      replaces: true,
+      statements: STATEMENTS,
+      write: (answers) =>
+        judge(
+          database,
+          'select nth, verdict from speaker.live_take($1::text::jsonb)',
+          answers.map(({ ballot: { room, id }, ...answer }, nth) => ({ nth, room, ballot: id, ...answer })),
+        ),
+    }),
+    // Whoever asks while a question is under way waits for the next one: what is told was never true before it was asked for.
+    readUncounted: createRoomReader(async (codes) => {
+      const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
+      return rows.map(createUncountedRoom);
+    }),
+    read: createRoomReader(async (codes) => {
+      const rows = await database.query<RoomRow>(selectRooms(ROOM_COLUMNS), [codes]);
+      return rows.map(createCountedRoom);
+    }),
+    async open(digest) {
+      const [row] = await ask<RoomRow & { is_remote: boolean }>(
+        database,
+        `select ${ROOM_COLUMNS}, room.remote_digest = $1 as is_remote from speaker.live_rooms as room
+         where $1 in (room.stage_digest, room.remote_digest) and room.revoked_at is null`,
+        [digest],
+      );
+      return row && { found: createCountedRoom(row), isRemote: row.is_remote };
+    },
+    async press({ before, after, clearsRound, drops, revokes = false }) {
+      const changed = [
+        after.code,
+        before.room.control,
+        JSON.stringify(writeRoom(after)),
+        after.version - before.storedVersion,
+      ];
+      const [row] =
+        drops === undefined
+          ? await ask<{ done: boolean }>(
+              database,
+              'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
+              [...changed, clearsRound, revokes],
+            )
+          : await ask<{ done: boolean }>(
+              database,
+              'select speaker.live_drop($1, $2, $3::text::jsonb, $4, $5::timestamptz) as done',
+              [...changed, drops === 'restored' ? null : new Date(drops.since).toISOString()],
+            );
+      return row?.done === true;
+    },
+  };
+}
+
+/** Those that are asked for at the same time are read together. */
+function createRoomReader<Found extends UncountedRoom>(
+  readRooms: (codes: readonly string[]) => Promise<readonly Found[]>,
+): (code: string) => Promise<Found | undefined> {
+  return createGroupCommit<string, Found | undefined>({
+    keyOf: (code) => code,
+    replaces: false,
+    statements: STATEMENTS,
+    async write(codes) {
+      const found = new Map((await readRooms(codes)).map((room) => [room.room.code, room]));
+      return codes.map((code) => found.get(code));
+    },
+  });
+}
+
+function selectRooms(columns: string): string {
+  return `select ${columns} from speaker.live_rooms as room where room.code = any($1)`;
+}
+
+/** The secret never changes: it is read once. */
+function createSecretReader(database: Database): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= ask<{ secret: string }>(database, 'select secret from speaker.live_secret').then(
+      ([row]) => row?.secret ?? Promise.reject(new StorageAwayError(new Error('no secret is stored'))),
+    );
+    secret.catch(() => (secret = undefined));
+    return secret;
+  };
+}
+
+/** The room as `speaker.live_press` reads it. */
+function writeRoom({ takesUntil, lateUntil, ...state }: Room): object {
+  return {
+    ...state,
+    takesUntil: takesUntil === null ? null : new Date(takesUntil).toISOString(),
+    lateUntil: new Date(lateUntil).toISOString(),
+  };
+}
+
+async function ask<Row>(database: Database, text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  try {
+    return await answerInTime(database.query<Row>(text, params));
+  } catch (error) {
+    throw new StorageAwayError(error);
+  }
+}
+
+async function judge<Verdict>(
+  database: Database,
+  statement: string,
+  entries: readonly object[],
+  ...more: readonly unknown[]
+): Promise<Verdict[]> {
+  const rows = await database.query<VerdictRow<Verdict>>(statement, [JSON.stringify(entries), ...more]);
+  const verdicts = new Map(rows.map(({ nth, verdict }) => [nth, verdict]));
+  return entries.map((_, nth) => verdicts.get(nth) as Verdict);
+}

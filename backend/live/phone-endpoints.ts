@@ -1,0 +1,126 @@
+import type { QuestionId } from '../../shared/core/assessment/questions.ts';
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import { scoreAnswers } from '../../shared/core/assessment/score.ts';
+import type { AnswerCall } from '../../shared/core/live/live-calls.ts';
+import { parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
+import { parseRoomCode } from '../../shared/core/live/room-code.ts';
+import { createPhoneState } from '../../shared/core/live/stage-state.ts';
+import { createOpenEndpoint } from '../http/endpoint.ts';
+import { describeSentence, toErrorResponse } from '../http/error-answer.ts';
+import type { Handler } from '../http/handler.ts';
+import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { OPEN_TO_ALL } from '../http/open-to-all.ts';
+import { readParsed } from '../http/read-parsed.ts';
+import type { Ballot } from './ballot.ts';
+import { createBallot, writeBallot } from './ballot.ts';
+import { identifyBallot, notOurBallot } from './identify-ballot.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { inStorage } from './live-storage.ts';
+import type { JoinVerdict, LiveStore } from './live-store.ts';
+import type { StreamsFor } from './room-streams.ts';
+
+/** A full room may have a place again when the next one is made; nobody needs to ask sooner. */
+const FULL_RETRY_SECONDS = 60;
+
+const noSuchRoom = () =>
+  new HttpError(404, 'There is no room with this code. Please compare it with the wall.');
+const roomEnded = () => new HttpError(410, 'This room has ended.');
+
+/** `POST live-join`: the phone's place in the room. */
+export function createJoinHandler(store: LiveStore, { log }: LiveDeps): Handler {
+  return createOpenEndpoint({ POST: join }, log);
+
+  async function join(request: Request): Promise<Response> {
+    const { code: typed, device } = await readParsed(request, parseJoin);
+    const code = parseRoomCode(typed);
+    if (code === undefined) throw noSuchRoom();
+    return inStorage(async () => {
+      const secret = await store.readSecret();
+      const ballot = createBallot(secret, code, device);
+      checkJoined(await store.join(ballot));
+      const found = await store.readUncounted(code);
+      if (found === undefined) throw noSuchRoom();
+      const { event, mode } = found.room;
+      return jsonAnswer(
+        200,
+        { room: code, event, mode, ...createPhoneState(found.room), ballot: writeBallot(secret, ballot) },
+        OPEN_TO_ALL,
+      );
+    });
+  }
+}
+
+function checkJoined(verdict: JoinVerdict): void {
+  switch (verdict) {
+    case 'joined':
+      return;
+    case 'unknown':
+      throw noSuchRoom();
+    case 'ended':
+      throw roomEnded();
+    case 'full':
+      throw tooManyRequests(FULL_RETRY_SECONDS, 'This room is full.');
+  }
+}
+
+/** `POST live-answer`: the ballot's answer of the round. */
+export function createAnswerHandler(store: LiveStore, { log }: LiveDeps): Handler {
+  return createOpenEndpoint({ POST: answer }, log);
+
+  async function answer(request: Request): Promise<Response> {
+    const call = await readParsed(request, parseAnswer);
+    return inStorage(async () => take(call, await identifyBallot(store, call.ballot)));
+  }
+
+  async function take(call: AnswerCall, ballot: Ballot): Promise<Response> {
+    const { round, answers, team = null, elapsed = null } = call;
+    const channel = scoreAnswers(answers);
+    const question = singleQuestion(answers);
+    switch (await store.answer({ ballot, round, question, channel, answers, team, elapsed })) {
+      case 'taken':
+        return jsonAnswer(200, { taken: true, channel }, OPEN_TO_ALL);
+      case 'unknown':
+        throw notOurBallot();
+      case 'question':
+        throw invalidFields(['The room asks something else: please answer what it asks']);
+      case 'team':
+        throw invalidFields(['The event has no team of this name']);
+      case 'closed':
+        return notTaken('The answers are closed.');
+      case 'round':
+        return notTaken('This round is over.');
+    }
+  }
+}
+
+/** A conflict whose body says in data, too, that the answer does not count. */
+function notTaken(error: string): Response {
+  const { status, headers } = describeSentence(409, error);
+  return toErrorResponse({ status, headers, body: JSON.stringify({ taken: false, error }) }, OPEN_TO_ALL);
+}
+
+/** The one question that is answered; null when it is all of them. */
+function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
+  const answered = QUESTION_IDS.filter((id) => answers[id] !== undefined);
+  return answered.length === 1 ? (answered[0] ?? null) : null;
+}
+
+/** `GET live-state`: where the phone's room stands, and nothing else; as a stream where `streamsFor` has one. */
+export function createStateHandler(store: LiveStore, streamsFor: StreamsFor, { log }: LiveDeps): Handler {
+  return createOpenEndpoint({ GET: tell }, log);
+
+  async function tell(request: Request): Promise<Response> {
+    const given = new URL(request.url).searchParams.get('ballot') ?? '';
+    return inStorage(async () => {
+      const ballot = await identifyBallot(store, given);
+      const streams = streamsFor(request);
+      const counted = streams && (await store.read(ballot.room));
+      const stream = counted && streams.open('phone', counted);
+      if (stream !== undefined) return stream;
+      const found = counted ?? (await store.readUncounted(ballot.room));
+      if (found === undefined) throw notOurBallot();
+      return jsonAnswer(200, createPhoneState(found.room), OPEN_TO_ALL);
+    });
+  }
+}

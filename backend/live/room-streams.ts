@@ -1,0 +1,88 @@
+import type { EventReader } from './event-reader.ts';
+import { createEventReader } from './event-reader.ts';
+import type { CountedRoom } from './room-rows.ts';
+import type { ReadRoom, RoomWatch, StreamKind, WatchRhythm } from './room-watch.ts';
+import { createRoomWatch } from './room-watch.ts';
+
+/** The streams of one server. */
+export interface RoomStreams {
+  /** A stream that begins with this state; undefined when there are too many, or the server is about to end. */
+  open(kind: StreamKind, first: CountedRoom): Response | undefined;
+  /** Tells at once what a press on this server has led to. */
+  show(found: CountedRoom): void;
+  /** Ends all streams, for good. */
+  close(): void;
+}
+
+/** The host's streams for a call that may have one. */
+export type StreamsFor = (request: Request) => RoomStreams | undefined;
+
+/** Rhythms in milliseconds, and how many streams there may be. */
+export interface StreamLimits extends WatchRhythm {
+  readonly commentMs: number;
+  /** A stream ends by itself after this time: its reader opens another. */
+  readonly lastsMs: number;
+  readonly max: number;
+}
+
+const LIMITS: StreamLimits = {
+  lookMs: 250,
+  phoneLookMs: 1_000,
+  commentMs: 15_000,
+  lastsMs: 600_000,
+  max: 3_000,
+};
+
+/** A room is looked at, by `read`, only while somebody reads its stream. */
+export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams {
+  const watches = new Map<string, RoomWatch>();
+  const readers = new Set<EventReader>();
+  let isClosed = false;
+  let upkeep: ReturnType<typeof setInterval> | undefined;
+
+  return {
+    open(kind, first) {
+      if (isClosed || readers.size >= limits.max) return undefined;
+      const watch = watchRoom(first);
+      // Somebody may have pressed since `first` was read: whoever looks first is told of the rest, too.
+      watch.tell(first);
+      let leave: () => void = () => undefined;
+      const reader = createEventReader((gone) => {
+        leave();
+        readers.delete(gone);
+        if (readers.size === 0) stopUpkeep();
+      });
+      readers.add(reader);
+      leave = watch.add(kind, reader);
+      upkeep ??= setInterval(keepUp, limits.commentMs);
+      return reader.response;
+    },
+    show: (found) => watches.get(found.room.code)?.tell(found),
+    close() {
+      isClosed = true;
+      for (const watch of watches.values()) watch.stop();
+      for (const reader of readers) reader.end();
+      watches.clear();
+    },
+  };
+
+  function watchRoom(first: CountedRoom): RoomWatch {
+    const { code } = first.room;
+    const watch = watches.get(code) ?? createRoomWatch(first, read, limits, () => watches.delete(code));
+    watches.set(code, watch);
+    return watch;
+  }
+
+  function keepUp(): void {
+    const now = performance.now();
+    for (const reader of readers) {
+      if (now - reader.openedAt >= limits.lastsMs) reader.end();
+      else reader.comment();
+    }
+  }
+
+  function stopUpkeep(): void {
+    clearInterval(upkeep);
+    upkeep = undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { LeadState } from '../../leads/lead-state.ts';
+
+/** The presses that the office's mail offers, by their name in the link. */
+export const PRESS_ACTIONS = {
+  answered: { label: 'Answered', state: 'answered' },
+  held: { label: 'Held until …', state: 'held' },
+  declined: { label: 'Not now', state: 'declined' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly state: LeadState }>>;
+
+export type PressAction = keyof typeof PRESS_ACTIONS;

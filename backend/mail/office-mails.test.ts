@@ -1,0 +1,231 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
+import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
+import { leadReference } from '../leads/lead-reference.ts';
+import { createTestMailWorker } from '../testing/mail-worker.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import { composeMail } from './compose-mail.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+
+const OFFICE = ['anna@office.example', 'ben@office.example'];
+
+let database: TestDatabase;
+let setup: ReturnType<typeof createHandlerSetup>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database, { officeMail: OFFICE });
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.query(
+    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
+  ),
+);
+
+/** Everything that goes out in one round; `refuses`: the mail server takes nothing for this address. */
+async function send(refuses?: string): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const worker = createTestMailWorker(database, {
+    send(mail) {
+      if (mail.to === refuses) return Promise.reject(new Error('mailbox full'));
+      sent.push(mail);
+      return Promise.resolve();
+    },
+  });
+  await worker.runOnce();
+  return sent;
+}
+
+async function inquire(
+  body: Record<string, unknown> = {},
+): Promise<Record<string, unknown> & { email: string }> {
+  const inquiry = { ...inquiryBody(), company: 'Analytical Engines', ...body };
+  expect((await post(setup, INQUIRY, inquiry)).status).toBe(200);
+  return inquiry;
+}
+
+/** How the stored inquiry stands, with its history. */
+async function standing() {
+  const [row] = await database.query<Record<string, unknown>>(
+    `select state, held_until::text as held_until, changes,
+       (select jsonb_agg(jsonb_build_object('number', number, 'by', by, 'state', state) order by number)
+        from speaker.lead_history where lead_id = lead.id) as history
+     from speaker.leads as lead`,
+  );
+  return row ?? {};
+}
+
+test('an inquiry tells each address of the office, and gives its person a receipt', async () => {
+  const inquiry = await inquire({ event: 'spring-summit', source: { page: 'https://partner.example/book' } });
+  const mails = await send();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([...OFFICE, inquiry.email].toSorted());
+  const toOffice = mails.find(({ to }) => to === OFFICE[0]);
+  expect(toOffice?.replyTo).toBe(inquiry.email);
+  expect(toOffice?.subject).toBe('Inquiry: Grace Hopper, Analytical Engines, 2027-05-04');
+  for (const part of [
+    inquiry['message'],
+    'spring-summit',
+    'https://partner.example/book',
+    'Tuesday, May 4, 2027',
+  ])
+    expect(toOffice?.text).toContain(part);
+  const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
+  const reference = leadReference(lead?.id ?? '');
+  const receipt = mails.find(({ to }) => to === inquiry.email);
+  for (const part of [reference, inquiry['message'], '24-48 hours']) expect(receipt?.text).toContain(part);
+  for (const { headers } of mails)
+    expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' });
+  expect(toOffice?.headers).not.toHaveProperty('List-Unsubscribe');
+});
+
+test('the receipt brings the date as a calendar file that survives its way through SMTP', async () => {
+  const inquiry = await inquire();
+  const receipt = (await send()).find(({ to }) => to === inquiry.email);
+  if (receipt === undefined) throw new Error('no receipt');
+  expect(receipt.attachments?.[0]?.text).toContain('DTSTART;VALUE=DATE:20270504\r\n');
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    composeMail(receipt),
+  );
+  const source = (message as Buffer).toString();
+  expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/i);
+  expect(source).toContain('filename=tentative-date.ics');
+});
+
+test('where no day was named, no file comes along', async () => {
+  const inquiry = await inquire({ eventDate: 'sometime in May' });
+  const receipt = (await send()).find(({ to }) => to === inquiry.email);
+  expect(receipt?.attachments).toBeUndefined();
+});
+
+test('a suspected inquiry tells nobody, and the same inquiry again tells nobody twice', async () => {
+  const inquiry = await inquire();
+  await post(setup, INQUIRY, inquiry);
+  await inquire({ website: 'https://spam.example' });
+  expect(await send()).toHaveLength(3);
+  expect(await send()).toHaveLength(0);
+});
+
+test('whoever has unsubscribed still gets the receipt of what they ask, and the office is told', async () => {
+  const inquiry = inquiryBody();
+  await database.query(
+    'insert into speaker.suppressions (address_digest) values (speaker.address_digest(lower($1)))',
+    [inquiry.email],
+  );
+  expect((await post(setup, INQUIRY, inquiry)).status).toBe(200);
+  expect(await send()).toHaveLength(3);
+});
+
+test("what the office is told is not counted among the person's five mails a day", async () => {
+  const email = newsletterBody().email;
+  for (let day = 1; day <= 6; day += 1)
+    await post(setup, INQUIRY, { ...inquiryBody(), email, _replyto: email, eventDate: `2027-05-0${day}` });
+  const kinds = await database.query(
+    'select kind, count(*)::integer as mails from speaker.mails group by 1 order by 1',
+  );
+  expect(kinds).toEqual([
+    { kind: 'office', mails: 12 },
+    { kind: 'receipt', mails: 5 },
+  ]);
+});
+
+test('unsubscribing stops what waits for the person, not what the office is to know', async () => {
+  const inquiry = await inquire();
+  const [lead] = await database.query<{ id: string; token: string }>(
+    'select id, mail_token as token from speaker.leads',
+  );
+  await setup.call(`/functions/v1/unsubscribe?lead=${lead?.id}&token=${lead?.token}`, { method: 'POST' });
+  const mails = await send();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(OFFICE);
+  expect(mails.map(({ to }) => to)).not.toContain(inquiry.email);
+});
+
+test("a notice that fails does not hold up the person's mail, and is tried again", async () => {
+  const inquiry = await inquire();
+  const sent = await send(OFFICE[0]);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([OFFICE[1], inquiry.email].toSorted());
+  expect(
+    await database.query(`select recipient, last_error from speaker.mails where state = 'queued'`),
+  ).toEqual([{ recipient: OFFICE[0], last_error: 'mailbox full' }]);
+});
+
+/** The link of this press in the mail to the first address. */
+function linkOf(mails: readonly OutgoingMail[], action: string, to = OFFICE[0]): string {
+  const text = mails.find((mail) => mail.to === to)?.text ?? '';
+  const link = new RegExp(`https://speaker\\.example(/functions/v1/office-press\\?press=${action}\\S+)`).exec(
+    text,
+  );
+  return link?.[1] ?? 'no link';
+}
+
+test('opening a link changes nothing; its press does, once, under the name of whose mail it was', async () => {
+  await inquire();
+  const mails = await send();
+  const link = linkOf(mails, 'answered');
+  const page = await (await setup.call(link, { method: 'GET' })).text();
+  expect(page).toContain('<button>Answered</button>');
+  expect(await standing()).toMatchObject({ state: 'new', changes: 0, history: null });
+  const pressed = await setup.call(link, { method: 'POST' });
+  expect(pressed.status).toBe(200);
+  expect(await pressed.text()).toContain('The inquiry is answered.');
+  const after = { state: 'answered', changes: 1, history: [{ number: 1, by: OFFICE[0], state: 'answered' }] };
+  expect(await standing()).toMatchObject(after);
+  for (const again of [link, linkOf(mails, 'declined'), linkOf(mails, 'held', OFFICE[1])]) {
+    const second = await setup.call(again, { method: 'POST' });
+    expect(await second.text()).toContain('The inquiry is answered. This press has changed nothing.');
+  }
+  expect(await standing()).toMatchObject(after);
+});
+
+test('a press counts once even where somebody has set the inquiry back to new', async () => {
+  await inquire();
+  const link = linkOf(await send(), 'declined');
+  await setup.call(link, { method: 'POST' });
+  await database.query(`update speaker.leads set state = 'new', changes = changes + 1`);
+  expect(await (await setup.call(link, { method: 'POST' })).text()).toContain('changed nothing');
+  expect(await standing()).toMatchObject({ state: 'new', changes: 2 });
+});
+
+test('the hold asks for its day and offers ten days on', async () => {
+  await inquire();
+  const link = linkOf(await send(), 'held');
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain(`value="${inTenDays}"`);
+  const form = (until: string) => ({ method: 'POST', body: new URLSearchParams({ until }) });
+  for (const wrong of ['soon', '2027-02-30', '2001-01-01'])
+    expect((await setup.call(link, form(wrong))).status).toBe(422);
+  expect(await standing()).toMatchObject({ state: 'new' });
+  expect(await (await setup.call(link, form('2031-06-01'))).text()).toContain(
+    'held until Sunday, June 1, 2031',
+  );
+  expect(await standing()).toMatchObject({ state: 'held', held_until: '2031-06-01' });
+});
+
+test('of two who press at once one wins', async () => {
+  await inquire();
+  const mails = await send();
+  const links = [linkOf(mails, 'answered'), linkOf(mails, 'declined', OFFICE[1])];
+  await Promise.all(links.map((link) => setup.call(link, { method: 'POST' })));
+  expect(await standing()).toMatchObject({ changes: 1 });
+});
+
+test.each(['?press=answered', '?press=fly&mail=1&token=2', '?press=answered&mail=x&token=y'])(
+  'an altered link (%s) is none',
+  async (query) => {
+    for (const method of ['GET', 'POST'])
+      expect((await setup.call(`/functions/v1/office-press${query}`, { method })).status).toBe(404);
+  },
+);
+
+test("the person's own mail does not open the office's links", async () => {
+  await inquire();
+  const link = linkOf(await send(), 'answered');
+  const [lead] = await database.query<{ token: string }>('select mail_token as token from speaker.leads');
+  const forged = link.replace(/token=[^&]+/, `token=${lead?.token}`);
+  expect((await setup.call(forged, { method: 'POST' })).status).toBe(404);
+  expect(await standing()).toMatchObject({ state: 'new' });
+});

@@ -1,0 +1,49 @@
+import { parsePicture } from '../../shared/core/content/picture.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import type { MediaFiles } from './media-files.ts';
+import { hashOf } from './media-files.ts';
+
+export interface CollectDeps {
+  readonly files: MediaFiles;
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** What nobody has asked for in this time and no text refers to is deleted: until then an editor may save what was uploaded. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Every value that may be a picture: what is published, what stood there before, and what waits as a draft. */
+const VALUES = `
+  select field_value from speaker.content_fields where field_value like '{%'
+  union select field_value from speaker.content_versions where field_value like '{%'
+  union select field_value from speaker.content_drafts where field_value like '{%'`;
+
+/** Deletes the files that nothing refers to; returns how many. Rejects as the database and the disk do. */
+export async function collectPictures({ files, database, log, now }: CollectDeps): Promise<number> {
+  const before = now() - KEPT_MS;
+  const old = (await files.list()).filter(({ touchedMs }) => touchedMs < before);
+  if (old.length === 0) return 0;
+  const used = await readReferences(database);
+  const unused = old.filter(({ name }) => !used.has(hashOf(name) ?? ''));
+  for (const { name } of unused) await files.removeUntouched(name, before);
+  if (unused.length > 0) log({ level: 'info', event: 'unused pictures deleted', count: unused.length });
+  return unused.length;
+}
+
+async function readReferences(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ field_value: string }>(VALUES);
+  const posts = await database.query<{ text: string }>(
+    `select concat(draft, published) as text from speaker.posts where concat(draft, published) ~ '[0-9a-f]{32}'
+     union select draft::text from speaker.posts_versions where draft::text ~ '[0-9a-f]{32}'`,
+  );
+  return new Set([
+    ...rows.flatMap(({ field_value: value }) => {
+      const picture = parsePicture(value);
+      return picture && 'id' in picture ? [picture.id, picture.source] : [];
+    }),
+    // A post names pictures in its text too: whatever could be such a name is kept.
+    ...posts.flatMap(({ text }) => text.match(/[0-9a-f]{32}/g) ?? []),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
+import type { HostPicture, PictureFormat } from '../../shared/core/content/picture.ts';
+
+/** One file of a picture that lies at the content host, as a page asks us for it. */
+export interface HostPictureFile {
+  /** The picture's own path there, as it stands in an address. */
+  readonly path: string;
+  /** As wide as the page wants it, in pixels. */
+  readonly width: number;
+  readonly format: PictureFormat;
+}
+
+/** What WordPress names the files of its library with, and what addresses write of other letters; nothing that ends an attribute or a list of addresses. */
+const PATH = /^(?:\/(?:[\w.~@+-]|%[\da-f]{2})+)+$/i;
+/** Below the folder that WordPress keeps uploads in, wherever that lies. */
+const UPLOAD = /\/uploads\/.*\.(?:jpe?g|png|webp|avif)$/i;
+/** A slash, a backslash, a dot, the percent sign and control characters, hidden in a code: no file is named so. */
+const HIDDEN = /%(?:2f|5c|2e|25|[01][\da-f]|7f)/i;
+const DOTS = /\/\.{1,2}(?:\/|$)/;
+const PATH_MAX = 500;
+
+const FILE = /^(?<path>\/.*)-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp|jpg)$/;
+
+/** Whether a path is one that a WordPress's uploaded pictures have. */
+export function isUploadPath(path: string): boolean {
+  return (
+    path.length <= PATH_MAX && PATH.test(path) && UPLOAD.test(path) && !HIDDEN.test(path) && !DOTS.test(path)
+  );
+}
+
+/** Reads one of our addresses of the content host's pictures (`/media/host/{path}-{width}.{format}`); undefined for any other. */
+export function parseHostPictureAddress(pathname: string): HostPictureFile | undefined {
+  if (!pathname.startsWith(`${HOST_MEDIA_PATH}/`)) return undefined;
+  const { path, width, format } = FILE.exec(pathname.slice(HOST_MEDIA_PATH.length))?.groups ?? {};
+  if (path === undefined || !isUploadPath(path)) return undefined;
+  return { path, width: Number(width), format: format as PictureFormat };
+}
+
+/**
+ * A picture's address as the content host says it, made whole; undefined where it is no picture of that very host. Pages of a host that is
+ * served by https may still name its pictures by http.
+ */
+export function findUpload(src: string, contentHost: string): HostPicture['src'] | undefined {
+  if (!URL.canParse(src, contentHost)) return undefined;
+  const [{ host, protocol, pathname, username }, own] = [new URL(src, contentHost), new URL(contentHost)];
+  const isOwn = /^https?:$/.test(protocol) && host === own.host && username === '';
+  return isOwn && isUploadPath(pathname) ? `${own.origin}${pathname}` : undefined;
+}

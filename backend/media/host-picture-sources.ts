@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { Log } from '../log/log.ts';
+import { createQueue } from './one-at-a-time.ts';
+import { explainRefusal, loadPictureCodec, refuseForeign } from './picture-codec.ts';
+import { normalize } from './picture-library.ts';
+
+/** A file that was kept. */
+export interface KeptFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** When it was last known to be what the content host has, in milliseconds. */
+  readonly checkedMs: number;
+}
+
+/** Where the files are kept that were made of the content host's pictures: a bounded place, from which the oldest go. Rejects as the disk does. */
+export interface HostPictureFiles {
+  has(name: string): Promise<boolean>;
+  read(name: string): Promise<KeptFile | undefined>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** They are what the content host has, as of now. */
+  confirm(start: string): Promise<void>;
+  /** Deletes those whose names begin so. */
+  remove(start: string): Promise<void>;
+}
+
+export interface HostPicturesDeps {
+  readonly contentHost: string;
+  readonly files: HostPictureFiles;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly fetch?: typeof fetch;
+}
+
+type LoadSource = () => Promise<Uint8Array>;
+/** Runs a work when there is room for it. */
+export type Queue = ReturnType<typeof createQueue>;
+
+/** The content host's pictures as they are encoded anew from: without metadata, the right way up. */
+export interface HostPictureSources {
+  /** Makes sure that it is here; many who ask at once wait for one answer. Throws an `HttpError`: 404, or 503 while the host is away. */
+  open(path: string): Promise<LoadSource>;
+  /** Asks the host anew for one that is here; what was made of another picture goes. Never rejects. */
+  renew(path: string): Promise<void>;
+  /** Says so where the disk does not take it: that costs the next visitor's time, not this one's picture. */
+  keep(name: string, bytes: Uint8Array): Promise<boolean>;
+}
+
+/** WordPress makes no larger ones by itself; a photograph that was uploaded with plugins that keep it may be. */
+const BYTES_MAX = 20_000_000;
+const TIMEOUT_MS = 20_000;
+const FETCHED_AT_ONCE = 3;
+export const WAITING_MAX = 100;
+/** Who asks for what is not there is not let through to the host again and again. */
+const MISSING_MS = 60_000;
+const MISSING_MAX = 1_000;
+const RETRY_SECONDS = 10;
+
+/** The pictures of one content host; `encoding` is where they are decoded, beside everything else that is. */
+export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue): HostPictureSources {
+  const { files, log } = deps;
+  const fetching = createQueue({ lanes: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
+  const opening = new Map<string, Promise<LoadSource>>();
+  const missing = rememberMissing(deps.now);
+
+  const keep = async (name: string, bytes: Uint8Array): Promise<boolean> => {
+    try {
+      await files.write(name, bytes);
+      return true;
+    } catch (cause) {
+      log({ level: 'warn', event: 'picture not kept', cause });
+      return false;
+    }
+  };
+
+  /** The lane is held until the picture is decoded: no more of them lie in memory than are fetched at once. */
+  const fetchSource = (path: string): Promise<Uint8Array> =>
+    fetching(async () => {
+      const sent = await download(deps, path);
+      return encoding(async () => {
+        try {
+          refuseForeign(sent);
+          return (await normalize(await loadPictureCodec(), sent)).bytes;
+        } catch (cause) {
+          log({ level: 'warn', event: 'content host: no picture', cause: explainRefusal(cause) });
+          throw notFound();
+        }
+      });
+    });
+
+  /** Nobody who waits holds a picture in memory, unless the disk does not take it. */
+  async function open(path: string): Promise<LoadSource> {
+    const name = sourceName(path);
+    const load: LoadSource = async () =>
+      (await files.read(name))?.bytes ?? away(new Error('what was kept is gone'));
+    if (await files.has(name)) return load;
+    const bytes = await missing.ask(path, () => fetchSource(path));
+    return (await keep(name, bytes)) ? load : () => Promise.resolve(bytes);
+  }
+
+  async function replace(path: string): Promise<void> {
+    const before = await files.read(sourceName(path));
+    const bytes = await fetchSource(path);
+    if (before && Buffer.from(before.bytes).equals(bytes)) {
+      await files.confirm(startOf(path));
+    } else {
+      await files.remove(startOf(path));
+      await keep(sourceName(path), bytes);
+    }
+  }
+
+  return {
+    keep,
+    open(path) {
+      const promise = opening.get(path) ?? open(path).finally(() => opening.delete(path));
+      opening.set(path, promise);
+      return promise;
+    },
+    renew: (path) =>
+      replace(path)
+        .catch(async (cause: unknown) => {
+          // A host that is away takes nothing off our pages; one that has deleted it does.
+          if (cause instanceof HttpError && cause.status === 404) await files.remove(startOf(path));
+        })
+        .catch((cause: unknown) => log({ level: 'warn', event: 'picture not renewed', cause })),
+  };
+}
+
+/** Remembers for a while what the host does not have. */
+function rememberMissing(now: () => number) {
+  const until = new Map<string, number>();
+  return {
+    async ask<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+      if ((until.get(path) ?? 0) > now()) throw notFound();
+      try {
+        return await work();
+      } catch (cause) {
+        if (cause instanceof HttpError && cause.status === 404) {
+          if (until.size >= MISSING_MAX) until.clear();
+          until.set(path, now() + MISSING_MS);
+        }
+        throw cause;
+      }
+    },
+  };
+}
+
+/** Asks the host, and nobody else: no redirect is followed, nothing is sent along. */
+async function download(deps: HostPicturesDeps, path: string): Promise<Uint8Array> {
+  const { contentHost, fetch: customFetch = fetch } = deps;
+  const answer = await customFetch(new URL(path, new URL(contentHost).origin), {
+    redirect: 'manual',
+    credentials: 'omit',
+    headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(away);
+  if (answer.status >= 500 || answer.status === 429) {
+    await answer.body?.cancel();
+    return away(new Error(`HTTP ${String(answer.status)}`));
+  }
+  if (answer.status !== 200 || answer.body === null) {
+    await answer.body?.cancel();
+    throw notFound();
+  }
+  return readBounded(answer.body).catch(away);
+}
+
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    chunks.push(part.value);
+    if (size <= BYTES_MAX) continue;
+    await reader.cancel();
+    throw notFound();
+  }
+  return Buffer.concat(chunks);
+}
+
+function away(cause: unknown): never {
+  if (cause instanceof HttpError) throw cause;
+  throw new HttpError(503, 'The picture’s host does not answer just now.', {
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+    cause,
+    event: 'content host: picture away',
+  });
+}
+
+/** What the names of all files of a picture begin with. */
+export const startOf = (path: string): string =>
+  `${createHash('sha256').update(path).digest('hex').slice(0, 32)}-`;
+export const sourceName = (path: string): string => `${startOf(path)}source.bin`;

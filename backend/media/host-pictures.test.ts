@@ -1,0 +1,229 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { findUpload, isUploadPath, parseHostPictureAddress } from './host-picture-path.ts';
+import type { HostPictureFiles } from './host-picture-sources.ts';
+import { createHostPictures } from './host-pictures.ts';
+
+const PATH = '/wp-content/uploads/2026/11/hall.jpg';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: Server;
+let origin = '';
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let asked: IncomingMessage[] = [];
+let clock = 1_000_000;
+
+beforeEach(async () => {
+  asked = [];
+  clock = 1_000_000;
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = typeof address === 'object' && address ? `http://127.0.0.1:${String(address.port)}` : '';
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function memoryFiles() {
+  const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checkedMs: number }>();
+  const files: HostPictureFiles = {
+    has: (name) => Promise.resolve(kept.has(name)),
+    read: (name) => Promise.resolve(kept.get(name)),
+    write(name, bytes) {
+      kept.set(name, { bytes: Uint8Array.from(bytes), checkedMs: clock });
+      return Promise.resolve();
+    },
+    confirm(start) {
+      for (const [name, file] of kept) if (name.startsWith(start)) file.checkedMs = clock;
+      return Promise.resolve();
+    },
+    remove(start) {
+      for (const name of [...kept.keys()]) if (name.startsWith(start)) kept.delete(name);
+      return Promise.resolve();
+    },
+  };
+  return { files, kept };
+}
+
+function open(files = memoryFiles().files) {
+  return createHostPictures({ contentHost: origin, files, log: () => undefined, now: () => clock });
+}
+
+const photograph = (background = 'teal', width = 1000, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { ImageDescription: 'secret-place' } })
+    .jpeg()
+    .toBuffer();
+
+const sends = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
+  void (answer = (_, response) => response.writeHead(200, headers).end(bytes));
+
+test('a picture comes in the format and no wider than it is, without a word of what its file said beside', async () => {
+  sends(await photograph());
+  const pictures = open();
+  for (const [format, name] of [
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const) {
+    const bytes = await pictures.make({ path: PATH, width: 480, format });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: name, width: 480, height: 288 });
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('secret-place');
+  }
+  const whole = await pictures.make({ path: PATH, width: 1920, format: 'webp' });
+  expect((await sharp(whole).metadata()).width).toBe(1000);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers.cookie).toBeUndefined();
+});
+
+test('whatever widths are asked for, a picture is kept in few sizes', async () => {
+  sends(await photograph());
+  const { files, kept } = memoryFiles();
+  const pictures = open(files);
+  for (let width = 1; width <= 2000; width += 97) await pictures.make({ path: PATH, width, format: 'webp' });
+  expect([...kept.keys()].map((name) => name.split('-')[1]).toSorted()).toEqual([
+    ...['1000.webp', '240.webp', '480.webp', '800.webp', 'source.bin'],
+  ]);
+});
+
+test('many who ask at once cost the host one answer, and are all served', async () => {
+  sends(await photograph());
+  const pictures = open();
+  const widths = [240, 480, 800, 1000];
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      pictures.make({ path: PATH, width: widths[i % 4] ?? 240, format: 'webp' }),
+    ),
+  );
+  expect(made.every(({ byteLength }) => byteLength > 0)).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a redirect, even to itself', { status: 302, location: PATH }, ''],
+  ['a page', { status: 200 }, '<!doctype html><script>1</script>'],
+  ['a drawing that runs', { status: 200 }, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a refusal', { status: 403 }, 'no'],
+  ['nothing', { status: 404 }, ''],
+])('%s is no picture, and is asked for once a minute', async (_, { status, ...headers }, body) => {
+  answer = (_request, response) => response.writeHead(status, headers).end(body);
+  const pictures = open();
+  const outcome = () =>
+    pictures.make({ path: PATH, width: 480, format: 'jpg' }).catch((error: unknown) => error);
+  expect(await outcome()).toMatchObject({ status: 404 });
+  expect(await outcome()).toMatchObject({ status: 404 });
+  expect(asked).toHaveLength(1);
+  sends(await photograph());
+  clock += 61_000;
+  expect(await outcome()).toBeInstanceOf(Uint8Array);
+});
+
+test('what a file is beside a picture does not come through', async () => {
+  sends(Buffer.concat([await photograph(), Buffer.from('<script>alert(1)</script>')]));
+  const bytes = await open().make({ path: PATH, width: 1000, format: 'jpg' });
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
+});
+
+test('what has no end is not read to it', async () => {
+  let sent = 0;
+  answer = (_, response) => {
+    response.writeHead(200);
+    const chunk = Buffer.alloc(1_000_000, 0xff);
+    const write = (): void => {
+      sent += chunk.length;
+      if (!response.destroyed) response.write(chunk, write);
+    };
+    write();
+  };
+  await expect(open().make({ path: PATH, width: 480, format: 'jpg' })).rejects.toMatchObject({ status: 404 });
+  expect(sent).toBeLessThan(60_000_000);
+});
+
+test('a host that is away is said to be, and asked again; what was made stays', async () => {
+  answer = (_, response) => response.writeHead(502).end();
+  const pictures = open();
+  const small = { path: PATH, width: 480, format: 'webp' } as const;
+  await expect(pictures.make(small)).rejects.toMatchObject({ status: 503 });
+  sends(await photograph());
+  await pictures.make(small);
+  answer = (_, response) => response.destroy();
+  expect(await pictures.find(small)).toBeInstanceOf(Uint8Array);
+  expect(await pictures.make({ ...small, format: 'avif' })).toBeInstanceOf(Uint8Array);
+});
+
+test('after a day the host is asked anew: another picture takes the place, a deleted one goes', async () => {
+  sends(await photograph('teal'));
+  const pictures = open();
+  const small = { path: PATH, width: 240, format: 'jpg' } as const;
+  const first = await pictures.make(small);
+  sends(await photograph('crimson'));
+  expect(await pictures.find(small)).toEqual(first);
+  expect(asked).toHaveLength(1);
+  clock += DAY_MS + 1;
+  // Whoever comes first is served what was kept.
+  expect(await pictures.find(small)).toEqual(first);
+  await expect.poll(() => pictures.find(small)).toBeUndefined();
+  const second = await pictures.make(small);
+  expect((await sharp(second).stats()).dominant.r).toBeGreaterThan(180);
+  answer = (_, response) => response.writeHead(404).end();
+  clock += DAY_MS + 1;
+  await pictures.find(small);
+  await expect.poll(() => pictures.find(small)).toBeUndefined();
+  await expect(pictures.make(small)).rejects.toMatchObject({ status: 404 });
+});
+
+test('only uploaded pictures have an address here', () => {
+  expect(parseHostPictureAddress(`/media/host${PATH}-480.webp`)).toEqual({
+    ...{ path: PATH, width: 480, format: 'webp' },
+  });
+  for (const path of [
+    '/wp-content/uploads/caf%C3%A9.png',
+    '/blog/app/uploads/sites/2/a@2x.webp',
+    '/wp-content/uploads/a..b.jpeg',
+  ])
+    expect(isUploadPath(path)).toBe(true);
+  for (const path of [
+    ...['/wp-config.php', '/wp-content/uploads/a.svg', '/wp-content/uploads/a.php', '/x/a.jpg'],
+    ...['/wp-content/uploads/../../x/uploads/a.jpg', '/wp-content/uploads/%2e%2e/uploads/a.jpg'],
+    ...['//evil.example/uploads/a.jpg', '/wp-content/uploads/a%2fb.jpg', '/uploads/a%00.jpg'],
+    ...[
+      '/uploads/a.jpg?x=.jpg',
+      '/uploads/a b.jpg',
+      '/uploads/a,b.jpg',
+      '/uploads/a\\b.jpg',
+      '/uploads/%zz.jpg',
+    ],
+    `/uploads/${'a'.repeat(600)}.jpg`,
+  ])
+    expect(isUploadPath(path), path).toBe(false);
+  for (const address of [
+    ...[`/media/host${PATH}`, `/media/host${PATH}-0.webp`, `/media/host${PATH}-480.svg`],
+    ...[`/media/host${PATH}-999999.jpg`, '/media/hostile/uploads/a.jpg-1.jpg'],
+  ])
+    expect(parseHostPictureAddress(address), address).toBeUndefined();
+});
+
+test('a picture of the host is one by its host, whatever its scheme', () => {
+  const host = 'https://cms.example/site';
+  expect(findUpload('http://cms.example/wp-content/uploads/a.jpg', host)).toBe(
+    'https://cms.example/wp-content/uploads/a.jpg',
+  );
+  expect(findUpload('/wp-content/uploads/a.jpg?ver=2', host)).toBe(
+    'https://cms.example/wp-content/uploads/a.jpg',
+  );
+  for (const src of [
+    ...['https://cms.example.evil/uploads/a.jpg', 'https://evil.example/uploads/a.jpg'],
+    ...['//evil.example/uploads/a.jpg', 'https://me@cms.example/uploads/a.jpg', 'data:image/png;base64,AA'],
+    ...['javascript:/uploads/a.jpg', 'https://cms.example:8443/uploads/a.jpg', ''],
+  ])
+    expect(findUpload(src, host), src).toBeUndefined();
+});

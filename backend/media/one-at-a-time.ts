@@ -1,0 +1,38 @@
+import { HttpError } from '../http/http-error.ts';
+
+export interface QueueOptions {
+  /** How many works run at a time. */
+  readonly lanes?: number;
+  /** Works that wait beyond these are refused: each may hold a picture in memory. */
+  readonly waitingMax?: number;
+}
+
+const WAITING_MAX = 8;
+const RETRY_SECONDS = 5;
+
+/** Runs works one after the other (or as many at a time as there are lanes), whatever becomes of them; throws an `HttpError` (503) where too many wait. */
+export function createQueue({ lanes = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
+  work: () => Promise<Result>,
+) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const next = (): void => {
+    const begin = waiting.shift();
+    if (begin) begin();
+    else running -= 1;
+  };
+  return async (work) => {
+    if (running + waiting.length >= lanes - 1 + waitingMax)
+      throw new HttpError(503, 'Other pictures are being worked on. Please try again in a moment.', {
+        headers: { 'retry-after': String(RETRY_SECONDS) },
+      });
+    // Whoever ends a work hands its lane on: `running` stays what it is.
+    if (running < lanes) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

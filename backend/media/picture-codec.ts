@@ -1,0 +1,78 @@
+import type { Sharp, SharpOptions } from 'sharp';
+
+import { HttpError } from '../http/http-error.ts';
+
+/** The library that decodes and encodes pictures, restricted to the formats that are taken. */
+export type PictureCodec = (input: Uint8Array, options?: SharpOptions) => Sharp;
+
+/** What a decoder may take: a bomb of a few bytes must not become gigabytes, nor minutes. */
+const PIXELS_MAX = 64_000_000;
+const SECONDS_MAX = 30;
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+/** How each format that is taken begins: everything else never reaches a decoder. */
+const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => /^ftyp(?:avif|avis|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)),
+];
+
+/**
+ * What has no business in a picture, and runs where it is taken for something else. Each is so long that the millions of bytes of an innocent
+ * photograph hardly ever say it: `<svg` alone stood in one of a hundred.
+ */
+const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
+/** A JPEG whose first segment's length reads as the beginning of a comment: a script at the same time. */
+const JPEG_AS_SCRIPT = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x2f, 0x2a]);
+
+export const NO_PICTURE =
+  'This is not a picture that can be used here. Please choose a JPEG, PNG, WebP or AVIF file.';
+const TWO_THINGS =
+  'This file is a picture and something else at the same time. Please save the picture anew, and choose that file.';
+const TOO_MANY_PIXELS = `This picture is too large: ${PIXELS_MAX / 1_000_000} megapixels at most, please.`;
+const DAMAGED = 'This picture is damaged, or only a part of it has arrived. Please choose it again.';
+
+let codec: Promise<PictureCodec> | undefined;
+
+/** The codec; the library is loaded for the first picture. It works beside the serving thread, on one core at most. */
+export function loadPictureCodec(): Promise<PictureCodec> {
+  codec ??= open();
+  return codec;
+}
+
+async function open(): Promise<PictureCodec> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return (input, options) =>
+    sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', ...options }).timeout({
+      seconds: SECONDS_MAX,
+    });
+}
+
+/** Throws an `HttpError` (422) for bytes that do not begin as a picture does. */
+export function refuseForeign(bytes: Uint8Array): void {
+  const buffer = asBuffer(bytes);
+  if (!SIGNATURES.some((matches) => matches(buffer))) throw new HttpError(422, NO_PICTURE);
+}
+
+/** The same for those, too, that are something else beside a picture. */
+export function refuseDisguised(bytes: Uint8Array): void {
+  refuseForeign(bytes);
+  const buffer = asBuffer(bytes);
+  if (buffer.subarray(0, JPEG_AS_SCRIPT.length).equals(JPEG_AS_SCRIPT)) throw new HttpError(422, TWO_THINGS);
+  if (SECOND_NATURE.test(buffer.toString('latin1'))) throw new HttpError(422, TWO_THINGS);
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** What a decoder's refusal means to whoever chose the file. */
+export function explainRefusal(cause: unknown): HttpError {
+  if (cause instanceof HttpError) return cause;
+  const message = cause instanceof Error ? cause.message : '';
+  const isTooLarge = /pixel limit|too large|timeout/i.test(message);
+  return new HttpError(422, isTooLarge ? TOO_MANY_PIXELS : DAMAGED, { cause });
+}

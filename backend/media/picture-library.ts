@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+
+import type { Crop } from '../../shared/core/content/picture.ts';
+import { jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
+import { HttpError, storageUnavailable } from '../http/http-error.ts';
+import type { MediaFiles } from './media-files.ts';
+import { sourceNames } from './media-files.ts';
+import { createQueue } from './one-at-a-time.ts';
+import type { PictureCodec } from './picture-codec.ts';
+import { explainRefusal, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
+
+/** A picture that was taken in: whole, without metadata, the right way up. */
+export interface TakenPicture {
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture, with all its files made. */
+export interface MadePicture extends TakenPicture {
+  readonly id: string;
+}
+
+/** Takes pictures in, and makes the files that pages show. Throws an `HttpError` with a sentence: 422 for the file, 503 for the disk. */
+export interface PictureLibrary {
+  take(bytes: Uint8Array): Promise<TakenPicture>;
+  /** Rejects with 404 for a picture that is not here any more. */
+  cut(source: string, crop: Crop): Promise<MadePicture>;
+  /** The picture as it was taken in; undefined where it is not here. */
+  readSource(source: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Whether the files of this picture are here: they are kept for a while from now on. */
+  has(picture: { readonly id: string; readonly source: string; readonly width: number }): Promise<boolean>;
+}
+
+/** Larger than any place of a page shows it, and large enough to be printed over a page. */
+const SOURCE_SIDE_MAX = 4_096;
+const SIDE_MIN = 16;
+/** Grows when files are made in another way: parts that were cut before keep theirs. */
+const RECIPE = 1;
+
+/** How each format is written. */
+export const QUALITY = {
+  source: { quality: 95, chromaSubsampling: '4:4:4' },
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 78, effort: 4 },
+  jpg: { quality: 80, mozjpeg: true },
+  print: { quality: 90 },
+} as const;
+
+const TOO_SMALL = `This picture is too small: ${SIDE_MIN} pixels each way at least, please.`;
+const GONE = 'This picture is not here any more. Please choose it again.';
+
+/** The library over its files. One picture is worked on at a time. */
+export function createPictureLibrary(files: MediaFiles): PictureLibrary {
+  const queue = createQueue();
+  return {
+    take: (bytes) =>
+      queue(async () => {
+        refuseDisguised(bytes);
+        const taken = await normalize(await loadPictureCodec(), bytes).catch(refuse);
+        const source = digest(taken.bytes);
+        await store(files, new Map([[`source-${source}.${taken.suffix}`, taken.bytes]]));
+        return { source, width: taken.width, height: taken.height };
+      }),
+    cut: (source, crop) =>
+      queue(async () => {
+        const bytes = await readSource(files, source);
+        if (bytes === undefined) throw new HttpError(404, GONE);
+        const id = digest(Buffer.from(JSON.stringify([source, crop, RECIPE])));
+        const { width, height, made } = await cutPart(await loadPictureCodec(), bytes, crop).catch(refuse);
+        await store(files, new Map([...made].map(([suffix, file]) => [`${id}-${suffix}`, file])));
+        return { id, source, width, height };
+      }),
+    readSource: (source) => readSource(files, source),
+    async has({ id, source, width }) {
+      const names = sourceNames(source);
+      const sources = await Promise.all(names.map((name) => files.touch(name)));
+      const shown = await Promise.all(servedNames(id, width).map((name) => files.touch(name)));
+      return sources.some(Boolean) && shown.every(Boolean);
+    },
+  };
+}
+
+/** Every file of a part of this width. */
+function servedNames(id: string, width: number): readonly string[] {
+  return [
+    ...pictureWidths(width).flatMap((step) => [`${id}-${step}.avif`, `${id}-${step}.webp`]),
+    ...[jpegWidth(width), 'print', 'gray'].map((part) => `${id}-${part}.jpg`),
+  ];
+}
+
+/** Decoded and encoded anew: of the file that was sent, nothing but what it shows is left. */
+export async function normalize(codec: PictureCodec, bytes: Uint8Array) {
+  const { width, height, hasAlpha } = await codec(bytes).metadata();
+  if (width < SIDE_MIN || height < SIDE_MIN) throw new HttpError(422, TOO_SMALL);
+  const upright = codec(bytes)
+    .autoOrient()
+    .resize({ width: SOURCE_SIDE_MAX, height: SOURCE_SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+  const isOpaque = !hasAlpha || (await codec(bytes).stats()).isOpaque;
+  const encoded = isOpaque ? upright.flatten().jpeg(QUALITY.source) : upright.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  // A long thread of a picture is too thin once it is made smaller.
+  if (info.width < SIDE_MIN || info.height < SIDE_MIN) throw new HttpError(422, TOO_SMALL);
+  return { bytes: data, width: info.width, height: info.height, suffix: isOpaque ? 'jpg' : 'png' } as const;
+}
+
+/** The files of a part, by what stands behind its name. */
+async function cutPart(codec: PictureCodec, bytes: Uint8Array, crop: Crop) {
+  const whole = await codec(bytes).metadata();
+  const region = toPixels(crop, whole);
+  if (region.width < SIDE_MIN || region.height < SIDE_MIN) throw new HttpError(422, TOO_SMALL);
+  const part = () => codec(bytes).extract(region);
+  const widths = pictureWidths(region.width);
+  const base = await part()
+    .resize({ width: widths.at(-1) ?? region.width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = base.info;
+  const at = (step: number) => codec(base.data, { raw: { width, height, channels } }).resize({ width: step });
+  const onWhite = { background: 'white' };
+  const made = new Map<string, Uint8Array>();
+  for (const step of widths) {
+    made.set(`${step}.avif`, await at(step).avif(QUALITY.avif).toBuffer());
+    made.set(`${step}.webp`, await at(step).webp(QUALITY.webp).toBuffer());
+  }
+  const jpeg = jpegWidth(region.width);
+  made.set(`${jpeg}.jpg`, await at(jpeg).flatten(onWhite).jpeg(QUALITY.jpg).toBuffer());
+  made.set('print.jpg', await part().flatten(onWhite).jpeg(QUALITY.print).toBuffer());
+  made.set('gray.jpg', await part().flatten(onWhite).grayscale().jpeg(QUALITY.print).toBuffer());
+  return { width: region.width, height: region.height, made };
+}
+
+function toPixels(crop: Crop, { width, height }: { readonly width: number; readonly height: number }) {
+  const left = Math.min(width - 1, Math.round(crop.x * width));
+  const top = Math.min(height - 1, Math.round(crop.y * height));
+  return {
+    left,
+    top,
+    width: Math.min(width - left, Math.round(crop.width * width)),
+    height: Math.min(height - top, Math.round(crop.height * height)),
+  };
+}
+
+async function readSource(files: MediaFiles, source: string) {
+  for (const name of sourceNames(source)) {
+    const bytes = await files.read(name).catch(diskAway);
+    if (bytes !== undefined) return bytes;
+  }
+  return undefined;
+}
+
+async function store(files: MediaFiles, made: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await files.write(made).catch(diskAway);
+}
+
+function refuse(cause: unknown): never {
+  throw explainRefusal(cause);
+}
+
+function diskAway(cause: unknown): never {
+  throw storageUnavailable(
+    cause,
+    'The picture cannot be stored just now: the disk may be full. Nothing was changed.',
+    'media storage away',
+  );
+}
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isPublicAddress } from './public-address.ts';
+
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '100.63.255.255',
+  '100.128.0.0',
+  '172.15.255.255',
+  '172.32.0.0',
+  '198.17.255.255',
+  '223.255.255.255',
+  '2606:4700:4700::1111',
+  '2a00:1450:4001:830::200e',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.192',
+  '192.168.1.1',
+  '198.19.0.1',
+  '203.0.113.7',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::ffff:a9fe:a9fe',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fe80::1%eth0',
+  'ff02::1',
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test('what is no address is not public either', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(isPublicAddress(text)).toBe(false);
+    }),
+  );
+  for (const text of ['', 'localhost', '256.1.1.1', '1.1.1', '0x7f.1.1.1', '[::1]', ':'.repeat(50)])
+    expect(isPublicAddress(text)).toBe(false);
+});
+
+test('no IPv4 in IPv6 is public, whichever it is', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
+      expect(isPublicAddress(`64:ff9b::${address}`)).toBe(false);
+    }),
+  );
+});

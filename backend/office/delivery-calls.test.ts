@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
+import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import { WebhookRefusedError } from '../webhooks/webhook-transport.ts';
+import { createWebhookWorker } from '../webhooks/webhook-worker.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a webhook that was set aside is listed, and sent again under its id', async () => {
+  const setup = createHandlerSetup(database, { webhookHost: 'hooks.example' });
+  const ask = async (path: string, method: string, headers = setup.officeHeaders) => {
+    const answer = await setup.call(`/functions/v1/office/${path}`, { method, headers });
+    return { status: answer.status, said: (await answer.json()) as Record<string, unknown> };
+  };
+  const seen: string[] = [];
+  let isGone = true;
+  const worker = createWebhookWorker({
+    database,
+    transport: {
+      send({ id }) {
+        seen.push(id);
+        return isGone ? Promise.reject(new WebhookRefusedError(410, 'gone')) : Promise.resolve();
+      },
+    },
+    owner: 'test:webhook',
+    log: () => undefined,
+  });
+  await post(setup, INQUIRY, inquiryBody());
+  await worker.runOnce();
+  const { mails } = (await ask('mails', 'GET')).said as { mails: Record<string, unknown>[] };
+  const webhook = mails.find(({ kind }) => kind === 'webhook');
+  expect(webhook).toMatchObject({ state: 'set-aside', to: 'hooks.example', attempts: 1 });
+  const id = String(webhook?.['id']);
+  expect((await ask(`mails/${id}`, 'POST', {})).status).toBe(401);
+  expect((await ask(`mails/${crypto.randomUUID()}`, 'POST')).status).toBe(404);
+  expect((await ask('mails/nonsense', 'POST')).status).toBe(404);
+  isGone = false;
+  expect((await ask(`mails/${id}`, 'POST')).status).toBe(200);
+  await worker.runOnce();
+  expect(seen).toEqual([id, id]);
+  const [lead] = await setup.leads({ suspected: false });
+  const { said } = await ask(`leads/${String(lead?.['id'])}`, 'GET');
+  expect(said['mails']).toContainEqual(
+    expect.objectContaining({ id, kind: 'webhook', to: 'hooks.example', status: 'sent' }),
+  );
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { requiredTextField, shapeMessage, textField } from '../../shared/core/leads/lead-fields.ts';
+import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
+import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
+
+const TEAM_MAX = 100;
+const K_MIN = 5;
+const K_MAX = 100;
+const K = `k must be a whole number from ${K_MIN} to ${K_MAX}`;
+const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
+
+const bodySchema = v.object(
+  {
+    code: v.pipe(requiredTextField('code', EVENT_MAX, 'code is missing'), v.minLength(1, 'code is missing')),
+    name: v.optional(textField('name', NAME_MAX)),
+    planner: v.optional(textField('planner', NAME_MAX)),
+    teams: v.optional(
+      v.pipe(
+        v.array(v.pipe(textField('A team', TEAM_MAX), v.minLength(1, 'Each team needs a name')), TEAMS),
+        v.maxLength(TEAMS_MAX, TEAMS),
+        v.check(
+          (teams) => new Set(teams.map((team) => team.toLowerCase())).size === teams.length,
+          'Each team needs a name of its own',
+        ),
+      ),
+    ),
+    k: v.optional(v.pipe(v.number(K), v.integer(K), v.minValue(K_MIN, K), v.maxValue(K_MAX, K))),
+  },
+  shapeMessage,
+);
+
+/** The body of a call that makes or claims an event (docs/interfaces.md#office). */
+export type EventBody = v.InferOutput<typeof bodySchema>;
+
+export function parseEvent(input: unknown): Parsed<EventBody> {
+  return parseWith(bodySchema, input);
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
+import { EVENT_MAX } from '../../shared/core/leads/limits.ts';
+import { isUuid } from '../database/uuid.ts';
+import { invalidFields } from '../http/http-error.ts';
+import { LEAD_STATES } from '../leads/lead-state.ts';
+
+/** Leads in one answer, where the call does not say, and at most. */
+const LEADS_UNLESS_TOLD = 50;
+const LEADS_MAX = 200;
+const SEARCH_MAX = 200;
+
+const text = (name: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `${name} can be at most ${max} characters long`),
+    v.check(isStorableText, `${name} contains characters that cannot be searched for`),
+  );
+
+const filterSchema = v.object({
+  kind: v.optional(v.picklist(['newsletter', 'quiz', 'inquiry'], 'kind is newsletter, quiz or inquiry')),
+  state: v.optional(v.picklist(LEAD_STATES, `state is one of ${LEAD_STATES.join(', ')}`)),
+  event: v.optional(text('event', EVENT_MAX)),
+  q: v.optional(text('q', SEARCH_MAX), ''),
+  suspected: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'suspected is 0 or 1'),
+      v.transform((given) => given === '1'),
+    ),
+    '0',
+  ),
+  before: v.optional(
+    v.pipe(v.string(), v.transform(decodePlace), v.check(isUuid, 'before is not one that a list has given')),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}$/, 'limit is a whole number from 1 on'),
+      v.transform((given) => Math.min(Number(given), LEADS_MAX)),
+    ),
+    String(LEADS_UNLESS_TOLD),
+  ),
+});
+
+/** Which leads a list shows; `before` is the id of the last one that the caller has. */
+export type LeadFilter = v.InferOutput<typeof filterSchema>;
+
+/** Reads the filter of a call's query; an empty value is none. Throws an `HttpError` (422) that says what is wrong. */
+export function readLeadFilter(query: URLSearchParams): LeadFilter {
+  const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
+  const parsed = v.safeParse(filterSchema, given, { abortPipeEarly: true });
+  if (!parsed.success) throw invalidFields(parsed.issues.map(({ message }) => message));
+  return parsed.output;
+}
+
+/** The place behind a lead, as `next` tells it and `before` brings it back: nobody should build on what it is made of. */
+export function encodePlace(id: string): string {
+  return btoa(id.replaceAll('-', '')).replaceAll('=', '');
+}
+
+function decodePlace(place: string): string {
+  try {
+    return atob(place).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  } catch {
+    return '';
+  }
+}

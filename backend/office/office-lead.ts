@@ -1,0 +1,41 @@
+import { consentText } from '../../shared/core/leads/consent.ts';
+import type { LeadRow, ListedLead } from '../leads/list-leads.ts';
+import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
+import type { LeadState } from '../leads/lead-state.ts';
+
+/** A lead as the office sees it: its wire body, and how it stands. */
+export type OfficeLead = ListedLead & {
+  readonly state: LeadState;
+  readonly owner: string | null;
+  /** Nobody has opened it. */
+  readonly unread: boolean;
+  /** Only while a date is held: until which day. */
+  readonly heldUntil?: string;
+  /** The sentence that the person agreed to. */
+  readonly consentText?: string;
+};
+
+/** A row of `OFFICE_COLUMNS`. */
+export interface OfficeRow extends LeadRow {
+  readonly state: LeadState;
+  readonly owner: string | null;
+  readonly held_until: string | null;
+  readonly unread: boolean;
+}
+
+/** What `createOfficeLead` reads of `speaker.leads`. */
+export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as held_until, read_at is null as unread`;
+
+export function createOfficeLead(row: OfficeRow): OfficeLead {
+  const listed = createListedLead(row);
+  const sentence = consentText(listed.consent);
+  return {
+    ...listed,
+    event: listed.event ?? null,
+    state: row.state,
+    owner: row.owner,
+    unread: row.unread,
+    ...(row.held_until !== null && { heldUntil: row.held_until }),
+    ...(sentence !== undefined && { consentText: sentence }),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
+import { describeReadTime } from '../../shared/core/posts/post.ts';
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
+import type { Database } from '../database/database.ts';
+
+/** A post as editors see it. */
+export interface StoredPost {
+  readonly id: string;
+  /** Grows with each change. */
+  readonly version: number;
+  readonly draft: PostDraft;
+  /** The address that visitors see it at; null: they do not see it. */
+  readonly publishedAs: string | null;
+  /** Whether what visitors see is what the draft says. */
+  readonly isCurrent: boolean;
+  readonly publishAt: Date | null;
+  readonly savedAt: Date;
+  readonly savedBy: string | null;
+}
+
+/** What a post's draft said before. */
+export interface FormerDraft {
+  /** The version at which it was changed. */
+  readonly version: number;
+  readonly draft: PostDraft;
+  readonly savedAt: Date;
+  readonly savedBy: string | null;
+}
+
+/** Another post that an address belongs to: it is published there, or will be, or was. */
+export interface AddressHolder {
+  readonly title: string;
+  readonly isFormer: boolean;
+}
+
+/** What is read of the posts. Rejects as the database does. */
+export interface PostReads {
+  /** What visitors see, newest first. */
+  published(): Promise<readonly PublishedPost[]>;
+  /** Newest change first. */
+  list(): Promise<readonly StoredPost[]>;
+  find(id: string): Promise<StoredPost | undefined>;
+  /** The draft's text as sanitised HTML, with the day it stands under; undefined where there is no such post. */
+  rendered(
+    id: string,
+  ): Promise<{ readonly draft: PostDraft; readonly html: string; readonly date: string } | undefined>;
+  /** The other post that has this address, or had it; undefined where it is free for the post `id`. */
+  holderOf(slug: string, id: string): Promise<AddressHolder | undefined>;
+  /** What the draft said before, the latest first: the last thirty. */
+  versions(id: string): Promise<readonly FormerDraft[]>;
+}
+
+/** A row of `POST_COLUMNS`. */
+export interface PostRow {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: PostDraft;
+  readonly published_slug: string | null;
+  readonly is_current: boolean;
+  readonly publish_at: Date | null;
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+}
+
+/** What is selected of a post for its editors. */
+export const POST_COLUMNS = `id, version, draft, published_slug, publish_at, saved_at, saved_by,
+  published is not null and published -> 'draft' = draft as is_current`;
+
+const HAS_IT =
+  'other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug)';
+/** Whether `former`, a former address of another post, is what `post.slug` says. */
+export const HAD_IT = `former.slug = post.slug and former.post_id <> post.id and former.given_to is distinct from post.id`;
+
+/** What is said by `post.slug` belongs to no other post, now, at its moment or by its old links. */
+export const ADDRESS_IS_FREE = `not exists (
+    select from speaker.posts as other where other.id <> post.id and (${HAS_IT})
+  ) and not exists (select from speaker.posts_former_addresses as former where ${HAD_IT})`;
+
+/** The reading half of the store. */
+export function createPostReads(database: Database): PostReads {
+  return {
+    async published() {
+      const rows = await database.query<PublishedRow>(
+        `select published, published_on::text, changed_on::text,
+           array(select slug from speaker.posts_former_addresses where post_id = post.id order by slug) as formerly
+         from speaker.posts as post where published is not null order by published_on desc, published_slug`,
+      );
+      return rows.map(readPublished);
+    },
+    async list() {
+      const rows = await database.query<PostRow>(
+        `select ${POST_COLUMNS} from speaker.posts order by saved_at desc, id`,
+      );
+      return rows.map(readRow);
+    },
+    async find(id) {
+      const [row] = await database.query<PostRow>(`select ${POST_COLUMNS} from speaker.posts where id = $1`, [
+        id,
+      ]);
+      return row && readRow(row);
+    },
+    async rendered(id) {
+      const [row] = await database.query<{ draft: PostDraft; html: string; date: string }>(
+        `select draft, html, coalesce(published_on, (now() at time zone 'utc')::date)::text as date
+         from speaker.posts where id = $1`,
+        [id],
+      );
+      return row;
+    },
+    async holderOf(slug, id) {
+      const [row] = await database.query<{ title: string; former: boolean }>(
+        `with post as (select $1::text as slug, $2::uuid as id)
+         select other.draft ->> 'title' as title, false as former
+         from post join speaker.posts as other on other.id <> post.id and (${HAS_IT})
+         union all
+         select other.draft ->> 'title', true
+         from post join speaker.posts_former_addresses as former on ${HAD_IT}
+           join speaker.posts as other on other.id = former.post_id
+         limit 1`,
+        [slug, id],
+      );
+      return row && { title: row.title, isFormer: row.former };
+    },
+    async versions(id) {
+      const rows = await database.query<VersionRow>(
+        `select version, draft, saved_at, saved_by from speaker.posts_versions
+         where post_id = $1 order by version desc`,
+        [id],
+      );
+      return rows.map(({ version, draft, ...row }) => ({
+        version,
+        draft: { ...EMPTY_DRAFT, ...draft },
+        savedAt: row.saved_at,
+        savedBy: row.saved_by,
+      }));
+    },
+  };
+}
+
+type VersionRow = Pick<PostRow, 'version' | 'draft' | 'saved_at' | 'saved_by'>;
+
+interface PublishedRow {
+  readonly published: { readonly draft: PostDraft; readonly html: string };
+  readonly published_on: string;
+  readonly changed_on: string;
+  readonly formerly: readonly string[];
+}
+
+function readPublished({ published: { draft, html }, formerly, ...days }: PublishedRow): PublishedPost {
+  return { post: describePost(draft, days.published_on, days.changed_on), html, formerly };
+}
+
+/** A draft as visitors see it once it is published. */
+export function describePost(draft: PostDraft, date: string, changed: string): Post {
+  const { title, slug, excerpt, category, body, cover, social } = draft;
+  return {
+    ...{ id: slug, title, excerpt, category, date, readTime: describeReadTime(body) },
+    ...(changed > date && { changed }),
+    ...(cover && { cover }),
+    ...(social && { social }),
+  };
+}
+
+/** A row of `POST_COLUMNS` as editors see it. */
+export function readRow(row: PostRow): StoredPost {
+  return {
+    id: row.id,
+    version: row.version,
+    draft: { ...EMPTY_DRAFT, ...row.draft },
+    publishedAs: row.published_slug,
+    isCurrent: row.is_current,
+    publishAt: row.publish_at,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+  };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import { createPostPlan } from './post-plan.ts';
+import { createPostStore } from './post-store.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  for (const table of ['posts', 'posts_seeded']) await database.query(`delete from speaker.${table}`);
+});
+afterAll(() => database.close());
+
+const A = '11111111-1111-4111-8111-111111111111';
+const B = '22222222-2222-4222-8222-222222222222';
+const PAST = new Date(Date.now() - 60_000);
+const FUTURE = new Date(Date.now() + 3_600_000);
+const draft = (slug: string, title = slug) => ({
+  ...EMPTY_DRAFT,
+  ...{ slug, title, excerpt: 'E', category: 'C', body: 'Words' },
+});
+const at = (id: string, version: number) => ({ id, version, by: 'Ann' });
+const setUp = () => ({ posts: createPostStore(database), plan: createPostPlan(database) });
+
+test('what is written is seen by nobody until it is published, and then as it was published', async () => {
+  const { posts } = setUp();
+  expect(await posts.saveDraft(at(A, 0), draft('a'), '<p>1</p>')).toMatchObject({
+    version: 1,
+    publishedAs: null,
+  });
+  expect(await posts.published()).toEqual([]);
+  expect(await posts.publish(at(A, 1))).toMatchObject({ version: 2, publishedAs: 'a', isCurrent: true });
+  expect(await posts.saveDraft(at(A, 2), draft('b', 'Later'), '<p>2</p>')).toMatchObject({
+    isCurrent: false,
+  });
+  const [shown] = await posts.published();
+  expect(shown).toMatchObject({ html: '<p>1</p>', post: { id: 'a', title: 'a', readTime: '1 min read' } });
+  expect(await posts.unpublish(at(A, 3))).toMatchObject({ publishedAs: null, draft: { title: 'Later' } });
+  expect(await posts.published()).toEqual([]);
+});
+
+test('a change from an older version changes nothing', async () => {
+  const { posts } = setUp();
+  await posts.saveDraft(at(A, 0), draft('a'), '');
+  await posts.saveDraft(at(A, 1), draft('a', 'Theirs'), '');
+  expect(await posts.saveDraft(at(A, 1), draft('a', 'Mine'), '')).toBeUndefined();
+  expect(await posts.saveDraft(at(A, 0), draft('a', 'Mine'), '')).toBeUndefined();
+  expect(await posts.publish(at(A, 1))).toBeUndefined();
+  expect(await posts.unpublish(at(A, 1))).toBeUndefined();
+  expect(await posts.schedule(at(A, 1), FUTURE)).toBeUndefined();
+  expect(await posts.remove(at(A, 1))).toBe(false);
+  expect(await posts.find(A)).toMatchObject({ version: 2, draft: { title: 'Theirs' }, publishAt: null });
+});
+
+test('an address belongs to one post, from the moment it is planned', async () => {
+  const { posts } = setUp();
+  for (const id of [A, B]) await posts.saveDraft(at(id, 0), draft('same'), '');
+  expect(await posts.schedule(at(A, 1), FUTURE)).toMatchObject({ publishAt: FUTURE });
+  expect(await posts.holderOf('same', B)).toEqual({ title: 'same', isFormer: false });
+  expect(await posts.holderOf('same', A)).toBeUndefined();
+  expect(await posts.publish(at(B, 1))).toBeUndefined();
+  expect(await posts.schedule(at(B, 1), FUTURE)).toBeUndefined();
+  expect(await posts.publish(at(A, 2))).toMatchObject({ publishedAs: 'same', publishAt: null });
+});
+
+test('what is due is published once, as it stands then; what is not due stays', async () => {
+  const { posts, plan } = setUp();
+  for (const [id, slug] of [
+    [A, 'a'],
+    [B, 'b'],
+  ] as const)
+    await posts.saveDraft(at(id, 0), draft(slug), '');
+  await posts.schedule(at(A, 1), PAST);
+  await posts.schedule(at(B, 1), FUTURE);
+  await posts.saveDraft(at(A, 2), draft('a', 'Mended'), '');
+  expect((await Promise.all([plan.publishDue(), plan.publishDue()])).flat()).toEqual(['a']);
+  expect((await posts.published()).map(({ post }) => post.title)).toEqual(['Mended']);
+  expect(await plan.nextDue()).toEqual(FUTURE);
+  await posts.schedule(at(B, 2), null);
+  expect(await plan.nextDue()).toBeUndefined();
+});
+
+test('a file is taken in once: not again when its post was changed, nor when it was deleted', async () => {
+  const { posts } = setUp();
+  const seed = { name: 'a', draft: draft('a'), html: '<p>1</p>', date: '2025-07-07' };
+  expect(await posts.seed([seed])).toBe(1);
+  const [post] = await posts.list();
+  expect((await posts.published())[0]?.post).toMatchObject({ date: '2025-07-07' });
+  await posts.saveDraft(at(post?.id ?? '', 1), draft('a', 'Changed'), '');
+  expect(await posts.seed([seed])).toBe(0);
+  expect(await posts.list()).toMatchObject([{ draft: { title: 'Changed' } }]);
+  expect(await posts.remove(at(post?.id ?? '', 2))).toBe(true);
+  expect(await posts.seed([seed, { ...seed, name: 'b', draft: draft('b') }])).toBe(1);
+  expect(await posts.list()).toMatchObject([{ publishedAs: 'b' }]);
+});
+
+test('a former address leads to its post, wherever that is published, and never to a draft', async () => {
+  const { posts } = setUp();
+  const formerly = async () => (await posts.published()).map(({ post, formerly: old }) => [post.id, old]);
+  await posts.saveDraft(at(A, 0), draft('one'), '');
+  await posts.publish(at(A, 1));
+  await posts.saveDraft(at(A, 2), draft('two'), '');
+  expect(await formerly()).toEqual([['one', []]]);
+  await posts.publish(at(A, 3));
+  expect(await formerly()).toEqual([['two', ['one']]]);
+  await posts.unpublish(at(A, 4));
+  expect(await formerly()).toEqual([]);
+  await posts.saveDraft(at(A, 5), draft('three'), '');
+  await posts.publish(at(A, 6));
+  expect(await formerly()).toEqual([['three', ['one', 'two']]]);
+  await posts.saveDraft(at(A, 7), draft('one'), '');
+  await posts.publish(at(A, 8));
+  expect(await formerly()).toEqual([['one', ['three', 'two']]]);
+  await posts.remove(at(A, 9));
+  expect(await database.query('select from speaker.posts_former_addresses')).toEqual([]);
+});
+
+test('a former address of another post is taken on purpose alone, and then leads no more', async () => {
+  const { posts, plan } = setUp();
+  await posts.saveDraft(at(A, 0), draft('first', 'The first'), '');
+  await posts.publish(at(A, 1));
+  await posts.saveDraft(at(A, 2), draft('moved'), '');
+  await posts.publish(at(A, 3));
+  await posts.saveDraft(at(B, 0), draft('first'), '');
+  expect(await posts.holderOf('first', B)).toEqual({ title: 'moved', isFormer: true });
+  expect(await posts.publish(at(B, 1))).toBeUndefined();
+  expect(await posts.schedule(at(B, 1), FUTURE)).toBeUndefined();
+  expect(await posts.takeAddress(at(B, 9))).toBeUndefined();
+  expect(await posts.publish(at(B, 1))).toBeUndefined();
+  expect(await posts.takeAddress(at(B, 1))).toMatchObject({ version: 1 });
+  expect((await posts.published()).map(({ formerly }) => formerly)).toEqual([['first']]);
+  await posts.schedule(at(B, 1), PAST);
+  expect(await plan.publishDue()).toEqual(['first']);
+  expect((await posts.published()).flatMap(({ formerly }) => formerly)).toEqual([]);
+  // Its own former post has to ask now.
+  await posts.saveDraft(at(A, 4), draft('first'), '');
+  expect(await posts.publish(at(A, 5))).toBeUndefined();
+});
+
+test('what a draft said before is kept, thirty times, and goes with its post', async () => {
+  const { posts } = setUp();
+  await posts.saveDraft(at(A, 0), draft('a', 'Text 0'), '');
+  for (let i = 1; i <= 34; i += 1)
+    await posts.saveDraft({ ...at(A, i), by: `Editor ${String(i)}` }, draft('a', `Text ${String(i)}`), '');
+  await posts.publish(at(A, 35));
+  const versions = await posts.versions(A);
+  expect(versions.map(({ draft: { title } }) => title)).toEqual(
+    Array.from({ length: 30 }, (_, i) => `Text ${String(33 - i)}`),
+  );
+  expect(versions[0]).toMatchObject({ version: 34, savedBy: 'Editor 33' });
+  await posts.remove(at(A, 36));
+  expect(await posts.versions(A)).toEqual([]);
+});

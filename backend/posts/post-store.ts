@@ -1,0 +1,113 @@
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import type { Database } from '../database/database.ts';
+import type { PostReads, PostRow, StoredPost } from './post-reads.ts';
+import { ADDRESS_IS_FREE, createPostReads, HAD_IT, POST_COLUMNS, readRow } from './post-reads.ts';
+
+/** What is said of a post: who says it, and which version they have seen; 0 for one that is new. */
+export interface PostChange {
+  readonly id: string;
+  readonly version: number;
+  readonly by: string | null;
+}
+
+/** A post's file, taken in once. */
+export interface PostSeed {
+  readonly name: string;
+  readonly draft: PostDraft;
+  readonly html: string;
+  /** ISO day. */
+  readonly date: string;
+}
+
+/** The posts in the database. A change whose version is not the stored one changes nothing and gives undefined. Rejects as the database does. */
+export interface PostStore extends PostReads {
+  saveDraft(change: PostChange, draft: PostDraft, html: string): Promise<StoredPost | undefined>;
+  /** Undefined also where another post has the address. */
+  publish(change: PostChange): Promise<StoredPost | undefined>;
+  unpublish(change: PostChange): Promise<StoredPost | undefined>;
+  /** Undefined also where another post has the address; null takes the moment back. */
+  schedule(change: PostChange, publishAt: Date | null): Promise<StoredPost | undefined>;
+  remove(change: PostChange): Promise<boolean>;
+  /** Gives a former address of another post to this one, whose draft names it: its old links lead here from the publishing on. */
+  takeAddress(change: PostChange): Promise<StoredPost | undefined>;
+  /** Takes in the files that have not been yet; returns how many were. */
+  seed(seeds: readonly PostSeed[]): Promise<number>;
+}
+
+/** Puts the draft before visitors. */
+export const PUT_OUT = `published = jsonb_build_object('draft', draft, 'html', html),
+    published_on = coalesce(published_on, (now() at time zone 'utc')::date),
+    changed_on = (now() at time zone 'utc')::date, publish_at = null, version = version + 1`;
+
+/** The store over a migrated database. */
+export function createPostStore(database: Database): PostStore {
+  const change = async (
+    set: string,
+    where: string,
+    { id, version, by }: PostChange,
+    more: unknown[] = [],
+  ) => {
+    const [row] = await database.query<PostRow>(
+      `update speaker.posts as post set ${set}, saved_at = now(), saved_by = $3
+       where id = $1 and version = $2 ${where} returning ${POST_COLUMNS}`,
+      [id, version, by, ...more],
+    );
+    return row && readRow(row);
+  };
+  const reads = createPostReads(database);
+  return {
+    ...reads,
+    async saveDraft(of, draft, html) {
+      const parameters = [JSON.stringify(draft), html];
+      const set = 'draft = $4::text::jsonb, html = $5, version = version + 1';
+      if (of.version > 0) return change(set, '', of, parameters);
+      const [row] = await database.query<PostRow>(
+        `insert into speaker.posts (id, draft, html, saved_by) values ($1, $3::text::jsonb, $4, $2)
+         on conflict do nothing returning ${POST_COLUMNS}`,
+        [of.id, of.by, ...parameters],
+      );
+      return row && readRow(row);
+    },
+    publish: (of) => change(PUT_OUT, `and ${ADDRESS_IS_FREE}`, of),
+    unpublish: (of) => change('published = null, publish_at = null, version = version + 1', '', of),
+    schedule: (of, publishAt) =>
+      change(
+        'publish_at = $4::timestamptz, version = version + 1',
+        `and ($4::timestamptz is null or ${ADDRESS_IS_FREE})`,
+        of,
+        [publishAt?.toISOString() ?? null],
+      ),
+    async takeAddress(of) {
+      await database.query(
+        `update speaker.posts_former_addresses as former set given_to = post.id
+         from speaker.posts as post where post.id = $1 and post.version = $2 and ${HAD_IT}`,
+        [of.id, of.version],
+      );
+      const post = await reads.find(of.id);
+      return post?.version === of.version ? post : undefined;
+    },
+    async remove({ id, version }) {
+      const rows = await database.query(
+        'delete from speaker.posts where id = $1 and version = $2 returning id',
+        [id, version],
+      );
+      return rows.length > 0;
+    },
+    async seed(seeds) {
+      const rows = await database.query(SEED, [JSON.stringify(seeds)]);
+      return rows.length;
+    },
+  };
+}
+
+const SEED = `
+with file as (
+  select * from jsonb_to_recordset($1::text::jsonb) as file (name text, draft jsonb, html text, date date)
+), fresh as (
+  insert into speaker.posts_seeded (name) select name from file on conflict do nothing returning name
+)
+insert into speaker.posts (id, draft, html, published, published_on, changed_on)
+select gen_random_uuid(), draft, html, jsonb_build_object('draft', draft, 'html', html), date, date
+from file join fresh using (name)
+on conflict do nothing
+returning id`;

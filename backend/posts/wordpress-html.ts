@@ -1,0 +1,104 @@
+import sanitizeHtml from 'sanitize-html';
+
+import type { HostPicture } from '../../shared/core/content/picture.ts';
+import { CENTRE, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
+import { findUpload } from '../media/host-picture-path.ts';
+
+/** A page of ours is a part of a window, a post of WordPress a tree of blocks: deeper ones lose their tags and keep their words. */
+const NESTING_MAX = 60;
+const ARTICLE_SIZES = '(min-width: 42rem) 38rem, 100vw';
+/** Of a picture whose size nobody tells; the route gives a smaller one where it is smaller. */
+const UNKNOWN_WIDTH = 1200;
+/** WordPress makes copies up to this wide for its own pages. */
+const COPY_MAX = 2560;
+
+const TAGS = [
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'hr', 'br'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'small', 'sub', 'sup', 'code', 'pre', 'a', 'img'],
+  ...['figure', 'figcaption', 'details', 'summary'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** What is left of a picture that was left out. */
+const EMPTY_FIGURE = /<figure>\s*<\/figure>/g;
+
+/** What plays or shows another page: a link in our article, which asks nobody before a click. */
+const PLAYERS = { iframe: 'this', video: 'the video', audio: 'the recording' } as const;
+
+/**
+ * A post's HTML as WordPress renders it, safe to print on our page: no script, style, handler, frame or form is left, and its pictures come through our
+ * host (docs/interfaces.md#pictures). Pictures of any other host are left out. Linear in the length of the text.
+ */
+export function cleanPostHtml(html: string, contentHost: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesAppliedToAttributes: ['href'],
+    allowProtocolRelative: false,
+    nestingLimit: NESTING_MAX,
+    transformTags: {
+      // The title is the page's one h1.
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      img: (tagName, attribs) => ({ tagName, attribs: describeImage(attribs, contentHost) }),
+      ...Object.fromEntries(
+        Object.entries(PLAYERS).map(([tag, what]) => [
+          tag,
+          (_: string, attribs: sanitizeHtml.Attributes) => linkTo(attribs, what),
+        ]),
+      ),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  })
+    .replace(EMPTY_FIGURE, '')
+    .trim();
+}
+
+/** The address of the largest copy that WordPress names for its own pages, else the one that it shows. */
+function findLargest({ src = '', srcset = '', width }: sanitizeHtml.Attributes, contentHost: string) {
+  const copies = srcset.split(/,\s+/).map((part) => {
+    const [address = '', size = ''] = part.trim().split(/\s+/);
+    return { src: findUpload(address, contentHost), width: Number(/^(\d{1,5})w$/.exec(size)?.[1] ?? 0) };
+  });
+  const shown = { src: findUpload(src, contentHost), width: Number(width ?? 0) };
+  return [shown, ...copies]
+    .filter((one) => one.src !== undefined && one.width <= COPY_MAX)
+    .reduce((best, one) => (best.src === undefined || one.width > best.width ? one : best), shown);
+}
+
+function describeImage(attribs: sanitizeHtml.Attributes, contentHost: string): sanitizeHtml.Attributes {
+  const { src, width } = findLargest(attribs, contentHost);
+  if (src === undefined) return {};
+  const ratio = Number(attribs['height']) / Number(attribs['width']);
+  const common = { alt: attribs['alt'] ?? '', loading: 'lazy', decoding: 'async' };
+  const height = Math.round(width * ratio);
+  const picture: HostPicture = { src, width, height, alt: '', focus: CENTRE };
+  if (!(width >= 1 && height >= 1)) return { src: pictureAddress(picture, UNKNOWN_WIDTH, 'jpg'), ...common };
+  return {
+    src: pictureAddress(picture, jpegWidth(width), 'jpg'),
+    srcset: pictureSet(picture, 'webp'),
+    sizes: ARTICLE_SIZES,
+    width: String(width),
+    height: String(height),
+    ...common,
+  };
+}
+
+/** No tag that stays. */
+const NOTHING: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
+
+function linkTo({ src = '', title = '' }: sanitizeHtml.Attributes, what: string): sanitizeHtml.Tag {
+  const address = src.startsWith('//') ? `https:${src}` : src;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return NOTHING;
+  const { host } = new URL(address);
+  const text = title.trim() === '' ? `Open ${what} at ${host}` : `${title.trim()} (${host})`;
+  return { tagName: 'a', attribs: { href: address }, text };
+}

@@ -1,0 +1,75 @@
+import type { ReportBody } from '../../shared/core/report/report-body.ts';
+import { strongestChannel } from '../../shared/core/report/report-words.ts';
+import { emailKey } from '../../shared/core/leads/email-key.ts';
+import type { Database } from '../database/database.ts';
+import { createTimeOrderedUuid } from '../database/uuid.ts';
+import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
+import { HttpError, tooManyRequests } from '../http/http-error.ts';
+import type { ReportMailContent } from '../mail/report-mail.ts';
+
+export interface ReportMail {
+  readonly report: string;
+  readonly to: string;
+  /** Whom an answer of the planner goes to. */
+  readonly replyTo: string | undefined;
+}
+
+interface ReportRow {
+  readonly body: ReportBody;
+  readonly name: string;
+  readonly expires_at: Date;
+  readonly is_open: boolean;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Queues a mail with the report's address. The snapshot's own key is known as a digest alone, so the mail carries a further one of the
+ * same snapshot, which stands in the queue until the mail is sent. Throws an `HttpError`: 404 no such report, 410 withdrawn or out of
+ * date, 429 as many mails as an address gets in a day.
+ */
+export async function queueReportMail(
+  database: Database,
+  { report, to, replyTo }: ReportMail,
+): Promise<void> {
+  const [row] = await database.query<ReportRow>(
+    `select body, coalesce(named.name, report.event) as name, expires_at, revoked_at is null and now() < expires_at as is_open
+     from speaker.reports as report left join speaker.events as named on named.code = report.event
+     where report.id = $1`,
+    [report],
+  );
+  if (row === undefined) throw new HttpError(404, 'There is no report with this number.');
+  if (!row.is_open)
+    throw new HttpError(410, 'This report has been withdrawn, or its time is over: make a new one.');
+  const key = createBearerKey();
+  const content: ReportMailContent = {
+    report,
+    key,
+    ...(replyTo !== undefined && { replyTo }),
+    event: row.name,
+    channel: strongestChannel(row.body.channels),
+    expiresOn: row.expires_at.toISOString().slice(0, 10),
+  };
+  const queued = await database.query(
+    `with counted as (
+       select speaker.count_mail($1, 'report') as may_go
+     ), kept as (
+       insert into speaker.report_keys (key_digest, report_id) select $2, $3 from counted where may_go
+     )
+     insert into speaker.mails (id, kind, recipient, content)
+     select $4, 'report', $5, $6::text::jsonb from counted where may_go returning id`,
+    [
+      emailKey(to),
+      digestBearerKey(key),
+      report,
+      createTimeOrderedUuid(Date.now()),
+      to,
+      JSON.stringify(content),
+    ],
+  );
+  if (queued.length === 0)
+    throw tooManyRequests(
+      DAY_SECONDS,
+      'This address has had as many mails from here as it gets in a day. Please try again tomorrow.',
+    );
+}

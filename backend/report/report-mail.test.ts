@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { forgetPerson } from '../leads/person.ts';
+import type { OutgoingMail } from '../mail/mail-transport.ts';
+import { createTestMailWorker } from '../testing/mail-worker.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+
+const PLANNER = 'Planner@company.example';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.query(
+    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.events cascade',
+  ),
+);
+
+async function send(transport: (mail: OutgoingMail) => Promise<void>): Promise<void> {
+  await createTestMailWorker(database, { send: transport }).runOnce();
+}
+
+/** Mails about the report that go out in one round. */
+async function sent(): Promise<OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  await send((mail) => {
+    if (mail.subject.startsWith('Your team report')) mails.push(mail);
+    return Promise.resolve();
+  });
+  return mails;
+}
+
+/** A report on an event with a name; its id. */
+async function publish(): Promise<string> {
+  await ask(setup, 'POST', '/events', { code: 'acme', name: 'Acme Sales Summit' });
+  for (let person = 0; person < 5; person += 1) {
+    const body = { ...quizBody(), email: `person${String(person)}@example.org`, event: 'acme' };
+    expect((await post(setup, QUIZ, body)).status).toBe(200);
+  }
+  const { body } = await ask(setup, 'POST', '/reports', { event: 'acme' });
+  return (body as unknown as { report: { id: string } }).report.id;
+}
+
+const mailTo = (report: string, to = PLANNER) => ask(setup, 'POST', `/reports/${report}/mail`, { to });
+const read = (key: string) =>
+  setup.call('/functions/v1/report', { method: 'GET', headers: { authorization: `Bearer ${key}` } });
+const keyIn = (text: string) => /\/report#([\w-]{22})(?!\S)/.exec(text)?.[1] ?? '';
+
+test('a planner gets the address with a key of its own, and answers the office', async () => {
+  const report = await publish();
+  expect((await mailTo(report)).status).toBe(200);
+  const [mail] = await sent();
+  expect(mail).toMatchObject({
+    to: PLANNER,
+    replyTo: setup.officeMail,
+    subject: 'Your team report: Acme Sales Summit',
+  });
+  expect(mail?.text).toMatch(/^The room is on Channel \d, /);
+  expect(mail?.html).toContain(`https://speaker.example/report#${keyIn(mail?.text ?? '')}`);
+  expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
+  const answer = await read(keyIn(mail?.text ?? ''));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ event: 'acme', number: 1 });
+});
+
+test('once the mail is sent, its key is kept nowhere, and the mail is not sent again', async () => {
+  const report = await publish();
+  await mailTo(report);
+  const key = keyIn((await sent())[0]?.text ?? '');
+  const kept = await database.query(
+    'select mails::text, report_keys::text from speaker.mails, speaker.report_keys',
+  );
+  expect(JSON.stringify(kept)).not.toContain(key);
+  const [mail] = await database.query<{ id: string }>(`select id from speaker.mails where kind = 'report'`);
+  expect((await ask(setup, 'POST', `/mails/${mail?.id ?? ''}`)).status).toBe(404);
+});
+
+test('a mail that did not arrive stands in the list, and is sent again with the same key', async () => {
+  await mailTo(await publish());
+  const keys: string[] = [];
+  await send((mail) => {
+    keys.push(keyIn(mail.text));
+    return Promise.reject(new Error('mailbox full'));
+  });
+  const { body } = await ask(setup, 'GET', '/mails');
+  const waiting = (body.mails as unknown as { id: string; kind: string; to: string }[]).find(
+    ({ kind }) => kind === 'report',
+  );
+  expect(waiting).toMatchObject({ to: PLANNER });
+  expect((await ask(setup, 'POST', `/mails/${waiting?.id ?? ''}`)).status).toBe(200);
+  const [mail] = await sent();
+  expect(keys).toContain(keyIn(mail?.text ?? ''));
+});
+
+test('a report that is withdrawn ends every key, and takes its mails out of the queue', async () => {
+  const report = await publish();
+  await mailTo(report);
+  const key = keyIn((await sent())[0]?.text ?? '');
+  await mailTo(report, 'late@company.example');
+  expect((await ask(setup, 'DELETE', `/reports/${report}`)).status).toBe(200);
+  expect((await read(key)).status).toBe(410);
+  expect(await sent()).toEqual([]);
+  const rows = await database.query(
+    `select content ? 'key' as has_key from speaker.mails where kind = 'report'`,
+  );
+  expect(rows).toEqual([{ has_key: false }, { has_key: false }]);
+});
+
+test('an address that has unsubscribed gets one a day, as the office means this one for a person', async () => {
+  const report = await publish();
+  await database.query(
+    `insert into speaker.suppressions (address_digest) values (speaker.address_digest(lower($1)))`,
+    [PLANNER],
+  );
+  expect((await mailTo(report)).status).toBe(200);
+  expect((await mailTo(report)).status).toBe(429);
+  expect(await sent()).toHaveLength(1);
+});
+
+test('a planner who is forgotten is forgotten here too', async () => {
+  await mailTo(await publish());
+  expect((await forgetPerson(database, PLANNER)).mails).toBe(1);
+  expect(await database.query(`select from speaker.mails where kind = 'report'`)).toEqual([]);
+});

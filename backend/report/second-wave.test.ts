@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { OPTION_IDS } from '../../shared/core/assessment/questions.ts';
+import type { OptionId } from '../../shared/core/assessment/questions.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { runOfficeJobs } from '../office/office-jobs.ts';
+import { sendQueued } from '../testing/mail-worker.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.query(
+    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.report_secrets cascade',
+  ),
+);
+
+const AGAIN = { again: true, consent: SHOWN_CONSENT.quizAgain };
+
+let moment = Date.UTC(2026, 10, 1);
+
+async function answer(email: string, letter: OptionId, more: object = {}): Promise<void> {
+  const answers = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((question) => [question, letter]));
+  moment += 1_000;
+  const body = {
+    ...quizBody(),
+    scoreBreakdown: { totalQuestions: 8, completedAt: new Date(moment).toISOString() },
+    email,
+    event: 'acme',
+    answers,
+    channelResult: 5 - OPTION_IDS.indexOf(letter),
+    ...more,
+  };
+  const answered = await post(setup, QUIZ, body);
+  expect(answered.status, await answered.text()).toBe(200);
+}
+
+const answerMany = async (people: number, letter: OptionId, more: object = {}) => {
+  for (let index = 0; index < people; index += 1)
+    await answer(`person${String(index)}@example.org`, letter, more);
+};
+
+/** Lets so many days go by for everything that is stored. */
+async function pass(days: number): Promise<void> {
+  for (const [table, column] of [
+    ['leads', 'created_at'],
+    ['mails', 'created_at'],
+    ['mails', 'due_at'],
+    ['mails', 'settled_at'],
+    ['report_secrets', 'created_at'],
+    ['mail_counters', 'started_at'],
+  ] as const)
+    await database.query(
+      `update speaker.${table} set ${column} = ${column} - make_interval(days => $1) where ${column} is not null`,
+      [days],
+    );
+}
+
+async function publish(more: object = {}) {
+  const { status, body } = await ask(setup, 'POST', '/reports', { event: 'acme', ...more });
+  const { url = '', error } = body as unknown as { url?: string; error?: string };
+  if (status !== 200) return { status, error };
+  const read = await setup.call('/functions/v1/report', {
+    method: 'GET',
+    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
+  });
+  return { status, body: (await read.json()) as Record<string, unknown> };
+}
+
+/** What goes out now. */
+const sent = () => sendQueued(database);
+
+describe('who wants to be asked again', () => {
+  it('gets one mail 30 days on, with a link to the assessment of the same event', async () => {
+    await answer('ada@example.org', 'c', AGAIN);
+    expect((await sent()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your team’s result/),
+    ]);
+    await pass(29);
+    expect(await sent()).toEqual([]);
+    await pass(1);
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Thirty days on/);
+    expect(mail?.text).toContain('https://speaker.example/?assessment=again&event=acme\n');
+    expect(mail?.headers).toHaveProperty('List-Unsubscribe');
+    await pass(60);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('gets none without the tick, without its sentence, once unsubscribed, or as a robot', async () => {
+    await answer('ada@example.org', 'c', { consent: SHOWN_CONSENT.quiz });
+    await answer('bot@example.org', 'c', { ...AGAIN, website: 'https://spam.example' });
+    for (const [again, consent] of [
+      [true, SHOWN_CONSENT.quiz],
+      [true, undefined],
+      ['yes', SHOWN_CONSENT.quizAgain],
+    ]) {
+      const refused = await post(setup, QUIZ, {
+        ...quizBody(),
+        again,
+        ...(consent !== undefined && { consent }),
+      });
+      expect(refused.status).toBe(422);
+    }
+    await answer('left@example.org', 'c', AGAIN);
+    await database.query(
+      `insert into speaker.suppressions (address_digest) values (speaker.address_digest('left@example.org'))`,
+    );
+    await answer('left@example.org', 'c', AGAIN);
+    await sent();
+    await pass(31);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('who deletes her data is not asked', async () => {
+    await answer('ada@example.org', 'c', AGAIN);
+    const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
+    const token = await setup.myDataToken(lead?.id ?? '');
+    expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(200);
+    await pass(31);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('the second wave', () => {
+  it('is compared with the first person by person, from ten pairs on', async () => {
+    await answerMany(20, 'd', AGAIN);
+    expect((await publish()).body).not.toHaveProperty('before');
+    await pass(30);
+    await answerMany(9, 'c');
+    expect((await publish({ wave: 2 })).body).not.toHaveProperty('before');
+    for (const index of [9, 10, 11, 12, 13])
+      await answer(`person${String(index)}@example.org`, index % 2 ? 'c' : 'b');
+    const { body } = await publish({ wave: 2 });
+    expect(body).toMatchObject({
+      number: 3,
+      nBand: '10–24',
+      before: { nBand: '10–24', before: 25, verdict: 'better' },
+    });
+    expect(await publish()).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/^Nothing new/) as string,
+    });
+    expect((await ask(setup, 'GET', '/reports')).body).toMatchObject({
+      reports: [{ wave: 2 }, { wave: 2 }, { wave: 1 }],
+    });
+  });
+
+  it('leaves pairs out rather than let one be found who did not answer again', async () => {
+    await answerMany(20, 'd', AGAIN);
+    await publish();
+    await pass(30);
+    await answerMany(19, 'c');
+    await publish({ wave: 2 });
+    const [row] = await database.query<{ pairs: number }>(
+      'select jsonb_array_length(pairs) as pairs from speaker.reports where wave = 2',
+    );
+    // Five are left over in each wave: the one who did not answer again, and others.
+    expect(row?.pairs).toBe(14);
+  });
+
+  it('counts a person once a wave, however often she answers', async () => {
+    await answerMany(6, 'd', AGAIN);
+    await answerMany(6, 'a');
+    await publish();
+    await pass(30);
+    await answerMany(6, 'c');
+    await answerMany(6, 'e');
+    await publish({ wave: 2 });
+    const rows = await database.query(
+      `select wave, jsonb_array_length(cells -> 0 -> 'members') as people from speaker.reports order by number`,
+    );
+    expect(rows).toEqual([
+      { wave: 1, people: 6 },
+      { wave: 2, people: 6 },
+    ]);
+  });
+
+  it('is possible until two weeks after the last wave: then the clock deletes the secret', async () => {
+    const secrets = () => database.query('select secret is null as is_gone from speaker.report_secrets');
+    const tick = () =>
+      runOfficeJobs({
+        database,
+        officeMail: [],
+        digest: 'off',
+        retentionMonths: undefined,
+        log: () => undefined,
+      });
+    await answerMany(6, 'd', AGAIN);
+    await publish();
+    await pass(29);
+    await tick();
+    expect(await secrets()).toEqual([{ is_gone: false }]);
+    await pass(2);
+    await sent();
+    await pass(13);
+    await tick();
+    expect(await secrets()).toEqual([{ is_gone: false }]);
+    await pass(2);
+    await tick();
+    expect(await secrets()).toEqual([{ is_gone: true }]);
+    expect(await publish()).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('is closed') as string,
+    });
+  });
+});

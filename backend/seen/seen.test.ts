@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { beacon } from '../../tests/contract/seen-cases.ts';
+import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
+import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import type { Database } from '../database/database.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+
+let database: TestDatabase;
+let statements = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.query('delete from speaker.embed_steps');
+  await database.query('delete from speaker.leads');
+  statements = 0;
+});
+afterAll(() => database.close());
+
+/** Counts the statements that pass. */
+const watched: Database = {
+  query(text, params) {
+    statements += 1;
+    return database.query(text, params);
+  },
+};
+const createSetup = () => createHandlerSetup(database, { database: watched });
+
+interface Row {
+  readonly event: string;
+  readonly element: string;
+  readonly host: string;
+  readonly seen: number;
+  readonly q8: number;
+  readonly lead: number;
+}
+const rows = () =>
+  database.query<Row>(
+    'select event, element, host, seen, q8, lead from speaker.embed_steps order by event, element, host',
+  );
+
+test('a room of a thousand phones is counted to the last one, in a handful of statements', async () => {
+  const setup = createSetup();
+  const steps = ['seen', 'q8', 'lead'];
+  const answers = await Promise.all(
+    Array.from({ length: 3_000 }, (_, at) =>
+      beacon(setup, { element: 'assessment', event: 'EXPO', step: steps[at % 3] }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await rows()).toEqual([
+    { event: 'EXPO', element: 'assessment', host: 'partner.example', seen: 1_000, q8: 1_000, lead: 1_000 },
+  ]);
+  expect(statements).toBeLessThan(20);
+});
+
+test('steps are counted by event, element and the host that the browser tells; the body cannot name another', async () => {
+  const setup = createSetup();
+  await Promise.all([
+    beacon(setup, { event: 'A', step: 'seen' }),
+    beacon(setup, { event: 'A', step: 'seen', element: 'newsletter' }),
+    beacon(setup, { event: 'B', step: 'seen', host: 'bank.example' }, { origin: 'https://Cms.Example:8443' }),
+    beacon(
+      setup,
+      { step: 'seen' },
+      { origin: 'null', referer: 'https://page.example/private?email=a@b.example' },
+    ),
+    beacon(setup, { step: 'seen' }, { origin: 'null' }),
+  ]);
+  expect((await rows()).map(({ event, element, host }) => [event, element, host])).toEqual([
+    ['', 'assessment', ''],
+    ['', 'assessment', 'page.example'],
+    ['A', 'assessment', 'partner.example'],
+    ['A', 'newsletter', 'partner.example'],
+    ['B', 'assessment', 'cms.example:8443'],
+  ]);
+});
+
+test('nothing but day, event, element, host and counters is kept', async () => {
+  const columns = await database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'speaker' and table_name = 'embed_steps' and data_type <> 'integer' order by 1`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['day', 'element', 'event', 'host']);
+});
+
+test('100,000 invented hosts and 10,000 invented events become at most 2,000 rows; a known event is still counted', async () => {
+  const count = async (counters: readonly object[]) => {
+    // As many at once as the counter writes.
+    for (let at = 0; at < counters.length; at += 500)
+      await database.query('select speaker.count_steps($1::text::jsonb)', [
+        JSON.stringify(counters.slice(at, at + 500)),
+      ]);
+  };
+  const times = (length: number, make: (at: number) => object) => Array.from({ length }, (_, at) => make(at));
+  await post(createSetup(), NEWSLETTER, { ...newsletterBody(), event: 'KNOWN' });
+  const element = 'assessment';
+  await count(times(100_000, (at) => ({ event: 'EXPO', element, host: `h${at}.example`, seen: 1 })));
+  expect(await database.query('select 1 from speaker.embed_steps')).toHaveLength(51);
+  await count(times(10_000, (at) => ({ event: `E${at}`, element, host: 'a.example', seen: 1 })));
+  expect(await database.query('select 1 from speaker.embed_steps')).toHaveLength(2_001);
+  await count([
+    { event: 'KNOWN', element, host: 'a.example', seen: 1 },
+    { event: '', element, host: 'b.example', seen: 1 },
+  ]);
+  const [sum] = await database.query<{ seen: number }>(
+    'select sum(seen)::integer as seen from speaker.embed_steps',
+  );
+  expect(sum?.seen).toBe(110_002);
+  const kept = await database.query<{ event: string; host: string }>(
+    `select event, host from speaker.embed_steps where event in ('KNOWN', '', '*') order by event`,
+  );
+  expect(kept).toEqual([
+    { event: '', host: '*' },
+    { event: '*', host: '*' },
+    { event: 'KNOWN', host: '*' },
+  ]);
+}, 60_000);
+
+test('invented hosts do not make a statement grow either', async () => {
+  const setup = createSetup();
+  await Promise.all(
+    Array.from({ length: 2_000 }, (_, at) =>
+      beacon(setup, { step: 'seen', event: `E${at}` }, { origin: `https://h${at}.example` }),
+    ),
+  );
+  const stored = await rows();
+  expect(stored.reduce((sum, { seen }) => sum + seen, 0)).toBe(2_000);
+  expect(stored.length).toBeLessThan(2_000);
+});
+
+test('what is older than 400 days goes with the first count of a day', async () => {
+  await database.query(
+    `insert into speaker.embed_steps (day, event, element, host)
+     values (current_date - 500, 'OLD', 'assessment', ''), (current_date - 300, 'KEPT', 'assessment', '')`,
+  );
+  await beacon(createSetup(), { step: 'seen', event: 'NEW' });
+  expect((await rows()).map(({ event }) => event)).toEqual(['KEPT', 'NEW']);
+});
+
+test('a database that is away answers 503, harms no later step, and no lead waits for a count', async () => {
+  let away = true;
+  const setup = createHandlerSetup(database, {
+    database: {
+      query: (text, params) =>
+        away && text.includes('count_steps')
+          ? Promise.reject(new Error('connect ECONNREFUSED'))
+          : database.query(text, params),
+    },
+  });
+  expect((await beacon(setup, { step: 'seen' })).status).toBe(503);
+  expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
+  away = false;
+  expect((await beacon(setup, { step: 'seen' })).status).toBe(200);
+  expect((await rows()).map(({ seen }) => seen)).toEqual([1]);
+});
+
+test('beyond 20,000 steps a minute and address they are not counted, and leads still pass', async () => {
+  const setup = createHandlerSetup(database, { database: { query: () => Promise.resolve([]) } });
+  const answers = await Promise.all(Array.from({ length: 20_001 }, () => beacon(setup, { step: 'seen' })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+
+/** A post as the made-up WordPress has it. */
+export interface FakePost {
+  readonly databaseId: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly content: string;
+  readonly date: string;
+  readonly modified: string;
+}
+
+interface Asked {
+  readonly operationName: string;
+  readonly variables: { readonly after?: string; readonly ids?: readonly string[] };
+}
+
+/** A WordPress of which only the posts of WPGraphQL and the uploads answer: pages of a hundred, cursors, the shape of WPGraphQL 2.20. */
+export async function startFakeWordPress() {
+  const state = {
+    posts: [] as readonly FakePost[],
+    away: false,
+    /** Ids of posts that it cannot render. */
+    broken: new Set<number>(),
+    /** Bytes by path. */
+    files: new Map<string, Uint8Array>(),
+    asked: [] as string[],
+  };
+  const answerPosts = ({ operationName, variables }: Asked) => {
+    state.asked.push(operationName);
+    if (operationName === 'ReadPosts') {
+      const nodes = state.posts.filter(({ databaseId }) => variables.ids?.includes(String(databaseId)));
+      if (nodes.some(({ databaseId }) => state.broken.has(databaseId)))
+        return { errors: [{ message: 'Internal server error' }], data: { posts: null } };
+      return { data: { posts: { nodes: nodes.map((post) => ({ ...post, excerpt: post.title })) } } };
+    }
+    if (operationName !== 'ListPosts')
+      return {
+        data: { generalSettings: { title: 'Cms', description: '' }, pageBy: null },
+      };
+    const start = variables.after === undefined ? 0 : Number(atob(variables.after));
+    const nodes = state.posts
+      .slice(start, start + 100)
+      .map(({ databaseId, modified }) => ({ databaseId, modified }));
+    const end = start + nodes.length;
+    const pageInfo = { hasNextPage: end < state.posts.length, endCursor: btoa(String(end)) };
+    return { data: { posts: { pageInfo, nodes } } };
+  };
+  const json = (response: ServerResponse, answer: unknown) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  const server = createServer((request, response) => {
+    if (state.away) return response.destroy();
+    const file = state.files.get(request.url ?? '');
+    if (file) return response.writeHead(200).end(file);
+    if (request.url === '/wp-json/speaker/v1/content') return json(response, { footer_text: 'Kept there' });
+    if (request.url !== '/graphql') return response.writeHead(404).end();
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    return request.on('end', () => json(response, answerPosts(JSON.parse(body) as Asked)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = typeof address === 'object' && address ? `http://127.0.0.1:${String(address.port)}` : '';
+  return {
+    url,
+    state,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** So many posts, newest first, a day apart. */
+export function makeFakePosts(count: number): readonly FakePost[] {
+  return Array.from({ length: count }, (_, i) => {
+    const number = count - i;
+    const day = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 19);
+    return {
+      databaseId: number,
+      slug: `post-number-${String(number)}`,
+      title: `Post number ${String(number)}`,
+      content: `<p>Words of post ${String(number)}. ${'More of them. '.repeat(200)}</p>`,
+      date: day,
+      modified: day,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { LeadRow } from '../leads/list-leads.ts';
+import { createListedLead } from '../leads/list-leads.ts';
+
+/** What a webhook tells of. */
+export type WebhookType = 'lead.created' | 'lead.unsubscribed';
+
+/** A sentence is a line of a chat, not a letter. */
+const TEXT_MAX = 300;
+
+/** Told in the chat's own markup otherwise: `<!channel>` wakes everybody at Slack. */
+const MARKUP = /[<>&|[\]\p{Cc}\p{Cf}]+/gu;
+
+/**
+ * The body of a webhook (docs/webhooks.md): `type`, `timestamp`, one sentence for chats as `text`, and as `data` the lead as `npm run leads -- --json`
+ * lists it. Of who has unsubscribed only what is needed to find the person.
+ */
+export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Date): string {
+  const lead = createListedLead(row);
+  const { id, kind, email, event, unsubscribedAt } = lead;
+  return JSON.stringify({
+    type,
+    timestamp: timestamp.toISOString(),
+    text: describe(type, lead).replace(MARKUP, ' ').replace(/ {2,}/g, ' ').slice(0, TEXT_MAX),
+    data: type === 'lead.created' ? lead : { id, kind, email, event, unsubscribedAt },
+  });
+}
+
+type Lead = ReturnType<typeof createListedLead>;
+
+function describe(type: WebhookType, lead: Lead): string {
+  if (type === 'lead.unsubscribed') return `Unsubscribed: ${said(lead.email)}`;
+  const event = lead.event === undefined ? [] : [said(lead.event)];
+  const list = (...parts: readonly unknown[]) =>
+    [...parts.map(said).filter((part) => part !== ''), ...event].join(', ');
+  switch (lead.kind) {
+    case 'inquiry':
+      return `New inquiry: ${list(lead.name, lead.company, lead.eventDate)}`;
+    case 'quiz':
+      return `New assessment: ${list(lead.name, `Channel ${said(lead.channelResult)}`)}`;
+    case 'newsletter':
+      return `New subscriber: ${list(`${said(lead.firstName)} ${said(lead.lastName)}`)}`;
+  }
+}
+
+const NOTHING_GIVEN: ReadonlySet<unknown> = new Set([undefined, 'Not provided', 'Not specified']);
+
+function said(value: unknown): string {
+  return NOTHING_GIVEN.has(value) ? '' : String(value);
+}

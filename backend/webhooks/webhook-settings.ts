@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+/** Where webhooks go, and the secret that signs them. */
+export interface WebhookSettings {
+  readonly url: string;
+  /** Of the address, what may be shown: its path may be a secret. */
+  readonly host: string;
+  /** `whsec_` and at least 24 bytes in base64, as Standard Webhooks writes them. */
+  readonly secret: string;
+  /** Also to private addresses, and without TLS: for tests and inner networks. */
+  readonly allowPrivate: boolean;
+}
+
+const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const PREFIX_LENGTH = 'whsec_'.length;
+/** 24 to 64 bytes, as the standard asks. */
+const SECRET_MIN = 32;
+const SECRET_MAX = 88;
+const SECRET_SENTENCE =
+  'must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)" makes one';
+
+/** The variables of the webhook, as both hosts read them. */
+export const webhookEntries = {
+  WEBHOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isWebAddress, 'must be a full address, like https://hooks.example/leads'),
+    ),
+  ),
+  WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(SECRET, SECRET_SENTENCE),
+      v.check(
+        ({ length }) => length - PREFIX_LENGTH >= SECRET_MIN && length - PREFIX_LENGTH <= SECRET_MAX,
+        SECRET_SENTENCE,
+      ),
+    ),
+  ),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(
+    v.pipe(v.string(), v.trim(), v.picklist(['0', '1'], 'must be 1, or not set')),
+    '0',
+  ),
+};
+
+interface WebhookValues {
+  readonly WEBHOOK_URL?: string | undefined;
+  readonly WEBHOOK_SECRET?: string | undefined;
+  readonly WEBHOOK_ALLOW_PRIVATE: string;
+}
+
+/** Whether an address comes with the secret that signs what goes there. */
+export function isSigned({
+  WEBHOOK_URL,
+  WEBHOOK_SECRET,
+}: Omit<WebhookValues, 'WEBHOOK_ALLOW_PRIVATE'>): boolean {
+  return WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined;
+}
+
+/** What a host says of WEBHOOK_SECRET where `isSigned` is false. */
+export const UNSIGNED = `must be set where WEBHOOK_URL is: it ${SECRET_SENTENCE}`;
+
+/** The webhook as it is configured; undefined: there is none. */
+export function readWebhookSettings(values: WebhookValues): WebhookSettings | undefined {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowed } = values;
+  if (url === undefined || secret === undefined) return undefined;
+  return { url, host: new URL(url).host, secret, allowPrivate: allowed === '1' };
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+}

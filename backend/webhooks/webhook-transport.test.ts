@@ -1,0 +1,136 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createWebhookTransport } from './webhook-transport.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const MESSAGE = {
+  id: '0190e5f2-0000-7000-8000-000000000001',
+  body: '{"type":"lead.created","data":{"name":"Zoë"}}',
+};
+
+interface Received {
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+let received: Received[];
+let answer: (response: ServerResponse) => void;
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  received = [];
+  answer = (response) => response.end('ok');
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const toReceiver = (allowPrivate: boolean, url = `http://hooks.example:${port}/leads?key=1`) => ({
+  url,
+  host: new URL(url).host,
+  secret: SECRET,
+  allowPrivate,
+});
+const send = (
+  settings: ReturnType<typeof toReceiver>,
+  addresses: readonly string[] = ['127.0.0.1'],
+  signal = AbortSignal.timeout(10_000),
+) => createWebhookTransport(settings, () => Promise.resolve(addresses)).send(MESSAGE, signal);
+
+test('a message is signed as Standard Webhooks says, and the library of a receiver finds it so', async () => {
+  await send(toReceiver(true));
+  const [call] = received;
+  expect(call?.url).toBe('/leads?key=1');
+  expect(call?.headers).toMatchObject({
+    host: `hooks.example:${port}`,
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': MESSAGE.id,
+  });
+  const headers = call?.headers as Record<string, string>;
+  expect(new Webhook(SECRET).verify(call?.body ?? '', headers)).toEqual(JSON.parse(MESSAGE.body));
+  expect(() => new Webhook(SECRET).verify(`${call?.body ?? ''} `, headers)).toThrow();
+});
+
+test('the name is resolved once, and the connection goes to that very address: asked again it may say what it likes', async () => {
+  const answers = [['127.0.0.1'], ['169.254.169.254']];
+  const transport = createWebhookTransport(toReceiver(true), () => Promise.resolve(answers.shift() ?? []));
+  await transport.send(MESSAGE, AbortSignal.timeout(10_000));
+  expect(received).toHaveLength(1);
+  expect(answers).toHaveLength(1);
+});
+
+test.each([
+  ['127.0.0.1'],
+  ['10.0.0.5'],
+  ['169.254.169.254'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['fd00:ec2::254'],
+  ['93.184.216.34', '127.0.0.1'],
+])('nothing is sent to %s', async (...addresses) => {
+  await expect(send(toReceiver(false, `https://hooks.example:${port}/`), addresses)).rejects.toThrow(
+    'not on the public internet',
+  );
+  expect(received).toHaveLength(0);
+});
+
+test.each([
+  'https://127.0.0.1',
+  'https://[::1]',
+  'https://2130706433',
+  'https://0x7f.1',
+  'https://localhost',
+])('nothing is sent to %s, however it is written', async (url) => {
+  const transport = createWebhookTransport(toReceiver(false, `${url}:${port}/`));
+  await expect(transport.send(MESSAGE, AbortSignal.timeout(10_000))).rejects.toThrow('not on the public');
+  expect(received).toHaveLength(0);
+});
+
+test('to the public internet nothing goes without TLS', async () => {
+  await expect(send(toReceiver(false), ['93.184.216.34'])).rejects.toThrow('https://');
+});
+
+test('a redirect is not followed', async () => {
+  answer = (response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+  await expect(send(toReceiver(true))).rejects.toThrow('answered 302');
+  expect(received.map(({ url }) => url)).toEqual(['/leads?key=1']);
+});
+
+test('a refusal says what the receiver said, and 410 is final', async () => {
+  answer = (response) => response.writeHead(503).end('later, please');
+  await expect(send(toReceiver(true))).rejects.toMatchObject({ code: 'HTTP 503', isFinal: false });
+  await expect(send(toReceiver(true))).rejects.toThrow('later, please');
+  answer = (response) => response.writeHead(410).end();
+  await expect(send(toReceiver(true))).rejects.toMatchObject({ isFinal: true });
+});
+
+test('an endless answer is not read to its end, and a silent receiver is left when its time is up', async () => {
+  answer = (response) => {
+    const more = (): void => {
+      let isReading = true;
+      while (isReading && !response.destroyed) isReading = response.write('x'.repeat(65_536));
+    };
+    response.on('drain', more);
+    more();
+  };
+  await send(toReceiver(true));
+  answer = () => undefined;
+  await expect(send(toReceiver(true), ['127.0.0.1'], AbortSignal.timeout(200))).rejects.toThrow(/abort/i);
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import type { DeliveryWorker } from '../mail/delivery-worker.ts';
+import { createMailWorker } from '../mail/mail-worker.ts';
+import { listUnsentMails } from '../mail/list-mails.ts';
+import { collect } from '../testing/collect.ts';
+import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { OutgoingWebhook, WebhookTransport } from './webhook-transport.ts';
+import { WebhookRefusedError } from './webhook-transport.ts';
+import { createWebhookWorker } from './webhook-worker.ts';
+
+const HOST = 'hooks.example';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.query(
+    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
+  ),
+);
+
+const createSetup = (doubleOptIn = false) => createHandlerSetup(database, { webhookHost: HOST, doubleOptIn });
+
+/** A receiver that remembers, and refuses when told so. */
+function createReceiver(refuse: () => Error | undefined = () => undefined) {
+  const received: (OutgoingWebhook & { readonly said: Readonly<Record<string, unknown>> })[] = [];
+  const transport: WebhookTransport = {
+    send({ id, body }) {
+      received.push({ id, body, said: JSON.parse(body) as Record<string, unknown> });
+      const error = refuse();
+      return error === undefined ? Promise.resolve() : Promise.reject(error);
+    },
+  };
+  return { received, worker: createWorker(transport) };
+}
+
+function createWorker(transport: WebhookTransport): DeliveryWorker {
+  return createWebhookWorker({ database, transport, owner: 'test:webhook', log: () => undefined });
+}
+
+function createMailer(sent: string[]): DeliveryWorker {
+  return createMailWorker({
+    database,
+    transport: {
+      send(mail) {
+        sent.push(mail.to);
+        return Promise.resolve();
+      },
+    },
+    mailFrom: 'Juno Hartley <juno@speaker.example>',
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://speaker.example',
+    owner: 'test',
+    log: () => undefined,
+  });
+}
+
+/** Follows the link of the lead's mails. */
+async function press(setup: ReturnType<typeof createSetup>, action: string, email: string): Promise<void> {
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1) order by id limit 1',
+    [email],
+  );
+  const link = `/functions/v1/${action}?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  expect((await setup.call(link, { method: 'POST' })).status).toBe(200);
+}
+
+const makeDue = () => database.query(`update speaker.mails set due_at = '-infinity' where state = 'queued'`);
+
+test('each lead is told once, as npm run leads lists it, with a sentence for a chat', async () => {
+  const setup = createSetup();
+  const [newsletter, quiz, inquiry] = [
+    { ...newsletterBody(), event: 'EXPO' },
+    quizBody(),
+    { ...inquiryBody(), name: 'Ada <!channel> & Co' },
+  ];
+  await post(setup, NEWSLETTER, newsletter);
+  await post(setup, QUIZ, quiz);
+  await post(setup, INQUIRY, inquiry);
+  await post(setup, QUIZ, quiz);
+  const { received, worker } = createReceiver();
+  await worker.runOnce();
+  await worker.runOnce();
+  expect(received).toHaveLength(3);
+  const listed = await setup.leads({ suspected: false });
+  for (const { said } of received) {
+    expect(Object.keys(said)).toEqual(['type', 'timestamp', 'text', 'data']);
+    expect(said['type']).toBe('lead.created');
+    expect(said['data']).toEqual(
+      JSON.parse(JSON.stringify(listed.find(({ id }) => id === (said['data'] as { id: string }).id))),
+    );
+  }
+  const texts = received.map(({ said }) => said['text']);
+  expect(texts).toContainEqual(expect.stringMatching(/^New subscriber: .+, EXPO$/));
+  expect(texts).toContainEqual(expect.stringMatching(/^New assessment: .+, Channel \d$/));
+  expect(texts).toContainEqual(expect.stringMatching(/^New inquiry: Ada !channel Co/));
+});
+
+test('nobody is told of a suspected lead, nor where no webhook is configured', async () => {
+  await post(createSetup(), INQUIRY, { ...inquiryBody(), website: 'https://spam.example' });
+  await post(createHandlerSetup(database), INQUIRY, inquiryBody());
+  const { received, worker } = createReceiver();
+  await worker.runOnce();
+  expect(received).toHaveLength(0);
+});
+
+test('a subscription is told once it is confirmed, and its end once', async () => {
+  const setup = createSetup(true);
+  const body = newsletterBody();
+  const { received, worker } = createReceiver();
+  await post(setup, NEWSLETTER, body);
+  await worker.runOnce();
+  expect(received).toHaveLength(0);
+  await press(setup, 'confirm', body.email);
+  await press(setup, 'confirm', body.email);
+  await worker.runOnce();
+  expect(received.map(({ said }) => said)).toMatchObject([
+    { type: 'lead.created', data: { kind: 'newsletter', email: body.email, confirmed: true } },
+  ]);
+  await Promise.all([1, 2, 3].map(() => press(setup, 'unsubscribe', body.email)));
+  await worker.runOnce();
+  expect(received).toHaveLength(2);
+  expect(received[1]?.said).toMatchObject({ type: 'lead.unsubscribed', data: { email: body.email } });
+  expect(Object.keys(received[1]?.said['data'] as object)).toEqual(['id', 'kind', 'email', 'unsubscribedAt']);
+});
+
+test('whoever unsubscribes before the receiver was there is still told of, both times', async () => {
+  const setup = createSetup();
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  await press(setup, 'unsubscribe', body.email);
+  const { received, worker } = createReceiver();
+  await worker.runOnce();
+  expect(received.map(({ said }) => said['type']).toSorted()).toEqual(['lead.created', 'lead.unsubscribed']);
+});
+
+test('a receiver that is down is tried again under the same id, with growing delay, and set aside after ten times', async () => {
+  await post(createSetup(), INQUIRY, inquiryBody());
+  const { received, worker } = createReceiver(() => new WebhookRefusedError(503, 'down'));
+  await worker.runOnce();
+  const [waiting] = (await collect(listUnsentMails(database))).filter(({ kind }) => kind === 'webhook');
+  expect(waiting).toMatchObject({ to: HOST, state: 'queued', attempts: 1 });
+  expect(waiting?.lastError).toContain('503');
+  const delay = Date.parse(waiting?.dueAt ?? '') - Date.now();
+  expect(delay).toBeGreaterThan(20_000);
+  expect(delay).toBeLessThan(40_000);
+  for (let attempt = 2; attempt <= 10; attempt += 1) {
+    await makeDue();
+    await worker.runOnce();
+  }
+  await makeDue();
+  await worker.runOnce();
+  expect(received).toHaveLength(10);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+  const [left] = (await collect(listUnsentMails(database))).filter(({ kind }) => kind === 'webhook');
+  expect(left?.state).toBe('set-aside');
+});
+
+test('a receiver that is gone for good is not tried again', async () => {
+  await post(createSetup(), INQUIRY, inquiryBody());
+  const { received, worker } = createReceiver(() => new WebhookRefusedError(410, ''));
+  await worker.runOnce();
+  await makeDue();
+  await worker.runOnce();
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that hangs holds up no mail, and the mails hold up no webhook', async () => {
+  const setup = createSetup();
+  const hanging = createWorker({ send: () => new Promise<never>(() => undefined) });
+  const bodies = Array.from({ length: 40 }, newsletterBody);
+  await Promise.all(bodies.map((body) => post(setup, NEWSLETTER, body)));
+  void hanging.runOnce();
+  const sent: string[] = [];
+  const mailer = createMailer(sent);
+  while ((await mailer.runOnce()) > 0);
+  expect(sent).toHaveLength(40);
+  const kinds = await database.query(
+    `select distinct kind, state from speaker.mails where state <> 'sent' order by 1`,
+  );
+  expect(kinds).toEqual([{ kind: 'webhook', state: 'queued' }]);
+});
+
+test('a person who was forgotten meanwhile is not told of', async () => {
+  await post(createSetup(), INQUIRY, inquiryBody());
+  await database.query('delete from speaker.leads');
+  const { received, worker } = createReceiver();
+  await worker.runOnce();
+  expect(received).toHaveLength(0);
+});

@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { startLimitHost } from './limit-host.ts';
+import type { Visit } from './page-visit.ts';
+import { middle, visit } from './page-visit.ts';
+import type { Figure } from './table.ts';
+
+const RUNS = 5;
+/** Paints and shifts of a first screen are over by then. */
+const SETTLED_AFTER_MS = 1_500;
+
+/** As one would write it into the head of a page by hand. */
+const PLAIN_CSS =
+  'body{font:1.0625rem/1.55 system-ui,sans-serif;margin:0 auto;padding:1.25rem;max-width:76rem;color:#1c1822;background:#f7f3ea}' +
+  'img{max-width:100%;height:auto}h1{font-size:clamp(2.75rem,9vw,6rem);line-height:1.05}a{color:inherit}';
+
+/**
+ * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with a few lines of CSS and nothing
+ * else. In turn, cold cache, throttled; medians.
+ */
+export async function benchRoutes(browser: Browser, url: string): Promise<Figure[]> {
+  const paths = await listPaths(url);
+  const pages: Record<string, string> = {};
+  for (const path of paths)
+    pages[nameOf(path)] = await plainPage(browser, await (await fetch(new URL(path, url))).text());
+  const host = await startLimitHost(url, pages);
+  const figures: Figure[] = [];
+  for (const path of paths) {
+    const ours: Visit[] = [];
+    const plain: Visit[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      plain.push(await visit(browser, host.addressOf(nameOf(path)), SETTLED_AFTER_MS));
+      ours.push(await visit(browser, new URL(path, url).href, SETTLED_AFTER_MS));
+    }
+    const ratio = (key: 'fcp' | 'lcp') => middle(ours, key) / middle(plain, key);
+    figures.push(
+      { what: `${path}: FCP beside its plain page`, value: ratio('fcp'), unit: 'times', budget: 1.15 },
+      { what: `${path}: LCP beside its plain page`, value: ratio('lcp'), unit: 'times', budget: 1.25 },
+      { what: `${path}: CLS`, value: middle(ours, 'cls'), unit: 'score', budget: 0.01 },
+    );
+  }
+  host.close();
+  return figures;
+}
+
+async function listPaths(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', url))).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return paths.filter((path) => !/^\/(?:blog|channels)\/./.test(path) || path === '/channels/1');
+}
+
+function nameOf(path: string): string {
+  return `plain${path.replaceAll('/', '-')}`;
+}
+
+/** A page's words, pictures, links and fields, without its styles, scripts and drawings. */
+async function plainPage(browser: Browser, html: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const body = await page.evaluate((served) => {
+    const parsed = new DOMParser().parseFromString(served, 'text/html');
+    for (const gone of parsed.body.querySelectorAll('script, style, svg, video, template')) gone.remove();
+    for (const element of parsed.body.querySelectorAll('*'))
+      for (const name of element.getAttributeNames())
+        if (/^(?:class|style|data-|aria-)/.test(name)) element.removeAttribute(name);
+    return parsed.body.innerHTML;
+  }, html);
+  await context.close();
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title><style>${PLAIN_CSS}</style></head><body>${body}</body></html>`;
+}

@@ -1,0 +1,59 @@
+import { DatabaseAwayError, StatementError } from './database.ts';
+import type { StatementAnswer } from './embedded-protocol.ts';
+
+/** More statements than this waiting: the callers are told to come back instead of filling the memory. */
+const MAX_WAITING = 10_000;
+
+interface PendingStatement {
+  readonly since: number;
+  resolve(items: readonly unknown[]): void;
+  reject(error: Error): void;
+}
+
+/** The statements that the database was asked and has not answered yet, in the order in which they were asked. */
+export interface PendingStatements {
+  /** Sends a statement under an id of its own. Rejects with a StatementError, or with a DatabaseAwayError when too many wait. */
+  ask<Item>(send: (id: number) => void): Promise<Item[]>;
+  settle(answer: StatementAnswer): void;
+  rejectAll(): void;
+  /** For how long the oldest has waited, in ms. */
+  longestWait(): number;
+  /** All of them begin to wait now. */
+  restartClocks(): void;
+}
+
+export function createPendingStatements(): PendingStatements {
+  const pending = new Map<number, PendingStatement>();
+  let lastId = 0;
+  return {
+    ask<Item>(send: (id: number) => void) {
+      if (pending.size >= MAX_WAITING)
+        return Promise.reject(new DatabaseAwayError('too many statements wait'));
+      lastId += 1;
+      const id = lastId;
+      return new Promise<Item[]>((resolve, reject) => {
+        pending.set(id, { since: performance.now(), resolve: (items) => resolve(items as Item[]), reject });
+        send(id);
+      });
+    },
+    settle(answer) {
+      const statement = pending.get(answer.id);
+      pending.delete(answer.id);
+      if (answer.kind === 'rows') statement?.resolve(answer.rows);
+      else if (answer.kind === 'dumped') statement?.resolve([answer.bytes]);
+      else statement?.reject(new StatementError(answer.message, answer.code));
+    },
+    rejectAll() {
+      for (const statement of pending.values())
+        statement.reject(new DatabaseAwayError('the database fell over'));
+      pending.clear();
+    },
+    longestWait() {
+      const [oldest] = pending.values();
+      return oldest ? performance.now() - oldest.since : 0;
+    },
+    restartClocks() {
+      for (const [id, statement] of pending) pending.set(id, { ...statement, since: performance.now() });
+    },
+  };
+}

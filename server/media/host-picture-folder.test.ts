@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createHostPictureFolder } from './host-picture-folder.ts';
+import { createHostPictureHandler } from './host-picture-handler.ts';
+
+const A = 'a'.repeat(32);
+const B = 'b'.repeat(32);
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'speaker-host-')), 'host-media');
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+test('what is kept is there after a restart, with its age; drafts and strangers’ files are not', async () => {
+  const before = createHostPictureFolder(folder);
+  expect([await before.has(`${A}-source.bin`), await before.read(`${A}-240.webp`)]).toEqual([
+    false,
+    undefined,
+  ]);
+  await before.write(`${A}-240.webp`, new Uint8Array([1, 2]));
+  utimesSync(join(folder, `${A}-240.webp`), 7, 7);
+  writeFileSync(join(folder, `${A}-480.webp.part`), 'half');
+  symlinkSync('/etc/hostname', join(folder, `${A}-800.webp`));
+  const after = createHostPictureFolder(folder);
+  expect(await after.read(`${A}-240.webp`)).toEqual({ bytes: new Uint8Array([1, 2]), checkedMs: 7000 });
+  expect(await after.read(`${A}-800.webp`)).toBeUndefined();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await after.confirm(`${A}-`);
+  expect((await after.read(`${A}-240.webp`))?.checkedMs).toBeGreaterThan(1_000_000);
+  await expect(after.write('../token', new Uint8Array())).rejects.toThrow('is no name');
+  await expect(after.read(`${A}-240.svg`)).rejects.toThrow('is no name');
+});
+
+test('the folder stays within its bound: what was looked at longest ago goes', async () => {
+  const files = createHostPictureFolder(folder, 10);
+  await files.write(`${A}-source.bin`, new Uint8Array(4));
+  await files.write(`${B}-source.bin`, new Uint8Array(4));
+  await files.read(`${A}-source.bin`);
+  await files.write(`${A}-240.webp`, new Uint8Array(4));
+  expect(readdirSync(folder).toSorted()).toEqual([`${A}-240.webp`, `${A}-source.bin`]);
+  await files.write(`${B}-240.webp`, new Uint8Array(40));
+  expect(readdirSync(folder)).toEqual([`${B}-240.webp`]);
+  await files.remove(`${B}-`);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('who asks for new pictures without end has to wait; what was made before is served all the same', async () => {
+  const made = new Uint8Array([1]);
+  const handler = createHostPictureHandler(
+    {
+      find: ({ width }) => Promise.resolve(width === 240 ? made : undefined),
+      make: () => Promise.resolve(made),
+    },
+    () => '192.0.2.1',
+    () => undefined,
+  );
+  const ask = (width: number) =>
+    handler(new Request(`https://speaker.example/media/host/uploads/a.jpg-${String(width)}.webp`));
+  const first = await ask(480);
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(first.headers.get('content-security-policy')).toContain('sandbox');
+  for (let i = 0; i < 599; i += 1) await ask(480);
+  const refused = await ask(480);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await ask(240)).status).toBe(200);
+  expect((await handler(new Request('https://speaker.example/media/host/wp-config.php'))).status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createMediaFolder } from './media-folder.ts';
+import { createMediaHandler } from './media-handler.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const SHOWN = `${ID}-480.avif`;
+const SOURCE = `source-${ID}.jpg`;
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'speaker-media-'));
+  folder = join(root, 'media');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('what is written comes back; what fails leaves nothing behind', async () => {
+  const files = createMediaFolder(folder);
+  expect([await files.read(SHOWN), await files.list(), await files.touch(SHOWN)]).toEqual([
+    undefined,
+    [],
+    false,
+  ]);
+  await files.write(new Map([[SHOWN, new Uint8Array([1, 2])]]));
+  expect(await files.read(SHOWN)).toEqual(new Uint8Array([1, 2]));
+  // In place of a file a folder stands: the last of the batch cannot take its name.
+  mkdirSync(join(folder, `${ID}-800.avif`));
+  const batch = new Map([`${ID}-240.avif`, `${ID}-800.avif`].map((name) => [name, new Uint8Array([3])]));
+  await expect(files.write(batch)).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('no other name leads anywhere', async () => {
+  const files = createMediaFolder(folder);
+  for (const name of ['../editor-token', 'a.svg', `${ID}-480.html`, `.${SHOWN}.part`, '']) {
+    await expect(files.write(new Map([[name, new Uint8Array()]]))).rejects.toThrow('is no name');
+    await expect(files.read(name)).rejects.toThrow('is no name');
+  }
+  writeFileSync(join(root, 'secret'), 'secret');
+  symlinkSync(join(root, 'secret'), join(folder, SHOWN));
+  expect(await files.read(SHOWN)).toBeUndefined();
+});
+
+test('only what nobody has asked for is deleted', async () => {
+  const files = createMediaFolder(folder);
+  await files.write(new Map([SHOWN, SOURCE].map((name) => [name, new Uint8Array([1])])));
+  for (const name of [SHOWN, SOURCE]) utimesSync(join(folder, name), 1, 1);
+  expect(await files.touch(SOURCE)).toBe(true);
+  for (const { name } of await files.list()) await files.removeUntouched(name, Date.now() - 60_000);
+  expect((await files.list()).map(({ name }) => name)).toEqual([SOURCE]);
+});
+
+test('visitors have the files of what is shown for ever, and never what was uploaded', async () => {
+  const files = createMediaFolder(folder);
+  await files.write(new Map([SHOWN, SOURCE].map((name) => [name, new Uint8Array([1, 2, 3])])));
+  const handler = createMediaHandler(folder, () => undefined);
+  const ask = (name: string) => handler(new Request(`https://speaker.example/media/${name}`));
+  const answer = await ask(SHOWN);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await answer.bytes()).length).toBe(3);
+  for (const name of [SOURCE, `${ID}-800.avif`, '..%2Feditor-token', `.${SHOWN}.part`, '%', ''])
+    expect((await ask(name)).status).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
+import { openHostPosts } from './host-posts.ts';
+
+let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
+let folder: string;
+let events: string[] = [];
+
+beforeEach(async () => {
+  wordpress = await startFakeWordPress();
+  folder = mkdtempSync(join(tmpdir(), 'speaker-posts-'));
+  events = [];
+});
+afterEach(() => {
+  wordpress.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (from = wordpress.url) =>
+  openHostPosts(from, join(folder, 'posts.json'), ({ event }) => void events.push(event));
+const count = (name: string): number => wordpress.state.asked.filter((asked) => asked === name).length;
+const slugs = (posts: ReturnType<typeof open>) => posts.latest()?.map(({ post }) => post.id);
+
+test('one post or a thousand: all are there, newest first, and are read again only when they have changed', async () => {
+  wordpress.state.posts = makeFakePosts(1000);
+  const posts = open();
+  expect(posts.latest()).toBeUndefined();
+  expect(await posts.read()).toBe(true);
+  expect(slugs(posts)).toEqual(makeFakePosts(1000).map(({ slug }) => slug));
+  expect([count('ListPosts'), count('ReadPosts')]).toEqual([10, 50]);
+  const before = posts.latest();
+  expect(await posts.read()).toBe(true);
+  expect(posts.latest()).toBe(before);
+  expect([count('ListPosts'), count('ReadPosts')]).toEqual([20, 50]);
+  wordpress.state.posts = wordpress.state.posts.map((post) =>
+    post.databaseId === 500 ? { ...post, title: 'Another title', modified: '2026-01-01T00:00:00' } : post,
+  );
+  await posts.read();
+  expect(count('ReadPosts')).toBe(51);
+  expect(posts.latest()?.find(({ post }) => post.id === 'post-number-500')?.post.title).toBe('Another title');
+});
+
+test('a post that is taken back is gone, a new one first', async () => {
+  const all = makeFakePosts(3);
+  wordpress.state.posts = all.slice(1);
+  const posts = open();
+  await posts.read();
+  expect(slugs(posts)).toEqual(['post-number-2', 'post-number-1']);
+  wordpress.state.posts = [all[0], all[2]].flatMap((post) => post ?? []);
+  await posts.read();
+  expect(slugs(posts)).toEqual(['post-number-3', 'post-number-1']);
+  wordpress.state.posts = [];
+  await posts.read();
+  expect(posts.latest()).toEqual([]);
+});
+
+test('of several posts of one day the latest comes first', async () => {
+  const [one, two] = makeFakePosts(2);
+  if (!one || !two) throw new Error('no posts');
+  const at = (post: typeof one, date: string, slug: string) => ({ ...post, date, modified: date, slug });
+  wordpress.state.posts = [
+    at(one, '2026-02-01T18:00:00', 'evening'),
+    at(two, '2026-02-01T08:00:00', 'a-morning'),
+  ];
+  const posts = open();
+  await posts.read();
+  expect(slugs(posts)).toEqual(['evening', 'a-morning']);
+});
+
+test('while WordPress is away its posts stay, over a restart too, for this very host', async () => {
+  wordpress.state.posts = makeFakePosts(30);
+  const first = open();
+  await first.read();
+  wordpress.state.away = true;
+  expect(await first.read()).toBe(false);
+  expect(first.latest()).toHaveLength(30);
+  const second = open();
+  expect(second.latest()).toEqual(first.latest());
+  expect(await second.read()).toBe(false);
+  expect(second.latest()).toHaveLength(30);
+  expect(open('https://other.example').latest()).toBeUndefined();
+  expect(events).toEqual(['content host: no posts', 'content host: no posts']);
+  expect(statSync(join(folder, 'posts.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a post that WordPress cannot render holds up no other, and comes when it can', async () => {
+  wordpress.state.posts = makeFakePosts(25);
+  wordpress.state.broken.add(24);
+  const posts = open();
+  expect(await posts.read()).toBe(true);
+  expect(posts.latest()).toHaveLength(24);
+  expect(events).toEqual(['content host: post not read']);
+  wordpress.state.broken.clear();
+  await posts.read();
+  expect(posts.latest()).toHaveLength(25);
+});
+
+test('what changes without a new date is seen within some readings', async () => {
+  wordpress.state.posts = makeFakePosts(2);
+  const posts = open();
+  await posts.read();
+  wordpress.state.posts = wordpress.state.posts.map((post) => ({ ...post, content: '<p>Other words</p>' }));
+  for (let i = 0; i < 10; i += 1) await posts.read();
+  expect(posts.latest()?.map(({ html }) => html)).toEqual(['<p>Other words</p>', '<p>Other words</p>']);
+});
+
+test.each(['{', '{"from":1}', '[]'])('what was kept and is damaged (%s) counts as nothing', (damaged) => {
+  writeFileSync(join(folder, 'posts.json'), damaged);
+  expect(open().latest()).toBeUndefined();
+  expect(events).toEqual(['kept posts not read']);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { createOfficePage } from './office-page.ts';
+
+const page = createOfficePage({
+  html: '<main>the office</main>',
+  connect: ['https://project.supabase.example'],
+  isSignedIn: (request) => request.headers.get('cookie') === 'signed in',
+  log: () => undefined,
+});
+const ask = (init: RequestInit = {}) => page(new Request('https://speaker.example/office', init));
+
+test('the page is the sign-in for whoever has no session, and tells both by its status', async () => {
+  expect((await ask()).status).toBe(401);
+  expect((await ask({ headers: { cookie: 'made up' } })).status).toBe(401);
+  const signedIn = await ask({ headers: { cookie: 'signed in' } });
+  expect([signedIn.status, await signedIn.text()]).toEqual([200, '<main>the office</main>']);
+});
+
+test('nobody keeps, frames or lists it, and nothing runs in it but its own files', async () => {
+  for (const init of [{}, { headers: { cookie: 'signed in' } }, { method: 'PUT' }]) {
+    const { headers } = await ask(init);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "connect-src 'self' https://project.supabase.example",
+      ]),
+    );
+  }
+});

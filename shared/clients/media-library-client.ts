@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+import { decodeHtmlText } from '../core/content/decode-html-text.ts';
+import { textOf } from './delivery.ts';
+import { fetchAsEditor } from './editor-session-fetch.ts';
+import type { SaveSettings } from './editor-session-fetch.ts';
+import { NOBODY_ANSWERS, TOO_LARGE } from './pictures-client.ts';
+
+/** A picture of a WordPress's media library. */
+export interface LibraryPicture {
+  readonly id: number;
+  readonly src: string;
+  /** A small copy, to choose by. */
+  readonly thumbnail: string;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, as the library says it; '' where it says nothing. */
+  readonly alt: string;
+  readonly title: string;
+}
+
+/** One page of what was found. */
+export interface LibraryPage {
+  readonly pictures: readonly LibraryPicture[];
+  readonly hasMore: boolean;
+}
+
+/** Where the library is (WordPress's `wp/v2/media`), and who asks. */
+export interface MediaLibrary {
+  readonly mediaUrl: string;
+  readonly settings: SaveSettings;
+  readonly fetch?: typeof fetch;
+}
+
+const PER_PAGE = 24;
+const FIELDS = 'id,source_url,alt_text,mime_type,title,media_details';
+const READING_TIMEOUT_MS = 20_000;
+const SENDING_TIMEOUT_MS = 180_000;
+const BYTES_MAX = 20_000_000;
+const REFUSED = 'WordPress does not take this picture.';
+/** The formats that pages show: a library may hold drawings and films too. */
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+const mediaSchema = v.object({
+  id: v.number(),
+  source_url: v.pipe(v.string(), v.url()),
+  alt_text: v.optional(v.string(), ''),
+  mime_type: v.string(),
+  title: v.optional(v.object({ rendered: v.string() })),
+  media_details: v.object({
+    width: v.pipe(v.number(), v.minValue(1)),
+    height: v.pipe(v.number(), v.minValue(1)),
+    sizes: v.optional(v.record(v.string(), v.object({ source_url: v.string() })), {}),
+  }),
+});
+
+/** `GET {media-url}`: the newest pictures that hold these words, a page of them from 1. Throws an Error with a sentence. */
+export async function readLibrary(library: MediaLibrary, search: string, page: number): Promise<LibraryPage> {
+  const url = new URL(library.mediaUrl, document.baseURI);
+  const query = { media_type: 'image', per_page: PER_PAGE, page, _fields: FIELDS, ...(search && { search }) };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const response = await ask(library, url.href, { signal: AbortSignal.timeout(READING_TIMEOUT_MS) });
+  const answer: unknown = await response.json();
+  return {
+    pictures: (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => readMedia(one) ?? []),
+    hasMore: page < Number(response.headers.get('x-wp-totalpages') ?? 1),
+  };
+}
+
+/** `POST {media-url}`: gives a file to the library. Throws an Error with a sentence, WordPress's own where it has one. */
+export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<LibraryPicture> {
+  if (file.size >= BYTES_MAX) throw new Error(TOO_LARGE);
+  const body = new FormData();
+  // WordPress goes by the ending of a name.
+  body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);
+  const response = await ask(library, new URL(library.mediaUrl, document.baseURI).href, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
+  });
+  const picture = readMedia(await response.json());
+  if (!picture)
+    throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
+  return picture;
+}
+
+/** Undefined for what pages cannot show. */
+function readMedia(input: unknown): LibraryPicture | undefined {
+  const media = v.safeParse(mediaSchema, input);
+  if (!media.success || !TYPES.has(media.output.mime_type)) return undefined;
+  const { id, source_url: src, alt_text: alt, title, media_details: details } = media.output;
+  const { width, height, sizes } = details;
+  const thumbnail = (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? src;
+  return { id, src, thumbnail, width, height, alt, title: decodeHtmlText(title?.rendered ?? '') };
+}
+
+async function ask(
+  { settings, fetch: customFetch }: MediaLibrary,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const asked = { ...init, headers: { Accept: 'application/json' } };
+  const response = await fetchAsEditor(url, settings, asked, customFetch).catch((cause: unknown) => {
+    const isAway = cause instanceof TypeError || cause instanceof DOMException;
+    throw isAway ? new Error(NOBODY_ANSWERS, { cause }) : cause;
+  });
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  throw new Error(decodeHtmlText(textOf(answer, 'message') ?? REFUSED));
+}

@@ -1,0 +1,37 @@
+import type { OfficeSession } from './office-session.ts';
+
+/** A WordPress admin's rights, as its page hands them over. */
+export interface AdminSessionOptions {
+  /** The plugin's route, which passes calls on. */
+  readonly address: string;
+  readonly nonce: string;
+  /** Answers the bare nonce of a session that goes on. */
+  readonly nonceUrl: string;
+}
+
+/** A nonce lives 12 to 24 hours; a screen may stay open for longer. */
+const RENEW_AFTER_MS = 30 * 60_000;
+
+/** WordPress's own session: its cookie, and a nonce that is renewed while the screen stays open. */
+export function createAdminSession({ address, nonce, nonceUrl }: AdminSessionOptions): OfficeSession {
+  let current = nonce;
+  let renewedAt = Date.now();
+
+  async function renew(): Promise<void> {
+    renewedAt = Date.now();
+    const answer = await fetch(nonceUrl, { credentials: 'same-origin' }).catch(() => undefined);
+    const text = answer?.ok ? (await answer.text()).trim() : '';
+    if (/^[a-f0-9]{10}$/.test(text)) current = text;
+  }
+
+  return {
+    connection: {
+      address,
+      async authorize() {
+        if (Date.now() - renewedAt > RENEW_AFTER_MS) await renew();
+        return { 'X-WP-Nonce': current };
+      },
+    },
+    start: async () => ({ isSignedIn: true }),
+  };
+}

@@ -1,0 +1,48 @@
+import { createClient } from '@supabase/supabase-js';
+import { withoutTrailingSlashes } from '../../core/address/without-trailing-slashes.ts';
+import { FUNCTIONS_PATH } from '../../core/leads/function-paths.ts';
+import type { OfficeSession, SessionState } from './office-session.ts';
+
+/** A Supabase project, and where its sign-in link leads back to. */
+export interface MailSessionOptions {
+  readonly supabaseUrl: string;
+  readonly anonKey: string;
+  /** The office's page. Supabase must know it among its redirect addresses. */
+  readonly returnTo: string;
+}
+
+const SENT =
+  'If this address belongs to the office, a sign-in link is on its way. It works once, on any device.';
+const NOT_SENT = 'The link could not be sent just now. Please try again in a minute.';
+const SPENT = 'This link has been used, or is too old. Ask for a fresh one.';
+
+/**
+ * Supabase Auth: sign-in by a link in a mail, kept and refreshed as supabase-js does. The flow is the implicit one: the link may be
+ * opened on a phone though it was asked for on a laptop.
+ */
+export function createMailSession({ supabaseUrl, anonKey, returnTo }: MailSessionOptions): OfficeSession {
+  const base = withoutTrailingSlashes(supabaseUrl);
+  const { auth } = createClient(base, anonKey, { auth: { flowType: 'implicit' } });
+  return {
+    connection: {
+      address: `${base}${FUNCTIONS_PATH}/office`,
+      async authorize() {
+        const token = (await auth.getSession()).data.session?.access_token;
+        return { apikey: anonKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+      },
+    },
+    async start(): Promise<SessionState> {
+      const { error } = await auth.initialize();
+      const { data } = await auth.getSession();
+      if (data.session !== null) return { isSignedIn: true };
+      return { isSignedIn: false, ...(error && { sentence: SPENT }) };
+    },
+    async sendLink(email) {
+      const { error } = await auth.signInWithOtp({ email, options: { emailRedirectTo: returnTo } });
+      return error ? { sent: false, sentence: NOT_SENT } : { sent: true, sentence: SENT };
+    },
+    async signOut() {
+      await auth.signOut({ scope: 'local' });
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+
+/** A text that may be missing, or null: both read as undefined. */
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+const count = v.fallback(v.number(), 0);
+
+const leadSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['inquiry', 'quiz', 'newsletter']),
+  createdAt: v.string(),
+  state: optionalText,
+  owner: optionalText,
+  heldUntil: optionalText,
+  unread: v.fallback(v.boolean(), false),
+  suspected: v.fallback(v.boolean(), false),
+  confirmed: v.fallback(v.optional(v.boolean()), undefined),
+  unsubscribedAt: optionalText,
+  event: optionalText,
+  team: optionalText,
+  email: v.fallback(v.string(), ''),
+  name: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  company: optionalText,
+  phone: optionalText,
+  eventType: optionalText,
+  eventDate: optionalText,
+  message: optionalText,
+  consentText: optionalText,
+  channelResult: v.fallback(v.optional(v.picklist([1, 2, 3, 4, 5])), undefined),
+  answers: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
+  source: v.fallback(
+    v.optional(v.object({ page: v.string(), utm: v.optional(v.record(v.string(), v.string()), {}) })),
+    undefined,
+  ),
+});
+
+/** A lead as the office sees it: its wire body, and where it stands (docs/interfaces.md#office). */
+export type OfficeLead = v.InferOutput<typeof leadSchema>;
+
+export const leadPageSchema = v.object({
+  leads: v.array(leadSchema),
+  total: count,
+  next: optionalText,
+  medianAnswerMinutes: v.fallback(v.optional(v.number()), undefined),
+});
+
+/** A page of leads, newest first; `next` is opaque and asks for the page behind. */
+export type LeadPage = v.InferOutput<typeof leadPageSchema>;
+
+const historyEntrySchema = v.object({
+  at: v.string(),
+  by: optionalText,
+  state: optionalText,
+  owner: optionalText,
+  note: optionalText,
+  heldUntil: optionalText,
+});
+
+/** One change of a lead; the history is only ever added to. */
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+const mailSchema = v.object({
+  id: v.fallback(v.string(), ''),
+  kind: v.string(),
+  to: v.string(),
+  status: v.string(),
+  at: optionalText,
+  error: optionalText,
+});
+
+/** A mail of a lead, and how far it has come. */
+export type LeadMail = v.InferOutput<typeof mailSchema>;
+
+export const leadDetailSchema = v.object({
+  lead: leadSchema,
+  history: v.fallback(v.array(historyEntrySchema), []),
+  mails: v.fallback(v.array(mailSchema), []),
+});
+
+/** A lead with all that is known of it. */
+export type LeadDetail = v.InferOutput<typeof leadDetailSchema>;
+
+export const changedLeadSchema = v.object({ lead: leadSchema });
+export const deletedSchema = v.object({ deleted: v.fallback(v.optional(v.number()), undefined) });
+
+const eventSchema = v.object({
+  code: v.string(),
+  name: optionalText,
+  planner: optionalText,
+  teams: v.fallback(v.array(v.string()), []),
+  k: v.fallback(v.number(), 5),
+  /** Whether the office has made it, or claimed its code; leads carry codes of others, too. */
+  claimed: v.fallback(v.boolean(), true),
+  leads: count,
+  answers: count,
+  firstAt: optionalText,
+  lastAt: optionalText,
+  funnel: v.fallback(v.record(v.string(), v.number()), {}),
+});
+
+/** An event: what came of it, and how far visitors of its embed got (counters only). */
+export type OfficeEvent = v.InferOutput<typeof eventSchema>;
+
+export const eventListSchema = v.object({ events: v.array(eventSchema) });
+export const madeEventSchema = v.object({ event: eventSchema });
+
+const undeliveredSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  state: v.string(),
+  to: v.string(),
+  lead: optionalText,
+  createdAt: v.string(),
+  attempts: count,
+  dueAt: optionalText,
+  lastError: optionalText,
+});
+
+/** A mail or webhook that has not arrived: it waits for its next try, or was set aside after the last. */
+export type Undelivered = v.InferOutput<typeof undeliveredSchema>;
+
+export const undeliveredListSchema = v.object({ mails: v.array(undeliveredSchema) });
+
+/** Since when the calendar of holds has had a secret address; undefined: it has none. */
+export const feedSchema = v.object({ since: optionalText });
+/** A new address of the calendar or of a report, told this once. */
+export const madeAddressSchema = v.object({ url: v.string() });
+
+const roomSchema = v.object({
+  code: v.string(),
+  event: v.string(),
+  mode: v.picklist(['assessment', 'question']),
+  phase: v.picklist(['lobby', 'open', 'closed', 'ended']),
+  createdAt: v.string(),
+  endsAt: v.string(),
+  joined: count,
+  answers: count,
+  leads: count,
+});
+
+/** A live room, and what it has brought (docs/interfaces.md#the-live-room). */
+export type OfficeRoom = v.InferOutput<typeof roomSchema>;
+
+export const roomListSchema = v.object({ rooms: v.array(roomSchema) });
+export const madeRoomSchema = v.object({ code: v.string(), stage: v.string(), remote: v.string() });
+
+/** A new room's code and its two addresses, told this once. */
+export type MadeRoom = v.InferOutput<typeof madeRoomSchema>;
+
+const reportSchema = v.object({
+  id: v.string(),
+  event: v.string(),
+  number: v.number(),
+  /** 1: the event's first answers; 2: those of who answered again. */
+  wave: v.picklist([1, 2]),
+  createdAt: v.string(),
+  expiresAt: v.string(),
+  revoked: v.boolean(),
+});
+
+/** A team report: an immutable snapshot (docs/interfaces.md#the-team-report). */
+export type OfficeReport = v.InferOutput<typeof reportSchema>;
+
+export const reportListSchema = v.object({ reports: v.array(reportSchema) });
+export const madeReportSchema = v.object({ report: reportSchema, url: v.string() });
+
+/** A new report and its address, told this once. */
+export type MadeReport = v.InferOutput<typeof madeReportSchema>;
+
+/** Of calls whose status says all. */
+export const doneSchema = v.looseObject({});

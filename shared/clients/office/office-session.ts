@@ -1,0 +1,18 @@
+import type { OfficeConnection } from './office-call.ts';
+
+/** How a try to begin or to go on with a session ended; `sentence` is what the person should know. */
+export interface SessionState {
+  readonly isSignedIn: boolean;
+  readonly sentence?: string;
+}
+
+/** Who is at work, in the terms of the host. None of the functions rejects. */
+export interface OfficeSession {
+  readonly connection: OfficeConnection;
+  /** Goes on with the session of before, or begins one by what the address carries. */
+  start(): Promise<SessionState>;
+  /** Mails a sign-in link; undefined where the host has another way. Resolves with what to tell, and whether it went out. */
+  readonly sendLink?: (email: string) => Promise<{ readonly sent: boolean; readonly sentence: string }>;
+  /** Undefined where the page is part of something that has its own sign-out. */
+  readonly signOut?: () => Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/supabase-js';
+import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
+import type { ListenForNews } from './stage-client.ts';
+
+/** The Supabase project that a wall's room lives in, and the wall's key. */
+export interface NewsSource {
+  readonly supabaseUrl: string;
+  readonly anonKey: string;
+  readonly stageKey: string;
+}
+
+/**
+ * Realtime's private channel of one room, which the database alone sends to (`supabase/live-realtime.sql`): it says when there is something
+ * new, never what. The channel comes back by itself when it breaks.
+ */
+export function listenToRealtime({ supabaseUrl, anonKey, stageKey }: NewsSource): ListenForNews {
+  return (onNews, onHeard) => {
+    const client = new RealtimeClient(
+      `${withoutTrailingSlashes(supabaseUrl).replace(/^http/, 'ws')}/realtime/v1`,
+      { params: { apikey: anonKey }, accessToken: () => Promise.resolve(anonKey) },
+    );
+    let isOver = false;
+    void digest(stageKey).then((name) => {
+      if (isOver) return;
+      client
+        .channel(`live-stage:${name}`, { config: { private: true } })
+        .on('broadcast', { event: 'news' }, onNews)
+        .subscribe((status) => {
+          if (!isOver) onHeard(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED);
+        });
+    });
+    return () => {
+      isOver = true;
+      void client.removeAllChannels();
+    };
+  };
+}
+
+/** The key as the database keeps it: its SHA-256, in hex. */
+async function digest(key: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

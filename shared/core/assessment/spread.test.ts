@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
+import type { Answers } from './first-question.ts';
+import { scoreAnswers } from './score.ts';
+import { hasMostAnswers, spreadAnswers } from './spread.ts';
+
+const answersOf = (letters: string | readonly string[]) =>
+  Object.fromEntries(Array.from(letters, (letter, index) => [index + 1, letter])) as Answers;
+
+it('counts heads by channel, a is 5 and e is 1, and adds up to what was answered', () => {
+  expect(spreadAnswers(answersOf('aabcceee'))).toEqual({ 1: 3, 2: 0, 3: 2, 4: 1, 5: 2 });
+  expect(spreadAnswers({ 2: 'd' })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 });
+  const eight = fc.array(fc.constantFrom(...OPTION_IDS), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(eight, (letters) => {
+      const spread = spreadAnswers(answersOf(letters));
+      expect(Object.values(spread).reduce((sum, count) => sum + count)).toBe(QUESTION_IDS.length);
+      expect(spread[scoreAnswers(answersOf(letters))]).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('knows when heads alone do not explain the winner: a heavy question, or a tie', () => {
+  const heavy = answersOf('ababcbcd');
+  expect(hasMostAnswers(spreadAnswers(answersOf('aaaaaaae')), 5)).toBe(true);
+  expect(scoreAnswers(heavy)).toBe(4);
+  expect(hasMostAnswers(spreadAnswers(heavy), 4)).toBe(true);
+  const tie = answersOf('acacbcba');
+  expect(hasMostAnswers(spreadAnswers(tie), scoreAnswers(tie))).toBe(false);
+});

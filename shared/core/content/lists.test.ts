@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inferFieldType } from './fields.ts';
+import {
+  addItem,
+  builtInItems,
+  createItemId,
+  itemOf,
+  LIST_ITEMS_MAX,
+  LIST_REFUSAL,
+  moveItem,
+  parseList,
+  removeItem,
+  writeList,
+} from './lists.ts';
+import { DAMAGED_LISTS } from './testing/damaged-lists.ts';
+
+const id = fc.stringMatching(/^\d[a-z\d]{0,11}$/);
+const items = fc.uniqueArray(id, { minLength: 1, maxLength: LIST_ITEMS_MAX });
+
+describe('lists', () => {
+  it('are known by their name, before anything else', () => {
+    expect(inferFieldType('home_voice_list', '["1"]')).toBe('list');
+    expect(inferFieldType('link_list', '')).toBe('list');
+    expect(inferFieldType('list_of_links_url', '')).toBe('url');
+    expect(inferFieldType('guest_listing', '[]')).toBe('text');
+  });
+
+  it('come back as they were written, in one shape', () => {
+    fc.assert(
+      fc.property(items, (ids) => {
+        expect(parseList(writeList(ids))).toEqual(ids);
+        expect(parseList(` ${writeList(ids).replaceAll(',', ' , ')} `)).toEqual(ids);
+      }),
+    );
+  });
+
+  it.each(DAMAGED_LISTS)('are no list when damaged: %j', (value) => {
+    expect(parseList(value)).toBeUndefined();
+  });
+
+  it('survive anything that may be stored', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        const parsed = parseList(value);
+        if (parsed) expect(parseList(writeList(parsed))).toEqual(parsed);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('stay lists whatever is added, moved and taken away', () => {
+    fc.assert(
+      fc.property(items, id, fc.integer({ min: -3, max: 50 }), (ids, one, to) => {
+        const moved = moveItem(ids, one, to);
+        expect(moved.toSorted()).toEqual(ids.toSorted());
+        expect(parseList(writeList(removeItem(ids, one)))).toBeDefined();
+        if (!ids.includes(one) && ids.length < LIST_ITEMS_MAX)
+          expect(parseList(writeList(addItem(ids, one)))).toHaveLength(ids.length + 1);
+      }),
+    );
+    expect(moveItem(['1', '2', '3'], '1', 2)).toEqual(['2', '3', '1']);
+    expect(removeItem(['1'], '1')).toEqual(['1']);
+    expect(builtInItems(3)).toEqual(['1', '2', '3']);
+    expect(parseList(writeList([createItemId(crypto.getRandomValues(new Uint8Array(8)))]))).toBeDefined();
+  });
+
+  it('know which fields are of which item, and take no other for one', () => {
+    expect(itemOf('home_voice_list', 'home_voice3_quote')).toBe('3');
+    expect(itemOf('home_voice_list', 'home_voice_0k3f_quote')).toBe('0k3f');
+    for (const field of [
+      'home_voices_title',
+      'home_voice_list',
+      'home_voice_title_long',
+      'home_voice3',
+      'hero_1_a',
+    ])
+      expect(itemOf('home_voice_list', field)).toBeUndefined();
+    expect(itemOf('home_voice', 'home_voice3_quote')).toBeUndefined();
+  });
+
+  it('are refused in the plugin’s words', () => {
+    const plugin = readFileSync('wordpress/speaker-site/includes/class-content-lists.php', 'utf8');
+    expect(plugin).toContain(`'${LIST_REFUSAL}'`);
+  });
+});

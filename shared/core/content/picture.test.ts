@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inferFieldType, isMarkup } from './fields.ts';
+import {
+  formatPicture,
+  jpegWidth,
+  parsePicture,
+  pictureAddress,
+  pictureSet,
+  pictureWidths,
+  roundFocus,
+} from './picture.ts';
+import type { StoredPicture } from './picture.ts';
+
+const PICTURE: StoredPicture = {
+  id: '0123456789abcdef0123456789abcdef',
+  source: 'fedcba9876543210fedcba9876543210',
+  width: 1000,
+  height: 1250,
+  alt: 'On stage',
+  focus: [50, 30],
+  crop: { x: 0, y: 0.1, width: 1, height: 0.9 },
+};
+const HOST = { src: 'https://cms.example/wp-content/uploads/a.jpg', width: 300, height: 200, alt: '' };
+
+describe('a picture as a value', () => {
+  it('comes back as it was written, and is never taken for markup', () => {
+    const picture = { ...PICTURE, alt: 'a <b>bold</b> "quote" & more' };
+    const value = formatPicture(picture);
+    expect(parsePicture(value)).toEqual(picture);
+    expect(inferFieldType('home_meet_picture', value)).toBe('image');
+    expect(isMarkup('home_meet_picture', value)).toBe(false);
+  });
+
+  it('holds the point in view to its steps, the middle where none is told', () => {
+    expect(roundFocus([-5, 147])).toEqual([0, 100]);
+    expect(parsePicture(JSON.stringify({ ...PICTURE, focus: [33, 78] }))?.focus).toEqual([30, 80]);
+    expect(parsePicture(JSON.stringify({ ...HOST, focus: ['x'] }))?.focus).toEqual([50, 50]);
+  });
+
+  it.each([
+    ['an address', '/picture.jpg'],
+    ['damaged', '{"id":'],
+    ['nothing', 'null'],
+    ['a path for a name', JSON.stringify({ ...PICTURE, id: '../../editor-token' })],
+    ['a part outside', JSON.stringify({ ...PICTURE, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } })],
+    ['no width', JSON.stringify({ ...PICTURE, width: 0 })],
+    ['no alternative text', JSON.stringify({ ...PICTURE, alt: undefined })],
+    ['too long a text', JSON.stringify({ ...PICTURE, alt: 'x'.repeat(301) })],
+    ['an address that runs', JSON.stringify({ ...HOST, src: 'javascript:alert(1)' })],
+  ])('%s is none', (_, value) => {
+    expect(parsePicture(value)).toBeUndefined();
+  });
+
+  it('is none for anything else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => parsePicture(text) === undefined),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('its files', () => {
+  it('are as wide as the picture at most', () => {
+    expect(pictureWidths(100)).toEqual([100]);
+    expect(pictureWidths(1000)).toEqual([240, 480, 800, 1000]);
+    expect(pictureWidths(5000)).toEqual([240, 480, 800, 1200, 1920]);
+    expect([jpegWidth(100), jpegWidth(1000), jpegWidth(5000)]).toEqual([100, 1000, 1200]);
+  });
+
+  it('lie on this site, whose media library they are of', () => {
+    expect(pictureAddress(PICTURE, 480, 'avif')).toBe('/media/0123456789abcdef0123456789abcdef-480.avif');
+    expect(pictureSet({ ...HOST, focus: [50, 50] }, 'webp')).toBe(
+      '/media/host/wp-content/uploads/a.jpg-240.webp 240w, /media/host/wp-content/uploads/a.jpg-300.webp 300w',
+    );
+  });
+});

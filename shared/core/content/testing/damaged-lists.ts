@@ -1,0 +1,22 @@
+/** Values of a list's field that are no list: damaged on the way, made by hand, or made to break a page. */
+export const DAMAGED_LISTS = [
+  '[',
+  'null',
+  '{}',
+  '"1"',
+  '1',
+  '[]',
+  '[1,2]',
+  '["1","1"]',
+  '["a1"]',
+  '[""]',
+  '["1",null]',
+  '["1","__proto__"]',
+  '["1","constructor"]',
+  '["1\\" onclick=\\"x"]',
+  '["1","<script>"]',
+  '[["1"]]',
+  '{"length":1,"0":"1"}',
+  '["1234567890abc"]',
+  JSON.stringify(Array.from({ length: 41 }, (_, i) => String(i + 1))),
+] as const;

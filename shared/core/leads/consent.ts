@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/**
+ * Every sentence that a form has ever shown above its button, by the kind of lead and its version. A version that has been shown is
+ * never changed or taken out: leads carry it, and who reads them later finds here what the person had read. New words are a new version.
+ */
+const SENTENCES = {
+  newsletter: {
+    'newsletter-1':
+      'We use your name and email address to send you the newsletter, and for nothing else. One press in any issue ends it.',
+    'newsletter-box-1': 'Also send me the newsletter. One press in any issue ends it.',
+  },
+  quiz: {
+    'quiz-1':
+      'We keep your answers and contact details to email you your results and to talk with you about them. By itself, this subscribes you to nothing.',
+    'quiz-again-1':
+      'We keep your answers and contact details to email you your results, to talk with you about them, and to ask you once more by email in 30 days. By itself, this subscribes you to nothing.',
+  },
+  inquiry: {
+    'inquiry-1': 'We keep what you write here to answer you. By itself, this subscribes you to nothing.',
+  },
+} as const;
+
+/** The kinds of lead that a person consents to. */
+export type ConsentKind = keyof typeof SENTENCES;
+
+/** A version of a kind's sentence, as its lead carries it. */
+export type ConsentVersion<Kind extends ConsentKind> = Extract<keyof (typeof SENTENCES)[Kind], string>;
+
+/**
+ * What the forms show now: a sentence each, and the words beside the box that adds the newsletter to another form. The
+ * assessment's is another one while 'Ask me again in 30 days' is ticked.
+ */
+export const SHOWN_CONSENT = {
+  newsletter: 'newsletter-1',
+  newsletterBox: 'newsletter-box-1',
+  quiz: 'quiz-1',
+  quizAgain: 'quiz-again-1',
+  inquiry: 'inquiry-1',
+} as const;
+
+const TEXTS = new Map<string, string>(
+  Object.values(SENTENCES).flatMap((versions) => Object.entries(versions)),
+);
+
+/** The sentence behind a version; undefined for none and for one that no form has shown. */
+export function consentText(version: unknown): string | undefined {
+  return typeof version === 'string' ? TEXTS.get(version) : undefined;
+}
+
+/** A lead's optional key `consent`: a version of its own kind's sentence, and no other (docs/interfaces.md#consent). */
+export function consentField<Kind extends ConsentKind>(kind: Kind) {
+  const versions = Object.keys(SENTENCES[kind]) as ConsentVersion<Kind>[];
+  return v.optional(
+    v.picklist(versions, 'The consent has to be the version of a sentence that this form has shown'),
+  );
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { consentField } from './consent.ts';
+import { ownEntries } from './own-entries.ts';
+import {
+  emailField,
+  eventField,
+  NOT_PROVIDED,
+  requiredTextField,
+  shapeMessage,
+  textField,
+  websiteField,
+} from './lead-fields.ts';
+import { sourceField } from './lead-source.ts';
+import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
+import { parseWith } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+/** The kinds of event of the select list, by the value that is sent (docs/product.md#leads). */
+export const EVENT_TYPES = [
+  { value: 'conference', label: 'Conference' },
+  { value: 'corporate', label: 'Corporate Event' },
+  { value: 'leadership', label: 'Leadership Retreat' },
+  { value: 'workshop', label: 'Workshop' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+/** The inquiry as the form holds it: every field a string, '' where nothing was entered (docs/product.md#leads). */
+export interface InquiryForm {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly eventType: string;
+  readonly eventDate: string;
+  readonly message: string;
+}
+
+/** What is sent for an empty optional detail of the event (docs/product.md#validation). */
+const NOT_SPECIFIED = 'Not specified';
+
+const inquirySchema = v.pipe(
+  v.object(
+    ownEntries({
+      name: requiredTextField('Name', NAME_MAX, 'Name is required'),
+      email: emailField,
+      company: optionalTextField('Company', COMPANY_MAX, NOT_PROVIDED),
+      phone: optionalTextField('Phone number', PHONE_MAX, NOT_PROVIDED),
+      eventType: optionalTextField('Event type', EVENT_DETAIL_MAX, NOT_SPECIFIED),
+      eventDate: optionalTextField('Event date', EVENT_DETAIL_MAX, NOT_SPECIFIED),
+      message: requiredTextField('Message', MESSAGE_MAX, 'Message is required'),
+      _replyto: v.optional(textField('Reply address', SUBJECT_MAX)),
+      _subject: v.optional(textField('Subject', SUBJECT_MAX)),
+      event: eventField,
+      consent: consentField('inquiry'),
+      source: v.optional(sourceField),
+      website: websiteField,
+    }),
+    shapeMessage,
+  ),
+  v.transform((inquiry) => ({
+    ...inquiry,
+    _replyto: inquiry._replyto || inquiry.email,
+    _subject: inquiry._subject || createSubject(inquiry.name),
+  })),
+);
+
+/** The body of the form-collection call (docs/interfaces.md#calls). */
+export type InquiryWire = v.InferOutput<typeof inquirySchema>;
+
+/** Reads an inquiry body of unknown origin; texts come back trimmed, empty optional ones as docs/product.md#validation sends them. */
+export function parseInquiry(input: unknown): Parsed<InquiryWire> {
+  return parseWith(inquirySchema, input);
+}
+
+/** The wire body of a filled-in form; `_subject` names the person who inquires, and `event` is a key only where there is one. */
+export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
+  const name = form.name.trim();
+  const email = form.email.trim();
+  return {
+    name,
+    email,
+    company: form.company.trim() || NOT_PROVIDED,
+    phone: form.phone.trim() || NOT_PROVIDED,
+    eventType: form.eventType.trim() || NOT_SPECIFIED,
+    eventDate: form.eventDate.trim() || NOT_SPECIFIED,
+    message: form.message.trim(),
+    _replyto: email,
+    _subject: createSubject(name),
+    ...(event && { event }),
+  };
+}
+
+function createSubject(name: string): string {
+  return `New Speaking Inquiry from ${name}`;
+}
+
+function optionalTextField(label: string, max: number, whenEmpty: string) {
+  return v.optional(
+    v.pipe(
+      textField(label, max),
+      v.transform((text) => text || whenEmpty),
+    ),
+    '',
+  );
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { consentField, SHOWN_CONSENT } from './consent.ts';
+import { ownEntries } from './own-entries.ts';
+import {
+  emailField,
+  eventField,
+  NOT_PROVIDED,
+  requiredTextField,
+  shapeMessage,
+  websiteField,
+} from './lead-fields.ts';
+import { sourceField } from './lead-source.ts';
+import { NAME_MAX } from './limits.ts';
+import { parseWith } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+const newsletterSchema = v.object(
+  ownEntries({
+    firstName: requiredTextField('First name', NAME_MAX, 'First name is required'),
+    lastName: requiredTextField('Last name', NAME_MAX, 'Last name is required'),
+    email: emailField,
+    event: eventField,
+    consent: consentField('newsletter'),
+    source: v.optional(sourceField),
+    website: websiteField,
+  }),
+  shapeMessage,
+);
+
+/** The body of `POST /functions/v1/newsletter-subscriptions` (docs/interfaces.md#calls). */
+export type NewsletterLead = v.InferOutput<typeof newsletterSchema>;
+
+/** The subscription that the box beside another form adds: a lead of its own, with the box's own sentence. */
+export function createBoxSubscription(
+  person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,
+  event?: string,
+): NewsletterLead {
+  return {
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    email: person.email.trim(),
+    ...(event && { event }),
+    consent: SHOWN_CONSENT.newsletterBox,
+  };
+}
+
+/** A full name, as the inquiry asks for it, in two; a single word is the first name. */
+export function splitName(name: string): Pick<NewsletterLead, 'firstName' | 'lastName'> {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') || NOT_PROVIDED };
+}
+
+/** Reads a newsletter body of unknown origin; texts come back trimmed, unknown keys are left out. */
+export function parseNewsletter(input: unknown): Parsed<NewsletterLead> {
+  return parseWith(newsletterSchema, input);
+}

@@ -1,0 +1,12 @@
+/** Where phones join: the address in the QR code, and the same in two lines that a person can type. */
+export interface JoinAddress {
+  readonly url: string;
+  readonly host: string;
+  readonly path: string;
+}
+
+/** `origin` is the site's own, such as `https://speaker.example`. */
+export function createJoinAddress(origin: string, code: string): JoinAddress {
+  const path = `/l/${code}`;
+  return { url: `${origin}${path}`, host: origin.replace(/^https?:\/\//, ''), path };
+}

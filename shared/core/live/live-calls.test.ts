@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Parsed } from '../leads/parsed.ts';
+import { parseAnswer, parseControl, parseJoin, parseNewRoom } from './live-calls.ts';
+
+const DEVICE = '0123456789abcdef0123456789ABCDEF';
+const EIGHT = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' };
+const ANSWER = { ballot: 'x', round: 1, answers: EIGHT };
+
+const isTaken = ({ ok }: Parsed<unknown>) => ok;
+
+describe('each call', () => {
+  it('takes what it is meant to take, and leaves unknown keys out', () => {
+    expect(parseJoin({ code: ' ab2c3 ', device: DEVICE, name: 'Ada' })).toEqual({
+      ok: true,
+      value: { code: 'ab2c3', device: DEVICE.toLowerCase() },
+    });
+    expect(parseAnswer({ ...ANSWER, elapsed: 0, name: 'Ada' })).toEqual({
+      ok: true,
+      value: { ...ANSWER, elapsed: 0 },
+    });
+    expect(parseAnswer({ ...ANSWER, answers: { 7: 'e' } })).toMatchObject({ ok: true });
+    expect(parseControl({ action: 'next', question: 8, expected: 0 })).toMatchObject({ ok: true });
+    expect(parseNewRoom({ event: ' SPRING ', mode: 'assessment' })).toEqual({
+      ok: true,
+      value: { event: 'SPRING', mode: 'assessment', question: null },
+    });
+    expect(parseNewRoom({ event: 'SPRING', mode: 'question', question: 1 })).toMatchObject({ ok: true });
+  });
+
+  it.each<readonly [string, Parsed<unknown>]>([
+    ['a device of 31 digits', parseJoin({ code: 'AB2C3', device: DEVICE.slice(1) })],
+    ['a device that is no hex', parseJoin({ code: 'AB2C3', device: 'g'.repeat(32) })],
+    ['no code', parseJoin({ device: DEVICE })],
+    ['a list', parseJoin([])],
+    ['nine answers', parseAnswer({ ...ANSWER, answers: { ...EIGHT, 9: 'a' } })],
+    [
+      'seven answers',
+      parseAnswer({ ...ANSWER, answers: { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b' } }),
+    ],
+    ['no answers', parseAnswer({ ...ANSWER, answers: {} })],
+    ['an answer f', parseAnswer({ ...ANSWER, answers: { 1: 'f' } })],
+    ['round 0', parseAnswer({ ...ANSWER, round: 0 })],
+    ['round 1.5', parseAnswer({ ...ANSWER, round: 1.5 })],
+    ['a negative time', parseAnswer({ ...ANSWER, elapsed: -1 })],
+    ['a time beyond a day', parseAnswer({ ...ANSWER, elapsed: 86_400_001 })],
+    ['a long ballot', parseAnswer({ ...ANSWER, ballot: 'x'.repeat(201) })],
+    ['a team that cannot be stored', parseAnswer({ ...ANSWER, team: 'a\0' })],
+    ['an unknown action', parseControl({ action: 'explode', expected: 0 })],
+    ['nothing expected', parseControl({ action: 'open' })],
+    ['question 9', parseControl({ action: 'next', question: 9, expected: 0 })],
+    ['a room without an event', parseNewRoom({ event: ' ', mode: 'assessment' })],
+    ['a room in no mode', parseNewRoom({ event: 'A' })],
+    ['a room of no question', parseNewRoom({ event: 'A', mode: 'question' })],
+    [
+      'an assessment that begins with a question',
+      parseNewRoom({ event: 'A', mode: 'assessment', question: 1 }),
+    ],
+  ])('refuses %s with a sentence', (_, parsed) => {
+    expect(parsed.ok).toBe(false);
+    for (const { message } of parsed.ok ? [] : parsed.issues) expect(message).toMatch(/^\w[\w ,;-]+$/);
+  });
+
+  it('answers whatever is sent, and never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        for (const parse of [parseJoin, parseAnswer, parseControl, parseNewRoom])
+          expect(isTaken(parse(input))).toBe(false);
+      }),
+    );
+  });
+});

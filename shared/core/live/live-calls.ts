@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+
+import { OPTION_IDS, QUESTION_IDS, QUESTIONS } from '../assessment/questions.ts';
+import { shapeMessage, textField } from '../leads/lead-fields.ts';
+import { EVENT_MAX } from '../leads/limits.ts';
+import type { Parsed } from '../leads/parsed.ts';
+import { parseWith } from '../leads/parsed.ts';
+import { PRESS_ACTIONS } from './press.ts';
+
+/** Longer than any ballot, code or count that is ours. */
+const TEXT_MAX = 200;
+const COUNT_MAX = 1_000_000;
+/** A day: longer than any room lasts. */
+const ELAPSED_MAX_MS = 86_400_000;
+
+const ALL_ANSWERED = 'Please answer all eight questions, or the one that is asked, each with one of a to e';
+
+const count = (label: string, from: number, to = COUNT_MAX) => {
+  const sentence = `${label} must be a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  );
+};
+
+const question = v.picklist(QUESTION_IDS, 'The question must be a number from 1 to 8');
+
+const deviceField = v.pipe(
+  v.string('The device must be 32 hex digits'),
+  v.regex(/^[0-9a-f]{32}$/i, 'The device must be 32 hex digits'),
+  v.toLowerCase(),
+);
+
+const joinSchema = v.object({ code: textField('Code', TEXT_MAX), device: deviceField }, shapeMessage);
+
+/** The body of `POST /functions/v1/live-join`. */
+export type JoinCall = v.InferOutput<typeof joinSchema>;
+
+export function parseJoin(input: unknown): Parsed<JoinCall> {
+  return parseWith(joinSchema, input);
+}
+
+const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
+
+/** All eight questions, or one. Which of them the room asks, the room itself knows. */
+const answersSchema = v.pipe(
+  v.strictObject(
+    { 1: answer, 2: answer, 3: answer, 4: answer, 5: answer, 6: answer, 7: answer, 8: answer },
+    ALL_ANSWERED,
+  ),
+  v.check((answers) => [1, QUESTIONS.length].includes(countAnswers(answers)), ALL_ANSWERED),
+);
+
+const answerSchema = v.object(
+  {
+    ballot: textField('Ballot', TEXT_MAX),
+    round: count('The round', 1),
+    answers: answersSchema,
+    elapsed: v.optional(count('The time', 0, ELAPSED_MAX_MS)),
+    team: v.optional(textField('Team', TEXT_MAX)),
+  },
+  shapeMessage,
+);
+
+/** The body of `POST /functions/v1/live-answer`; `elapsed` are milliseconds from join to finishing. */
+export type AnswerCall = v.InferOutput<typeof answerSchema>;
+
+export function parseAnswer(input: unknown): Parsed<AnswerCall> {
+  return parseWith(answerSchema, input);
+}
+
+const wordsSchema = v.object(
+  { ballot: textField('Ballot', TEXT_MAX), words: textField('Words', TEXT_MAX) },
+  shapeMessage,
+);
+
+/** The body of `POST /functions/v1/live-words`: what somebody has kept of the first wave. */
+export type WordsCall = v.InferOutput<typeof wordsSchema>;
+
+export function parseWords(input: unknown): Parsed<WordsCall> {
+  return parseWith(wordsSchema, input);
+}
+
+/** How many questions are answered. */
+function countAnswers(answers: Readonly<Record<string, unknown>>): number {
+  return Object.values(answers).filter((chosen) => chosen !== undefined).length;
+}
+
+const SINCE = 'The moment must be a time in UTC, as in 2026-11-22T09:30:00Z';
+
+const controlSchema = v.pipe(
+  v.object(
+    {
+      action: v.picklist(PRESS_ACTIONS, `The action must be one of ${PRESS_ACTIONS.join(', ')}`),
+      question: v.optional(question),
+      since: v.optional(
+        v.pipe(
+          v.string(SINCE),
+          v.maxLength(TEXT_MAX, SINCE),
+          v.isoTimestamp(SINCE),
+          v.transform((text) => Date.parse(text)),
+          v.number(SINCE),
+        ),
+      ),
+      expected: count('What was last seen', 0),
+    },
+    shapeMessage,
+  ),
+  v.forward(
+    v.check(
+      ({ action, since }) => (action === 'drop') === (since !== undefined),
+      'What is dropped begins at a moment; nothing else does',
+    ),
+    ['since'],
+  ),
+);
+
+/** The body of `POST /functions/v1/live-control`; `expected` is the `control` last seen, `since` is parsed to milliseconds since 1970. */
+export type ControlCall = v.InferOutput<typeof controlSchema>;
+
+export function parseControl(input: unknown): Parsed<ControlCall> {
+  return parseWith(controlSchema, input);
+}
+
+const roomSchema = v.pipe(
+  v.object(
+    {
+      event: v.pipe(textField('Event', EVENT_MAX), v.minLength(1, 'An event code is required')),
+      mode: v.picklist(['assessment', 'question'], 'The mode must be assessment or question'),
+      question: v.nullish(question, null),
+    },
+    shapeMessage,
+  ),
+  v.forward(
+    v.check(
+      ({ mode, question: asked }) => (mode === 'question') === (asked !== null),
+      'A room of single questions begins with one of them, 1 to 8; a room of the assessment with none',
+    ),
+    ['question'],
+  ),
+);
+
+/** The body of `POST /functions/v1/office/rooms`. */
+export type RoomCall = v.InferOutput<typeof roomSchema>;
+
+export function parseNewRoom(input: unknown): Parsed<RoomCall> {
+  return parseWith(roomSchema, input);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import type { LivePhase } from './room.ts';
+import { createRoom } from './room.ts';
+import type { ChannelCounts } from './stage-state.ts';
+import { createPhoneState, createStageState } from './stage-state.ts';
+
+const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
+const TEN: ChannelCounts = [1, 2, 3, 4, 0];
+const NINE: ChannelCounts = [1, 2, 3, 3, 0];
+
+it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
+  [false, 'closed', 100, TEN, false],
+  [true, 'closed', 100, NINE, false],
+  [true, 'closed', 10, TEN, true],
+  [true, 'ended', 10, TEN, true],
+  [true, 'open', 29, TEN, false],
+  [true, 'open', 30, TEN, true],
+  [true, 'open', 30, NINE, false],
+  [true, 'lobby', 29, TEN, false],
+])('shown %s, %s, %i joined, %j: %s', (shown, phase, joined, channels, isTold) => {
+  expect('channels' in createStageState({ ...room, shown, phase }, { joined, channels })).toBe(isTold);
+});
+
+it('tells what has been counted, and not one key more', () => {
+  expect(
+    createStageState(
+      { ...room, shown: true, phase: 'closed', version: 7, control: 3 },
+      { joined: 12, channels: TEN },
+    ),
+  ).toEqual({
+    code: 'AB2C3',
+    version: 7,
+    control: 3,
+    phase: 'closed',
+    round: 1,
+    question: null,
+    joined: 12,
+    finished: 10,
+    shown: true,
+    channels: TEN,
+  });
+  expect(createPhoneState(room)).toEqual({ phase: 'lobby', round: 1, question: null, version: 0 });
+});
+
+it('whatever is counted: a distribution leaves only where all three conditions hold', () => {
+  const count = fc.integer({ min: 0, max: 40 });
+  fc.assert(
+    fc.property(
+      fc.tuple(count, count, count, count, count),
+      fc.integer({ min: 0, max: 60 }),
+      fc.boolean(),
+      fc.constantFrom<LivePhase>('lobby', 'open', 'closed', 'ended'),
+      (channels, joined, shown, phase) => {
+        const state = createStageState({ ...room, shown, phase }, { joined, channels });
+        const finished = channels[0] + channels[1] + channels[2] + channels[3] + channels[4];
+        expect(state.finished).toBe(finished);
+        if (!shown || finished < 10 || (joined < 30 && (phase === 'lobby' || phase === 'open')))
+          expect(JSON.stringify(state)).not.toContain('[');
+        else expect(state.channels).toEqual(channels);
+      },
+    ),
+  );
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { askForFirst, listBodyPictures, writeBodyPicture } from './body-pictures.ts';
+
+const ADDRESS = `/media/${'0a'.repeat(16)}-800.jpg#800x600`;
+
+it('whatever a picture shows is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), fc.boolean(), fc.string(), (alt, isDecoration, beside) => {
+      const before = beside.replace(/[![\]\\]/g, '');
+      const text = `${before}${writeBodyPicture({ address: ADDRESS, alt, isDecoration })}\n\nmore`;
+      const [picture, ...more] = listBodyPictures(text);
+      expect(more).toEqual([]);
+      expect(picture).toMatchObject({ address: ADDRESS, alt: isDecoration ? '' : alt.replace(/\s+/g, ' ') });
+      expect(picture?.isDecoration).toBe(isDecoration);
+      expect(text.slice(picture?.end)).toBe('\n\nmore');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('is asked of the first that says nothing, and of none that says so', () => {
+  const text = `![A](${ADDRESS}) ![](${ADDRESS} "decoration") ![ ](${ADDRESS}) ![](https://else.example/a.jpg)`;
+  expect(askForFirst(listBodyPictures(text))).toMatch(/picture 3 of the text/);
+  expect(askForFirst([])).toBeUndefined();
+});
+
+it('reads a megabyte of half pictures in time', () => {
+  const start = performance.now();
+  for (const part of ['![', '![a\\', '![](', `![](${ADDRESS} "`])
+    listBodyPictures(part.repeat(1_000_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

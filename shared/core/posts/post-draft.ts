@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { ALT_MAX, formatPicture, parsePicture } from '../content/picture.ts';
+import type { StoredPicture } from '../content/picture.ts';
+import { textField } from '../leads/lead-fields.ts';
+import { askForFirst, listBodyPictures } from './body-pictures.ts';
+import { SLUG_MAX, SLUG_SHAPE } from './post-address.ts';
+
+/** The most characters of each text. */
+export const POST_MAX = { title: 160, excerpt: 400, category: 60, body: 60_000, slug: SLUG_MAX } as const;
+
+const storedPicture = v.pipe(
+  v.unknown(),
+  v.transform((input): StoredPicture | undefined => {
+    const picture = parsePicture(formatPicture(input as StoredPicture) ?? '');
+    return picture && 'id' in picture ? picture : undefined;
+  }),
+  v.check((picture) => picture !== undefined, 'This is not a picture that was taken in here'),
+  v.transform((picture) => picture as StoredPicture),
+);
+
+const builtInCover = v.strictObject({
+  base: v.pipe(
+    v.string(),
+    v.regex(/^\/[\w/-]{1,120}$/, 'A picture of the site is a path such as /blog/my-post'),
+  ),
+  alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
+});
+
+/**
+ * What an editor has written so far. Anything may still be missing; what is there fits its place. One schema for the page of the editor
+ * and for the server.
+ */
+export const postDraftSchema = v.strictObject({
+  title: textField('The title', POST_MAX.title),
+  slug: textField('The address', POST_MAX.slug),
+  excerpt: textField('The excerpt', POST_MAX.excerpt),
+  category: textField('The category', POST_MAX.category),
+  body: textField('The text', POST_MAX.body),
+  cover: v.nullable(v.union([builtInCover, storedPicture])),
+  /** The cover tells readers nothing, on purpose. */
+  coverDecorates: v.optional(v.boolean(), false),
+  social: v.nullable(storedPicture),
+});
+
+export type PostDraft = v.InferOutput<typeof postDraftSchema>;
+
+export const EMPTY_DRAFT: PostDraft = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  category: '',
+  body: '',
+  cover: null,
+  coverDecorates: false,
+  social: null,
+};
+
+/** What a draft lacks before it can be published, in sentences, by the field; none when it is ready. */
+export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, string>> {
+  const bodyLacks = draft.body === '' ? 'Please write the text.' : askForFirst(listBodyPictures(draft.body));
+  const isSilent = draft.cover?.alt.trim() === '' && !draft.coverDecorates;
+  return {
+    ...(draft.title === '' && { title: 'Please give the post a title.' }),
+    ...(!SLUG_SHAPE.test(draft.slug) && {
+      slug: 'An address is small letters, digits and hyphens, such as my-first-post.',
+    }),
+    ...(draft.excerpt === '' && { excerpt: 'Please write an excerpt: lists, feeds and search show it.' }),
+    ...(draft.category === '' && { category: 'Please name a category.' }),
+    ...(bodyLacks && { body: bodyLacks }),
+    ...(isSilent && {
+      cover: 'Please write what the cover shows, or say that it only decorates.',
+    }),
+  };
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
+  return (Object.keys(EMPTY_DRAFT) as (keyof PostDraft)[]).every(
+    (key) => sortedJson(a[key]) === sortedJson(b[key]),
+  );
+}
+
+/** A database gives the keys of an object back in an order of its own. */
+function sortedJson(value: PostDraft[keyof PostDraft]): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Post } from './post.ts';
+import { listPageLinks, listPath, POSTS_PER_PAGE, takePage } from './post-pages.ts';
+
+const posts = (count: number): readonly Post[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...{ id: `p-${String(i)}`, title: 't', excerpt: 'e', date: '2026-01-01' },
+    ...{ readTime: '1 min read', category: 'c' },
+  }));
+
+test('a thousand posts come in pages, each post on one of them', () => {
+  const all = posts(1000);
+  const first = takePage(all, 1);
+  expect(first).toMatchObject({ page: 1, pages: 84, total: 1000 });
+  const seen = Array.from({ length: 84 }, (_, i) => takePage(all, i + 1)?.posts ?? []).flat();
+  expect(seen).toEqual(all);
+  expect([0, 85, 1.5, Number.NaN, -1].map((page) => takePage(all, page))).toEqual(Array(5).fill(undefined));
+});
+
+test('without posts there is one page, with nothing on it', () => {
+  expect(takePage([], 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
+  expect(takePage(posts(POSTS_PER_PAGE), 2)).toBeUndefined();
+});
+
+test('the first page is the blog itself', () => {
+  expect([1, 2, 84].map(listPath)).toEqual(['/blog', '/blog/page/2', '/blog/page/84']);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 84, [1, 2, undefined, 84]],
+  [4, 84, [1, 2, 3, 4, 5, undefined, 84]],
+  [40, 84, [1, undefined, 39, 40, 41, undefined, 84]],
+  [84, 84, [1, undefined, 83, 84]],
+])('at page %i of %i the pager names %j', (page, pages, named) => {
+  expect(listPageLinks(page, pages)).toEqual(named);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { byNewest, postPath } from './post.ts';
+import type { Post } from './post.ts';
+
+const post = (id: string, date: string): Post => ({
+  ...{ id, date, title: 't', excerpt: 'e', readTime: '1 min read' },
+  ...{ category: 'c' },
+});
+
+describe('posts', () => {
+  it('live at /blog/{id}', () => {
+    expect(postPath(post('pittsburgh-journey', '2025-07-07'))).toBe('/blog/pittsburgh-journey');
+  });
+
+  it('are listed newest first', () => {
+    const posts = [post('old', '2024-01-01'), post('b', '2025-07-07'), post('a', '2025-07-07')];
+    expect(posts.sort(byNewest).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+  });
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { shapeMessage, textField } from '../leads/lead-fields.ts';
+import { EVENT_MAX } from '../leads/limits.ts';
+import { parseWith } from '../leads/parsed.ts';
+import type { Parsed } from '../leads/parsed.ts';
+
+/** How long a report can be opened, where the call does not say, and at most. */
+const DAYS_UNLESS_TOLD = 90;
+const DAYS_MAX = 365;
+const DAYS_WRONG = `days is a whole number from 1 to ${String(DAYS_MAX)}`;
+const WAVES = [1, 2] as const;
+const WAVE_WRONG = 'wave is 1 or 2';
+const EVENT_REQUIRED = 'Please name the event';
+
+const schema = v.object(
+  {
+    event: v.pipe(v.optional(textField('Event', EVENT_MAX), ''), v.minLength(1, EVENT_REQUIRED)),
+    days: v.optional(
+      v.pipe(
+        v.number(DAYS_WRONG),
+        v.integer(DAYS_WRONG),
+        v.minValue(1, DAYS_WRONG),
+        v.maxValue(DAYS_MAX, DAYS_WRONG),
+      ),
+      DAYS_UNLESS_TOLD,
+    ),
+    /** 2: those who answered again, compared with their first answers. */
+    wave: v.optional(v.picklist(WAVES, WAVE_WRONG), 1),
+  },
+  shapeMessage,
+);
+
+/** An event's first answers, or those of who answered again. */
+export type Wave = (typeof WAVES)[number];
+
+/** The body of `POST /functions/v1/office/reports` (docs/interfaces.md#the-team-report). */
+export type NewReport = v.InferOutput<typeof schema>;
+
+export function parseNewReport(input: unknown): Parsed<NewReport> {
+  return parseWith(schema, input);
+}

@@ -1,0 +1,126 @@
+import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
+import { QUESTIONS } from '../assessment/questions.ts';
+import type { ChannelNumber, QuestionId } from '../assessment/questions.ts';
+import { scoreAnswers } from '../assessment/score.ts';
+import type { CompleteAnswers } from './complete-answers.ts';
+import { publishMean, publishShare, publishSize } from './published-numbers.ts';
+import type { PublishedShare, PublishedSize } from './published-numbers.ts';
+import type { Cell } from './release.ts';
+import { channelsOf, indexOf } from './team-index.ts';
+import { meanOf } from './wave-comparison.ts';
+import type { WaveComparison } from './wave-comparison.ts';
+
+/** How many questions are named at each end. */
+const NAMED_QUESTIONS = 2;
+
+export interface ChannelShare {
+  readonly channel: ChannelNumber;
+  readonly share: PublishedShare;
+}
+
+export interface NamedQuestion {
+  readonly id: QuestionId;
+  readonly text: string;
+}
+
+/** What a snapshot says, for good (docs/interfaces.md#the-team-report): the page, the PDF and the mail read nothing else. */
+export type ReportBody = {
+  readonly event: string;
+  /** Counts an event's snapshots from 1. */
+  readonly number: number;
+  /** A day, as 2026-11-22: no time of day is told. */
+  readonly createdAt: string;
+  readonly channels: readonly ChannelShare[];
+  readonly index: number;
+  readonly teams: readonly ({
+    readonly name: string;
+    readonly channels: readonly ChannelShare[];
+  } & PublishedSize)[];
+  readonly questions: {
+    readonly strongest: readonly NamedQuestion[];
+    readonly weakest: readonly NamedQuestion[];
+  };
+  readonly before?: WaveComparison;
+} & PublishedSize;
+
+export interface ReportSource {
+  readonly event: string;
+  readonly number: number;
+  readonly createdAt: string;
+  /** What `release` let through, the whole first. */
+  readonly cells: readonly Cell[];
+  /** The answers of everybody in those cells, by id. */
+  readonly answers: ReadonlyMap<string, CompleteAnswers>;
+  readonly before?: WaveComparison | undefined;
+}
+
+/** Makes the body of a snapshot from the groups that were released: nothing else of the answers goes into it. */
+export function makeReportBody(source: ReportSource): ReportBody {
+  const scored = new Map<string, ScoredSheet>();
+  const [whole, ...teams] = source.cells.map((cell) => ({
+    cell,
+    sheets: scoreCell(cell, source.answers, scored),
+  }));
+  const everybody = whole?.sheets ?? [];
+  const ranked = rankQuestions(everybody);
+  return {
+    event: source.event,
+    number: source.number,
+    createdAt: source.createdAt,
+    ...publishSize(everybody.length),
+    channels: shareChannels(everybody),
+    index: publishMean(meanOf(everybody.map(({ channels }) => indexOf(channels))), everybody.length),
+    teams: teams.map(({ cell, sheets }) => ({
+      name: cell.name,
+      ...publishSize(sheets.length),
+      channels: shareChannels(sheets),
+    })),
+    questions: {
+      strongest: ranked.slice(0, NAMED_QUESTIONS),
+      weakest: ranked.slice(-NAMED_QUESTIONS).reverse(),
+    },
+    ...(source.before && { before: source.before }),
+  };
+}
+
+/** A person's answers, scored once for all the groups that she is in. */
+interface ScoredSheet {
+  readonly channel: ChannelNumber;
+  /** Of each question. */
+  readonly channels: readonly ChannelNumber[];
+}
+
+function scoreCell(
+  { members }: Cell,
+  answers: ReadonlyMap<string, CompleteAnswers>,
+  scored: Map<string, ScoredSheet>,
+): readonly ScoredSheet[] {
+  const sheets: ScoredSheet[] = [];
+  for (const id of members) {
+    const hers = answers.get(id);
+    if (!hers) continue;
+    const sheet = scored.get(id) ?? { channel: scoreAnswers(hers), channels: channelsOf(hers) };
+    scored.set(id, sheet);
+    sheets.push(sheet);
+  }
+  return sheets;
+}
+
+function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] {
+  const counts = new Map<ChannelNumber, number>();
+  for (const { channel } of sheets) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  return CHANNEL_NUMBERS.map((channel) => ({
+    channel,
+    share: publishShare(counts.get(channel) ?? 0, sheets.length),
+  }));
+}
+
+/** The questions from the highest mean channel to the lowest; equal ones in the order in which they are asked. */
+function rankQuestions(sheets: readonly ScoredSheet[]): readonly NamedQuestion[] {
+  const sums = QUESTIONS.map(() => 0);
+  for (const { channels } of sheets)
+    channels.forEach((channel, index) => (sums[index] = (sums[index] ?? 0) + channel));
+  return QUESTIONS.map(({ id, text }, index) => ({ named: { id, text }, sum: sums[index] ?? 0 }))
+    .sort((one, other) => other.sum - one.sum || one.named.id - other.named.id)
+    .map(({ named }) => named);
+}

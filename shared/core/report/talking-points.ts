@@ -1,0 +1,56 @@
+import { CHANNELS } from '../assessment/channels.ts';
+import type { ReportBody } from './report-body.ts';
+import {
+  placeOfShare,
+  sayComparison,
+  sayMonday,
+  sayShare,
+  sayVerdict,
+  strongestChannel,
+} from './report-words.ts';
+
+/** Teams that lie this far apart on the room's channel, in points of percent, are worth a sentence. */
+const APART = 20;
+
+/** A report as it is told: to its planner the body alone, to the speaker with what to say. */
+export type ToldReport = ReportBody & { readonly talkingPoints?: readonly string[] };
+
+/** What the speaker can say on stage and in the call, from the published body alone: nothing here is known to her beyond it. */
+export function makeTalkingPoints(body: ReportBody): readonly string[] {
+  const channel = strongestChannel(body.channels);
+  const [weakest] = body.questions.weakest;
+  const [strongest] = body.questions.strongest;
+  return [
+    `Open with what they told you: ${sayShare(shareOn(body.channels, channel))} of this room is on Channel ${String(channel)}, ${CHANNELS[channel].name}. Wait before you go on.`,
+    ...(strongest ? [`Say first what carries them: “${strongest.text}” is their strongest question.`] : []),
+    ...(weakest
+      ? [
+          `Then what it costs: “${weakest.text}” is their weakest. Ask who would say so out loud, and call on nobody.`,
+        ]
+      : []),
+    ...(body.before
+      ? [`Since the first time: ${sayVerdict(body.before)} ${sayComparison(body.before)}`]
+      : []),
+    ...sayTeams(body, channel),
+    `Leave them with one thing. ${sayMonday(channel)}`,
+  ];
+}
+
+function sayTeams(
+  { teams }: ReportBody,
+  channel: ReportBody['channels'][number]['channel'],
+): readonly string[] {
+  const places = teams
+    .map((team) => ({ name: team.name, share: shareOn(team.channels, channel) }))
+    .sort((one, other) => placeOfShare(other.share) - placeOfShare(one.share));
+  const [most, least] = [places.at(0), places.at(-1)];
+  if (most === undefined || least === undefined) return [];
+  if (placeOfShare(most.share) - placeOfShare(least.share) < APART) return [];
+  return [
+    `For the call, never for the stage: ${most.name} (${sayShare(most.share)}) and ${least.name} (${sayShare(least.share)}) are furthest apart on this channel.`,
+  ];
+}
+
+function shareOn(channels: ReportBody['channels'], wanted: number): ReportBody['channels'][number]['share'] {
+  return channels.find(({ channel }) => channel === wanted)?.share ?? 0;
+}

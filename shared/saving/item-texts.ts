@@ -1,0 +1,30 @@
+import type { ContentMap } from '../core/content/fields.ts';
+import { itemOf, parseList } from '../core/content/lists.ts';
+
+/**
+ * The texts of items that leave a list, or come back to it: nobody reads on in the public content what was taken off the page, and undoing
+ * brings the words back with the item.
+ */
+export class ItemTexts {
+  private readonly taken = new Map<string, string>();
+
+  /** The texts to change with a list that goes from one value to another; `texts` are those that are saved or pending. */
+  follow(list: string, from: string, to: string, texts: ContentMap): ContentMap {
+    const [before, after] = [parseList(from) ?? [], parseList(to) ?? []];
+    const isGone = (item: string | undefined): boolean =>
+      item !== undefined && before.includes(item) && !after.includes(item);
+    const changes: Record<string, string> = {};
+    for (const [field, text] of Object.entries(texts)) {
+      if (text === '' || !isGone(itemOf(list, field))) continue;
+      this.taken.set(field, text);
+      changes[field] = '';
+    }
+    for (const [field, text] of this.taken) {
+      const item = itemOf(list, field);
+      if (item === undefined || !after.includes(item)) continue;
+      this.taken.delete(field);
+      changes[field] = text;
+    }
+    return changes;
+  }
+}

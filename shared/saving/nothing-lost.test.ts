@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import { createGoingBack } from '../core/content/changes.ts';
+import type { ContentChange } from '../core/content/changes.ts';
+import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
+import { reduceSaving } from './save-reducer.ts';
+import type { SaveEvent } from './save-reducer.ts';
+import { INITIAL_STATE, unsavedTexts } from './save-state.ts';
+import type { SavingState } from './save-state.ts';
+import { createEditor } from './testing/fake-service.ts';
+
+const OUTCOME: SaveOutcome = {
+  success: true,
+  savedCount: 0,
+  failedCount: 0,
+  errors: [],
+  timestamp: '',
+  saved: {},
+  conflicts: [],
+  removed: [],
+  discarded: [],
+  failed: [],
+};
+
+const after = (state: SavingState, ...events: readonly SaveEvent[]): SavingState =>
+  events.reduce(reduceSaving, state);
+
+describe('whatever a service answers', () => {
+  const field = fc.constantFrom<string>('hero_title', 'hero_subtitle', 'footer_text', 'intro_title');
+  const names = fc.uniqueArray(field);
+  const text = fc.constantFrom('', 'one', 'two', 'three');
+  const conflict = fc.record({
+    field_name: field,
+    current_value: fc.option(text),
+    draft: fc.constantFrom(undefined, true),
+  });
+  const answer = fc.record({
+    success: fc.boolean(),
+    savedCount: fc.nat(9),
+    failedCount: fc.nat(9),
+    errors: fc.array(fc.constantFrom('hero_title: too long', 'The text of the hero is too long')),
+    timestamp: fc.constant(''),
+    saved: fc.dictionary(field, text),
+    conflicts: fc.array(conflict, { maxLength: 3 }),
+    removed: names,
+    discarded: names,
+    failed: fc.array(fc.record({ field_name: field, error: fc.constant('no') }), { maxLength: 3 }),
+    unsent: names,
+  });
+
+  it('a text that it does not name stays: pending, in the unsaved copy, and in the next save', () => {
+    fc.assert(
+      fc.property(fc.dictionary(field, text), answer, fc.boolean(), (typed, result, auto) => {
+        const known: SaveEvent[] = [
+          { type: 'saved-known', content: {} },
+          { type: 'drafts-known', drafts: [] },
+        ];
+        const edits = Object.entries(typed).map(([name, value]): SaveEvent => ({
+          type: 'changed',
+          field: name,
+          value,
+        }));
+        const before = after(INITIAL_STATE, ...known, ...edits);
+        const changes = auto ? changesToKeep(before) : changesToPublish(before);
+        const state = after(before, { type: 'started', auto }, { type: 'answered', changes, result, now: 1 });
+        const named = new Set(Object.keys(result.saved));
+        const met = new Set(result.conflicts.map(({ field_name }) => field_name));
+        for (const [name, value] of Object.entries(typed)) {
+          if (named.has(name)) continue;
+          expect(state.pending[name]).toBe(value);
+          const theirs = state.drafts[name];
+          if (theirs !== value) expect(unsavedTexts(state)[name]).toBe(value);
+          const next = changesToPublish(state).map(({ field_name }) => field_name);
+          if (!met.has(name)) expect(next).toContain(name);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('what never left the browser was not refused: it is kept by itself at the next turn', () => {
+    const known: SaveEvent[] = [
+      { type: 'saved-known', content: {} },
+      { type: 'drafts-known', drafts: [] },
+      { type: 'changed', field: 'hero_title', value: 'one' },
+      { type: 'changed', field: 'footer_text', value: 'two' },
+    ];
+    const before = after(INITIAL_STATE, ...known);
+    const result = { ...OUTCOME, success: false, errors: ['Failed to fetch'] };
+    const state = after(before, {
+      type: 'answered',
+      changes: changesToKeep(before),
+      result: { ...result, saved: { hero_title: 'one' }, unsent: ['footer_text'] },
+      now: 1,
+    });
+    expect(changesToKeep(state).map(({ field_name }) => field_name)).toEqual(['footer_text']);
+  });
+});
+
+/** A minute when each entry copied all the others; a test machine that is busy with other things has fifty times what is needed. */
+const SCALE_MS = 10_000;
+
+describe('twenty thousand texts', { timeout: 60_000 }, () => {
+  const texts = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [`field_${index}`, `text ${index}`]),
+  );
+  const fields = Object.keys(texts);
+  const record = { content: texts, timestamp: 0, needsSync: false };
+  const known: SaveEvent[] = [
+    { type: 'saved-known', content: {} },
+    { type: 'drafts-known', drafts: [] },
+    { type: 'recovered', record },
+  ];
+  const filled = after(INITIAL_STATE, ...known);
+  const changes: readonly ContentChange[] = changesToPublish(filled);
+
+  const goingBack = fields.map((field) => createGoingBack(field, null));
+  const discards = fields.map((field) => createDiscard(field, undefined));
+
+  it.each<[string, Partial<SaveOutcome>, number, (readonly ContentChange[])?]>([
+    ['saved', { saved: texts }, 0],
+    ['removed', { removed: fields }, 0, goingBack],
+    ['discarded', { discarded: fields }, 20_000, discards],
+    [
+      'refused',
+      { success: false, failed: fields.map((field_name) => ({ field_name, error: 'no' })) },
+      20_000,
+    ],
+    [
+      'in conflict',
+      { success: false, conflicts: fields.map((field_name) => ({ field_name, current_value: 'theirs' })) },
+      20_000,
+    ],
+    ['unsent', { success: false, unsent: fields }, 20_000],
+  ])('%s: an answer is taken up at once', (_, part, left, sent = changes) => {
+    const began = performance.now();
+    const event: SaveEvent = { type: 'answered', changes: sent, result: { ...OUTCOME, ...part }, now: 1 };
+    // Twice: the second answer meets everything that the first has left.
+    const state = after(filled, event, event);
+    expect(performance.now() - began).toBeLessThan(SCALE_MS);
+    expect(Object.keys(state.pending)).toHaveLength(left);
+  });
+
+  it('that somebody else has saved are settled at once, and the others stay', () => {
+    const editor = createEditor();
+    const saver = editor.open();
+    saver.setSaved({});
+    editor.local.setItem('speaker:unsaved', JSON.stringify({ ...record, content: { ...texts, mine: 'x' } }));
+    saver.recover();
+    const began = performance.now();
+    saver.takeSaved(texts);
+    expect(performance.now() - began).toBeLessThan(SCALE_MS);
+    expect(saver.state.pending).toEqual({ mine: 'x' });
+    expect(Object.keys(saver.state.saved)).toHaveLength(20_000);
+    saver.stop();
+  });
+});

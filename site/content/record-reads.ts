@@ -1,0 +1,21 @@
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+
+/** Content that notes which fields are asked for: what a rendering has read is all that it depends on. */
+export interface RecordedContent {
+  readonly content: ContentMap;
+  /** The names that were read so far, with or without a saved text. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Wraps content so that its reads are noted. */
+export function recordReads(content: ContentMap): RecordedContent {
+  const fields = new Set<string>();
+  const recorded = new Proxy(content, {
+    get(target, name) {
+      if (typeof name !== 'string') return undefined;
+      fields.add(name);
+      return Object.hasOwn(target, name) ? target[name] : undefined;
+    },
+  });
+  return { content: recorded, fields };
+}

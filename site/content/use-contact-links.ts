@@ -1,0 +1,17 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import { useFieldText } from './field.tsx';
+
+/** Where the speaker is written to and called: the addresses follow the texts that an editor has saved for them. */
+export interface ContactLinks {
+  /** The address itself, for where it is no link. */
+  readonly address: string;
+  readonly mail: string;
+  readonly phone: string;
+}
+
+/** The links that belong to the fields `contact_email` and `contact_phone`, wherever these stand. */
+export function useContactLinks(): ContactLinks {
+  const address = useFieldText('contact_email', speaker.email);
+  const phone = useFieldText('contact_phone', speaker.phone);
+  return { address, mail: `mailto:${address}`, phone: `tel:${phone.replace(/[^+\d]/g, '')}` };
+}

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { HOUR, HOUR_MINUTES } from '../texts/hour.ts';
+import { ContentContext } from './content-context.tsx';
+import type { Hour } from './use-hour.ts';
+import { useHour } from './use-hour.ts';
+
+/** The run of show with these texts saved. */
+function read(content: Readonly<Record<string, string>>): Hour {
+  let hour: Hour | undefined;
+  const Reader = () => {
+    hour = useHour();
+    return null;
+  };
+  renderToString(
+    <ContentContext value={{ content, cms: { status: 'unanswered' }, siteTitle: '', ready: false }}>
+      <Reader />
+    </ContentContext>,
+  );
+  if (!hour) throw new Error('nothing was rendered');
+  return hour;
+}
+
+const begin = (hour: Hour) => hour.steps.map(({ id, minute }) => [id, minute]);
+
+it('says what is built in where nothing is saved', () => {
+  const hour = read({});
+  expect(hour.steps.map(({ minute }) => minute)).toEqual(HOUR.map(({ minute }) => minute));
+  expect(hour.minutes).toBe(HOUR_MINUTES);
+});
+
+it('a step begins where the one before it ends, in whatever order they stand', () => {
+  const hour = read({
+    keynotes_hour_list: '["3","1","0new"]',
+    keynotes_hour_1_minutes: '7',
+    keynotes_hour_0new_title: 'Coffee',
+  });
+  expect(begin(hour)).toEqual([
+    ['3', 0],
+    ['1', 12],
+    ['0new', 19],
+  ]);
+  expect(hour.minutes).toBe(24);
+  expect(hour.steps[2]).toMatchObject({ channel: 3 });
+});
+
+it('a step that says nothing takes no time, and what is no number is not taken for one', () => {
+  const hour = read({
+    keynotes_hour_list: '["0new","1","2"]',
+    keynotes_hour_1_minutes: 'ten',
+    keynotes_hour_1_channel: '9',
+    keynotes_hour_2_minutes: '999',
+    keynotes_hour_2_channel: ' 5 ',
+  });
+  expect(begin(hour)).toEqual([
+    ['0new', 0],
+    ['1', 0],
+    ['2', 4],
+  ]);
+  expect(hour.steps.map(({ channel }) => channel)).toEqual([3, 2, 5]);
+  expect(hour.minutes).toBe(13);
+});

@@ -1,0 +1,67 @@
+import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
+import { HOUR, HOUR_MINUTES } from '../texts/hour.ts';
+import { useContent } from './content-context.tsx';
+import { useList } from './use-list.ts';
+import type { ListItem } from './use-list.ts';
+
+/** What a step of the run of show says: its fields' built-in values. */
+interface StepParts {
+  readonly title: string;
+  readonly text: string;
+  /** How long it takes. */
+  readonly minutes: string;
+  readonly channel: string;
+}
+
+/** A step of the run of show, where it lies in the talk. */
+export interface HourStep extends ListItem<StepParts> {
+  /** The minute at which it begins. */
+  readonly minute: number;
+  readonly channel: ChannelNumber;
+}
+
+/** The run of show: its steps, one after the other, and how long they take together. */
+export interface Hour {
+  readonly steps: readonly HourStep[];
+  readonly minutes: number;
+}
+
+/** The list's field. */
+export const HOUR_LIST = 'keynotes_hour_list';
+
+const MINUTES_MAX = 240;
+/** A step that an editor has added takes this long, on this channel, until they say otherwise. */
+const NEW_STEP = { minutes: 5, channel: 3 } as const;
+const BLANK: StepParts = { title: '', text: '', minutes: '', channel: '' };
+const BUILT_IN = HOUR.map(({ title, text, minute, channel }, i): StepParts => ({
+  title,
+  text,
+  minutes: String((HOUR[i + 1]?.minute ?? HOUR_MINUTES) - minute),
+  channel: String(channel),
+}));
+
+/** The run of show as it was saved: a step begins where the one before it ends, so that moving one moves the clock. */
+export function useHour(): Hour {
+  const { content } = useContent();
+  const items = useList({ name: HOUR_LIST, prefix: 'keynotes_hour_', builtIn: BUILT_IN, blank: BLANK });
+  let minute = 0;
+  const steps = items.map((step): HourStep => {
+    const { field, item, mark } = step;
+    const begins = minute;
+    const isShown = mark['data-empty'] === undefined;
+    if (isShown)
+      minute += readMinutes(content[`${field}_minutes`]) ?? readMinutes(item.minutes) ?? NEW_STEP.minutes;
+    const channel = readChannel(content[`${field}_channel`]) ?? readChannel(item.channel) ?? NEW_STEP.channel;
+    return { ...step, minute: begins, channel };
+  });
+  return { steps, minutes: minute };
+}
+
+function readMinutes(text = ''): number | undefined {
+  const minutes = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= MINUTES_MAX ? minutes : undefined;
+}
+
+function readChannel(text = ''): ChannelNumber | undefined {
+  return /^\s*[1-5]\s*$/.test(text) ? (Number(text) as ChannelNumber) : undefined;
+}

@@ -1,0 +1,18 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import type { ListItem } from './use-list.ts';
+import { useList } from './use-list.ts';
+
+/** A client's logo: what is built in, '' where an editor has added it. */
+export interface LogoParts {
+  readonly picture: string;
+}
+
+const BUILT_IN = speaker.logos.map(({ file }): LogoParts => ({ picture: `/logos/${file}` }));
+
+/** The list's field. */
+export const LOGO_LIST = 'logo_list';
+
+/** The clients' logos, wherever they stand. */
+export function useLogos(): readonly ListItem<LogoParts>[] {
+  return useList({ name: LOGO_LIST, prefix: 'logo_', builtIn: BUILT_IN, blank: { picture: '' } });
+}

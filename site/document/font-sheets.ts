@@ -1,0 +1,3 @@
+/** The fonts and their fallbacks of the same measure, for documents that carry no styles of their own (docs/artwork.md). */
+export const FONT_SHEETS =
+  '<link rel="stylesheet" href="/fonts/fallbacks.css"><link rel="stylesheet" href="/fonts/fonts.css">';

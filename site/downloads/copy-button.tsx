@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../shared/ui/copy-text.ts';
+
+/** How long the button says what it did. */
+const SAID_FOR_MS = 3000;
+const SAID = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
+
+/** Below a text: copies it and says so, on its face and to screen readers. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+  const [said, setSaid] = useState<keyof typeof SAID>();
+
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const copy = async () => setSaid((await copyText(text)) ? 'copied' : 'refused');
+
+  return (
+    <>
+      <button type="button" data-replay className="button button-quiet mt-6" onClick={() => void copy()}>
+        {said ? SAID[said] : label}
+      </button>
+      <span className="visually-hidden" role="status">
+        {said ? SAID[said] : ''}
+      </span>
+    </>
+  );
+}

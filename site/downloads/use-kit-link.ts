@@ -1,0 +1,16 @@
+import { speaker } from '../../shared/speaker.config.ts';
+import { useLink } from '../content/use-link.ts';
+import type { EditableLink } from '../content/use-link.ts';
+
+/** A link to one of the kit's files: a download as long as it is the built-in one. */
+export interface KitLink extends EditableLink {
+  readonly download?: string;
+}
+
+/** Where a file of the kit is fetched: one field for all the places that offer it, `kit_{what it is}_url`. */
+export function useKitLink(file: string): KitLink {
+  const [kind = file] = Object.entries(speaker.kit).find(([, one]) => one.file === file) ?? [];
+  const builtIn = `/kit/${file}`;
+  const link = useLink(`kit_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_url`, builtIn);
+  return link.href === builtIn ? { ...link, download: file } : link;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readFunnel } from './funnel-steps.ts';
+
+describe('readFunnel', () => {
+  it('divides who left by who saw the step', () => {
+    const steps = readFunnel({ seen: 200, start: 100, q1: 80, q2: 80, form: 40, lead: 10 });
+    const left = Object.fromEntries((steps ?? []).map((step) => [step.id, step.left]));
+    expect(left.seen).toEqual({ count: 100, percent: 50 });
+    expect(left.start).toEqual({ count: 20, percent: 20 });
+    expect(left.q1).toEqual({ count: 0, percent: 0 });
+    expect(left.form).toEqual({ count: 30, percent: 75 });
+    expect([left.q3, left.lead]).toEqual([undefined, undefined]);
+  });
+
+  it('knows nobody who left where more came than before, and nothing where nothing was counted', () => {
+    expect(readFunnel({ seen: 1, start: 3 })?.[0]?.left).toEqual({ count: 0, percent: 0 });
+    expect([readFunnel({}), readFunnel({ seen: 0 })]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { EventForm, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+
+const TEAMS_MAX = 12;
+
+/** What a form says, or why it cannot be meant. */
+type ReadForm =
+  { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
+
+/**
+ * Reads the form of an event. Of `event`, the one that is changed, only what is another now is sent: whoever changes something else at
+ * the same time loses nothing.
+ */
+export function readEventForm(fields: FormData, event: OfficeEvent | undefined): ReadForm {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const teams = text('teams')
+    .split('\n')
+    .map((team) => team.trim())
+    .filter((team) => team !== '');
+  if (teams.length > TEAMS_MAX)
+    return {
+      ok: false,
+      sentence: `An event takes up to ${TEAMS_MAX} teams; these are ${teams.length}.`,
+    };
+  const [name, planner, k] = [text('name'), text('planner'), Number(text('k'))];
+  return {
+    ok: true,
+    form: {
+      code: event?.code ?? text('code'),
+      ...(name !== (event?.name ?? '') && { name }),
+      ...(planner !== (event?.planner ?? '') && { planner }),
+      ...(teams.join('\n') !== (event?.teams ?? []).join('\n') && { teams }),
+      ...(k !== event?.k && { k }),
+    },
+  };
+}

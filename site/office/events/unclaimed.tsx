@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { eventLink } from '../place.ts';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../text/visible-text.ts';
+
+/** Codes that leads, rooms or embeds carry and the office has not made: their leads are kept, and one press makes an event of them. */
+export function Unclaimed({
+  events,
+  onClaim,
+}: {
+  readonly events: readonly OfficeEvent[];
+  readonly onClaim: (event: OfficeEvent) => void;
+}): ReactNode {
+  if (events.length === 0) return null;
+  return (
+    <section className="unclaimed" aria-labelledby="unclaimed-title">
+      <h3 id="unclaimed-title">Unclaimed codes</h3>
+      <p className="faint">
+        Somebody’s embed carries these, and nobody here has made them. Their leads are kept all the same.
+      </p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.code}>
+            <strong>
+              <Typed text={event.code} />
+            </strong>
+            <a href={eventLink(event.code)}>
+              {event.leads.toLocaleString('en-US')} {event.leads === 1 ? 'lead' : 'leads'}
+            </a>
+            {event.lastAt !== undefined && (
+              <span className="faint">
+                last <Moment at={event.lastAt} brief />
+              </span>
+            )}
+            <button type="button" className="button" onClick={() => onClaim(event)}>
+              Claim it<span className="visually-hidden"> {visibleText(event.code)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

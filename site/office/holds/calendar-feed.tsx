@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { useOffice } from '../office-context.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { FollowedNotice } from '../parts/followed-notice.tsx';
+import { SaidNotice } from '../parts/said-notice.tsx';
+import { SecretLink } from '../parts/secret-link.tsx';
+import { Moment } from '../text/moments.tsx';
+
+const LOOK_MS = 60_000;
+
+/** The holds as a calendar that one's own calendar subscribes to, at a secret address: made, renewed, revoked. */
+export function CalendarFeed(): ReactNode {
+  const { client } = useOffice();
+  const feed = useFollowed((signal) => client.readFeed(signal), LOOK_MS);
+  const { isBusy, said, run, say } = useCall();
+  const [address, setAddress] = useState<string>();
+  const since = feed.value?.since;
+
+  function show({ url }: { readonly url: string }): void {
+    setAddress(url);
+    feed.reload();
+  }
+
+  async function make(): Promise<void> {
+    const made = await run(() => client.renewFeed());
+    if (made !== undefined) show(made);
+  }
+
+  function tellRevoked(): void {
+    setAddress(undefined);
+    say({ tone: 'good', sentence: 'The address opens nothing any more.' });
+    feed.reload();
+  }
+
+  return (
+    <section className="calendar-feed" aria-labelledby="calendar-title">
+      <h3 id="calendar-title">In your own calendar</h3>
+      <p className="faint">
+        Every hold with its rank, and every confirmed date, at a secret address (<code>.ics</code>) that
+        calendars subscribe to. Whoever has the address reads the names on it.
+      </p>
+      <FollowedNotice followed={feed} waiting="Looking whether there is an address …" />
+      {since !== undefined && (
+        <p>
+          There is an address since <Moment at={since} />. It was shown when it was made, and is not kept.
+        </p>
+      )}
+      {address !== undefined && (
+        <SecretLink
+          label="Address of the calendar"
+          hint="It is shown this once. In your calendar: “add calendar from URL”, “subscribe”."
+          address={address}
+        />
+      )}
+      <SaidNotice said={said} />
+      <div className="actions">
+        {feed.value !== undefined && since === undefined && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
+            {isBusy ? 'Making …' : 'Make the address'}
+          </button>
+        )}
+        {since !== undefined && (
+          <>
+            <RenewButton onMade={show} />
+            <ConfirmButton
+              label="Revoke the address …"
+              title="Revoke the calendar’s address?"
+              confirm="Revoke it"
+              busy="Revoking …"
+              call={() => client.revokeFeed()}
+              onDone={tellRevoked}
+            >
+              <p>Calendars that subscribe to it stop hearing of your holds.</p>
+            </ConfirmButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The address of before stops working: that is asked twice. */
+function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: string }) => void }): ReactNode {
+  const { client } = useOffice();
+  return (
+    <ConfirmButton
+      label="Make a new address …"
+      title="Make a new address?"
+      confirm="Make a new one"
+      busy="Making …"
+      call={() => client.renewFeed()}
+      onDone={onMade}
+    >
+      <p>The address of before opens nothing any more: calendars that subscribe to it need the new one.</p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keyCommand } from './key-command.ts';
+import type { PressedKey } from './key-command.ts';
+
+let office: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="office">
+    <a href="#lead=1" data-lead="1">Ann</a><button>Save</button><input /><textarea></textarea>
+    <dialog><button id="inside">Yes</button></dialog></div><button id="outside">Host</button>`;
+  office = document.querySelector<HTMLElement>('#office') ?? document.body;
+});
+
+function press(key: string, on: string, more: Partial<PressedKey> = {}) {
+  const path: EventTarget[] = [];
+  for (let node = document.querySelector(on); node !== null; node = node.parentElement) path.push(node);
+  const plain = {
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+  };
+  return keyCommand({ key, path, ...plain, ...more }, office);
+}
+
+describe('keyCommand', () => {
+  it.each([
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['/', 'search'],
+    ['n', 'note'],
+    ['?', 'help'],
+    ['Escape', 'back'],
+    ['4', '4'],
+    ['7', undefined],
+    ['x', undefined],
+  ])('%s is %s, from a button and from nowhere', (key, command) => {
+    expect([press(key, '#office > button'), press(key, 'body')]).toEqual([command, command]);
+  });
+
+  it('takes arrows from a lead alone: elsewhere they scroll', () => {
+    expect([press('ArrowDown', '[data-lead]'), press('ArrowUp', '[data-lead]')]).toEqual([
+      'next',
+      'previous',
+    ]);
+    expect(press('ArrowDown', 'body')).toBeUndefined();
+  });
+
+  it.each(['input', 'textarea', '#inside', '#outside'])('is silent in %s', (place) => {
+    expect(press('j', place)).toBeUndefined();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
+    'is silent with %s',
+    (what) => {
+      expect(press('k', 'body', { [what]: true })).toBeUndefined();
+    },
+  );
+});

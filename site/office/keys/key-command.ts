@@ -1,0 +1,63 @@
+/** What a key asks the office to do. */
+export type KeyCommand = 'next' | 'previous' | 'search' | 'back' | 'note' | 'help' | ViewNumber;
+
+/** A view, by its place in the bar. */
+type ViewNumber = '1' | '2' | '3' | '4' | '5' | '6';
+
+/** Every key, as the page's own help lists them. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next lead' },
+  { keys: ['k', '↑'], does: 'Lead before' },
+  { keys: ['Enter'], does: 'Open the lead' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['n'], does: 'Write a note on the open lead' },
+  { keys: ['Esc'], does: 'Back to the list' },
+  { keys: ['1', '…', '6'], does: 'Leads, holds, events, rooms, reports, mails' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+const COMMANDS: Readonly<Partial<Record<string, KeyCommand>>> = {
+  j: 'next',
+  k: 'previous',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  '/': 'search',
+  Escape: 'back',
+  n: 'note',
+  '?': 'help',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '6': '6',
+};
+
+/** A pressed key, as far as it matters; `path` is the event's composed path. */
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+  readonly defaultPrevented: boolean;
+  readonly path: readonly EventTarget[];
+}
+
+/** Where a key is part of what is typed or chosen there. */
+const TYPING = 'input, select, textarea, [contenteditable], dialog';
+/** Arrows move through leads only from one of them: elsewhere they scroll. */
+const LEAD = '[data-lead]';
+
+/** The command of a key pressed in the office, or with nothing focused; undefined while somebody types, and for any other key. */
+export function keyCommand(pressed: PressedKey, office: Node): KeyCommand | undefined {
+  const { key, path } = pressed;
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
+  if (pressed.isComposing || pressed.defaultPrevented) return undefined;
+  const [target] = path;
+  if (!(target instanceof Element)) return undefined;
+  const isHere = path.includes(office) || target === target.ownerDocument.body;
+  if (!isHere || target.closest(TYPING) !== null) return undefined;
+  if (key.startsWith('Arrow') && target.closest(LEAD) === null) return undefined;
+  return COMMANDS[key];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { LeadDetail } from '../../../shared/clients/office/office-client.ts';
+import { toChange, usualHold } from './draft.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+const seen = (lead: Partial<LeadDetail['lead']>, entries = 2) =>
+  ({
+    lead: { id: 'a', owner: 'Ann', ...lead },
+    history: Array(entries).fill({ at: '' }),
+    mails: [],
+  }) as never;
+
+describe('toChange', () => {
+  it('is nothing where nothing was changed', () => {
+    const lead = seen({ state: 'new' });
+    for (const draft of [{}, { state: 'new' }, { owner: ' Ann ' }, { note: '  \n' }] as const)
+      expect(toChange(draft, lead, NOW)).toBeUndefined();
+  });
+
+  it('carries what was changed alone, and what its writer has seen', () => {
+    expect(toChange({ state: 'answered', note: ' Called. ' }, seen({ state: 'new' }), NOW)).toEqual({
+      state: 'answered',
+      note: 'Called.',
+      expected: 2,
+    });
+    expect(toChange({ owner: '' }, seen({ state: 'new' }, 0), NOW)).toEqual({ owner: '', expected: 0 });
+  });
+
+  it('holds for ten days unless told', () => {
+    expect(usualHold(NOW)).toBe('2026-12-02');
+    expect(toChange({ state: 'held' }, seen({ state: 'new' }), NOW)).toMatchObject({
+      heldUntil: '2026-12-02',
+    });
+    expect(toChange({ state: 'held', heldUntil: '2027-01-05' }, seen({}), NOW)).toMatchObject({
+      heldUntil: '2027-01-05',
+    });
+  });
+
+  it('prolongs a hold, and leaves one alone that is not prolonged', () => {
+    const held = seen({ state: 'held', heldUntil: '2026-12-02T00:00:00.000Z' });
+    expect(toChange({ heldUntil: '2026-12-20' }, held, NOW)).toEqual({
+      state: 'held',
+      heldUntil: '2026-12-20',
+      expected: 2,
+    });
+    expect(toChange({ note: 'x' }, held, NOW)).toEqual({ note: 'x', expected: 2 });
+  });
+});

@@ -1,0 +1,42 @@
+import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
+import type { LeadState } from '../text/lead-words.ts';
+
+/** What somebody has begun to write on a lead; a key that is missing has not been touched. */
+export interface LeadDraft {
+  readonly state?: LeadState;
+  readonly heldUntil?: string;
+  readonly owner?: string;
+  readonly note?: string;
+}
+
+/** How long a date is held unless told. */
+const HOLD_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** The day until which a hold lasts unless told, as `2027-03-14`. */
+export function usualHold(now: number): string {
+  return new Date(now + HOLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * What the draft would change of the lead as its writer saw it, with the number of history entries they saw; undefined where it
+ * would change nothing.
+ */
+export function toChange(draft: LeadDraft, seen: LeadDetail, now: number): LeadChange | undefined {
+  const { lead, history } = seen;
+  const state = draft.state !== undefined && draft.state !== lead.state ? draft.state : undefined;
+  const isHeld = (draft.state ?? lead.state) === 'held';
+  const until = draft.heldUntil ?? lead.heldUntil?.slice(0, 10) ?? usualHold(now);
+  const hasNewDate = isHeld && (state === 'held' || until !== lead.heldUntil?.slice(0, 10));
+  const owner = draft.owner?.trim();
+  const hasNewOwner = owner !== undefined && owner !== (lead.owner ?? '');
+  const note = draft.note?.trim() ?? '';
+  if (state === undefined && !hasNewDate && !hasNewOwner && note === '') return undefined;
+  return {
+    ...(state !== undefined && { state }),
+    ...(hasNewDate && { state: 'held', heldUntil: until }),
+    ...(hasNewOwner && { owner }),
+    ...(note !== '' && { note }),
+    expected: history.length,
+  };
+}

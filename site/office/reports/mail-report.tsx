@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../office-context.tsx';
+import { SaidNotice } from '../parts/said-notice.tsx';
+import { visibleText } from '../text/visible-text.ts';
+
+const EMAIL_MAX = 254;
+
+/** Sends a report to its planner: the mail carries an address of its own. */
+export function MailReport({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, run } = useCall();
+
+  async function send(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const email = new FormData(submitted.currentTarget).get('email');
+    if (typeof email !== 'string') return;
+    const to = email.trim();
+    const sent = await run(
+      () => client.mailReport(id, to),
+      () => `It is on its way to ${visibleText(to)}.`,
+    );
+    if (sent !== undefined) form.current?.reset();
+  }
+
+  return (
+    <form ref={form} className="mail-report" onSubmit={(submitted) => void send(submitted)}>
+      <label className="field">
+        <span>
+          Send it to the planner<span className="visually-hidden"> {title}</span>
+        </span>
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          placeholder="planner@company.com"
+        />
+      </label>
+      <button className="button" aria-disabled={isBusy}>
+        {isBusy ? 'Sending …' : 'Send by mail'}
+      </button>
+      <SaidNotice said={said} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../office-context.tsx';
+import { EventField } from '../parts/event-field.tsx';
+import { SaidNotice } from '../parts/said-notice.tsx';
+import { WAVE_WORDS } from './wave-words.ts';
+
+/** Makes a report of an event; where the rules refuse it, says why. */
+export function ReportForm({
+  events,
+  onMade,
+}: {
+  readonly events: readonly OfficeEvent[];
+  readonly onMade: (report: MadeReport) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, run } = useCall();
+
+  async function make(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const fields = new FormData(submitted.currentTarget);
+    const event = fields.get('event');
+    if (typeof event !== 'string') return;
+    const made = await run(() => client.makeReport(event.trim(), fields.get('wave') === '2' ? 2 : 1));
+    if (made === undefined) return;
+    form.current?.reset();
+    onMade(made);
+  }
+
+  return (
+    <form ref={form} className="event-form" onSubmit={(submitted) => void make(submitted)}>
+      <h3>Make a report</h3>
+      <p className="faint">
+        The room as a whole, nobody in particular: it needs the answers of five people or more, and a further
+        report only what has changed enough. It never changes afterward.
+      </p>
+      <EventField events={events.filter(({ answers }) => answers > 0)} />
+      <label className="field">
+        Which answers
+        <select name="wave">
+          <option value="1">{WAVE_WORDS[1]}</option>
+          <option value="2">{WAVE_WORDS[2]}, compared with the first</option>
+        </select>
+      </label>
+      <p className="faint">
+        Who wished to be asked again gets a mail after 30 days. The comparison stands in the report from ten
+        people on who have answered twice.
+      </p>
+      <SaidNotice said={said} />
+      <div className="actions">
+        <button className="button button-strong" aria-disabled={isBusy}>
+          {isBusy ? 'Making …' : 'Make the report'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
+
+/** How a report stands. */
+export type ReportState = 'open' | 'withdrawn' | 'over';
+
+export const REPORT_STATE_WORDS: Readonly<Record<ReportState, string>> = {
+  open: 'Open',
+  withdrawn: 'Withdrawn',
+  over: 'Out of date',
+};
+
+/** How a report stands at this moment. */
+export function reportState(
+  { revoked, expiresAt }: Pick<OfficeReport, 'revoked' | 'expiresAt'>,
+  now: number,
+): ReportState {
+  if (revoked) return 'withdrawn';
+  return now < Date.parse(expiresAt) ? 'open' : 'over';
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { followPlace } from './text-place.ts';
+
+it.each([
+  ['nothing', 'one two', 'one two', 4, 4],
+  ['what was typed before it', 'one two', 'zero one two', 4, 9],
+  ['what was typed behind it', 'one two', 'one two three', 4, 4],
+  ['what was taken away before it', 'one two', 'two', 4, 0],
+  ['what was taken away around it', 'one two three', 'one three', 6, 5],
+  ['a text that is another', 'abc', 'xyz', 2, 0],
+  ['the end', 'abc', 'abcd', 3, 3],
+])('a place follows %s', (_, before, after, place, found) =>
+  expect(followPlace(before, after, place)).toBe(found),
+);

@@ -1,0 +1,25 @@
+/** What a page was served with of posts, and where that lies for a page that is opened in the browser. */
+export interface PageData {
+  readonly address: string;
+  /** Undefined where there is no such post. */
+  readonly data?: unknown;
+}
+
+const loading = new Map<string, Promise<PageData>>();
+
+/** Fetches what lies there once; a failed fetch may be tried again. */
+export function loadPageData(address: string): Promise<PageData> {
+  const known = loading.get(address);
+  if (known) return known;
+  const promise = fetchData(address);
+  promise.catch(() => loading.delete(address));
+  loading.set(address, promise);
+  return promise;
+}
+
+async function fetchData(address: string): Promise<PageData> {
+  const answer = await fetch(address);
+  if (answer.ok) return { address, data: await answer.json() };
+  if (answer.status === 404) return { address };
+  throw new Error(`${address}: ${String(answer.status)}`);
+}

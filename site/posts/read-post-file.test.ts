@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { PostError, readPostFile } from './read-post-file.ts';
+
+const HEAD = {
+  title: 'A title: with a colon',
+  excerpt: 'Short',
+  date: '2025-07-07',
+  category: 'Personal Growth',
+  image: '/blog/a',
+  imageAlt: 'A river',
+};
+const file = (head: Record<string, string>, body = 'Text.'): string =>
+  `---\n${Object.entries(head)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n${body}\n`;
+
+describe('readPostFile', () => {
+  it('reads the front matter and takes the address from the file name', () => {
+    const { image: base, imageAlt: alt, ...shown } = HEAD;
+    expect(readPostFile('my-post.md', file(HEAD))).toEqual({
+      post: { id: 'my-post', ...shown, readTime: '1 min read', cover: { base, alt } },
+      markdown: 'Text.',
+    });
+  });
+
+  it.each([
+    ['a missing title', { ...HEAD, title: '' }, /title: is missing/],
+    ['an impossible date', { ...HEAD, date: '7 July' }, /date: must be a day/],
+    ['an unknown key', { ...HEAD, colour: 'red' }, /colour/],
+    ['a picture elsewhere', { ...HEAD, image: 'https://else.example/x' }, /image: must be a path/],
+  ])('refuses %s, naming file and line', (_name, head, reason) => {
+    expect(() => readPostFile('bad.md', file(head))).toThrow(PostError);
+    expect(() => readPostFile('bad.md', file(head))).toThrow(/^bad\.md: /);
+    expect(() => readPostFile('bad.md', file(head))).toThrow(reason);
+  });
+
+  it('refuses a name that makes no address, and a file without front matter', () => {
+    expect(() => readPostFile('My Post.md', file(HEAD))).toThrow(/lower-case/);
+    expect(() => readPostFile('a.md', 'Just text')).toThrow(/front matter/);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { PostPage } from '../../shared/core/posts/post-pages.ts';
+import { listPath } from '../../shared/core/posts/post-pages.ts';
+import { speaker } from '../../shared/speaker.config.ts';
+import { createBreadcrumbs, createPage } from '../document/page-structured-data.ts';
+import { Insights } from '../sections/blog/insights.tsx';
+import { PageNotFound } from '../sections/missing/page-not-found.tsx';
+import { page as notFound } from './not-found.tsx';
+import './pages.css';
+import type { PageModule } from './page-module.ts';
+
+/** /blog/page/{n}: the list's second page and the ones behind it; one that there is not is the 404 page (docs/product.md#insights). */
+function BlogPage({ data }: { readonly data?: unknown }): ReactNode {
+  return data ? <Insights {...(data as PostPage)} /> : <PageNotFound />;
+}
+
+export const page: PageModule = {
+  Component: BlogPage,
+  describe: (params, data) => {
+    const list = data as PostPage | undefined;
+    if (!list) return notFound.describe(params);
+    return {
+      title: describeTitle(list),
+      description: `Essays by ${speaker.name} on work, stress, recovery and the five channels: page ${String(list.page)} of ${String(list.pages)}.`,
+      image: '/og/blog.png',
+      previous: listPath(list.page - 1),
+      next: list.page < list.pages ? listPath(list.page + 1) : undefined,
+    };
+  },
+  structure: (publicUrl, _, data) => {
+    const list = data as PostPage | undefined;
+    if (!list) return [];
+    const path = listPath(list.page);
+    return [
+      createBreadcrumbs(publicUrl, [
+        ['Insights', '/blog'],
+        [`Page ${String(list.page)}`, path],
+      ]),
+      createPage(publicUrl, 'CollectionPage', path, describeTitle(list)),
+    ];
+  },
+};
+
+const describeTitle = ({ page: number }: PostPage): string =>
+  `${speaker.name}'s Insights, page ${String(number)}`;

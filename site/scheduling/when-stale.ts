@@ -1,0 +1,21 @@
+/** Each of them says that somebody looks at the page, or goes on from it. */
+const LOOKS = ['visibilitychange', 'pageshow', 'click'] as const;
+
+/**
+ * Resolves once what was true at `since` (milliseconds) is older than `lifetimeMs` and somebody looks: now, or when the visitor comes back
+ * to the page or clicks in it. Never where `signal` aborts before.
+ */
+export function whenStale(since: number, lifetimeMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const check = () => {
+      if (document.hidden || Date.now() - since < lifetimeMs) return;
+      heard.abort();
+      resolve();
+    };
+    const options = { signal: AbortSignal.any([signal, heard.signal]), capture: true, passive: true };
+    // Those of the document pass the window too, on their way down.
+    for (const look of LOOKS) window.addEventListener(look, check, options);
+    check();
+  });
+}

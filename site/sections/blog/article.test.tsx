@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Post } from '../../../shared/core/posts/post.ts';
+import { ContentProvider } from '../../content/content-provider.tsx';
+import { ToastProvider } from '../../toasts/toast-provider.tsx';
+import { Article } from './article.tsx';
+
+const POST: Post = {
+  ...{ id: 'a', title: 'A', excerpt: 'In short', date: '2026-01-01', readTime: '1 min read', category: '' },
+};
+const render = (post: Post): string =>
+  renderToString(
+    <StaticRouter location="/blog/a">
+      <ContentProvider initial={{}}>
+        <ToastProvider>
+          <Article post={post} html="<p>First words</p>" />
+        </ToastProvider>
+      </ContentProvider>
+    </StaticRouter>,
+  );
+
+test('the picture reaches into the header; without one the first words do not', () => {
+  expect(render({ ...POST, cover: { base: '/blog/a', alt: 'A hall' } })).toContain('-mt-section');
+  expect(render(POST)).not.toContain('-mt-section');
+});

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { Dial } from '../../../shared/ui/dial.tsx';
+import { Field, useFieldText } from '../../content/field.tsx';
+import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
+import type { Hour, HourStep } from '../../content/use-hour.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { clockTime } from './clock-time.ts';
+import { printOnly } from './print-only.ts';
+
+/**
+ * The hour, minute by minute: one slider goes through the talk, and the dial turns with the room (docs/product.md#the-hour). With the hour at
+ * which the session starts the list says the planner's own times; it prints as a sheet of its own. Without a script the whole list stands there.
+ */
+export function TheHour(): ReactNode {
+  const [minute, setMinute] = useState(0);
+  const [start, setStart] = useState('09:00');
+  const hour = useHour();
+  const now = stepAt(hour, minute);
+  const time = clockTime(start, minute);
+  const title = useFieldText(`${now.field}_title`, now.item.title);
+  return (
+    <section id="hour" className="the-hour on-ink py-section print:py-0" aria-labelledby="hour-title">
+      <div className="wrap">
+        <Heading level={2} field="keynotes_hour_title" id="hour-title">
+          The hour, minute by minute
+        </Heading>
+        <Field name="keynotes_hour_text" as="p" className="lede mt-4 mb-stack print:mb-4">
+          Where the room is, and when. Set your start, and the list is your run of show.
+        </Field>
+        <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-x-stack">
+          <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
+            <Dial channel={now.channel} className="mx-auto max-w-80 max-lg:max-w-48" />
+            <p className="display display-l text-center">
+              {time}{' '}
+              <span className="hour-channel" data-channel={now.channel}>
+                {CHANNELS[now.channel].name}
+              </span>
+            </p>
+            <label htmlFor="hour-minute" className="visually-hidden">
+              Minute of the talk
+            </label>
+            <input
+              id="hour-minute"
+              className="hour-slider"
+              type="range"
+              min={0}
+              max={Math.max(0, hour.minutes - 1)}
+              value={minute}
+              aria-valuetext={`${time}, ${title}, ${CHANNELS[now.channel].name}`}
+              onChange={(event) => setMinute(Number(event.target.value))}
+            />
+            <div className="button-row justify-between">
+              <label className="text-s">
+                Session starts{' '}
+                <input
+                  className="hour-start"
+                  type="time"
+                  value={start}
+                  onChange={(event) => setStart(event.target.value)}
+                />
+              </label>
+              <button type="button" className="button button-quiet" onClick={() => printOnly('the-hour')}>
+                Print the run of show
+              </button>
+            </div>
+          </div>
+          <HourParts hour={hour} now={now} start={start} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HourParts({
+  hour: { steps, minutes },
+  now,
+  start,
+}: {
+  readonly hour: Hour;
+  readonly now: HourStep;
+  readonly start: string;
+}): ReactNode {
+  return (
+    <ol className="hour-parts" data-field={HOUR_LIST}>
+      {steps.map((step) => (
+        <Step key={step.id} step={step} isNow={step === now} start={start} />
+      ))}
+      <li className="flex gap-x-4 pt-4 text-muted">
+        <p className="w-24 tabular-nums">{clockTime(start, minutes)}</p>
+        <p>End</p>
+      </li>
+    </ol>
+  );
+}
+
+function Step({
+  step: { field, item, mark, minute, channel },
+  isNow,
+  start,
+}: {
+  readonly step: HourStep;
+  readonly isNow: boolean;
+  readonly start: string;
+}): ReactNode {
+  return (
+    <li
+      {...mark}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 last:border-b print:py-2"
+      aria-current={isNow ? 'step' : undefined}
+      data-channel={channel}
+    >
+      <div>
+        <p className="font-semibold tabular-nums">{clockTime(start, minute)}</p>
+        <p className="text-s text-muted">
+          <Field name={`${field}_minutes`}>{item.minutes}</Field> min
+        </p>
+      </div>
+      <div className="max-w-measure">
+        <p className="hour-channel text-s font-semibold" data-channel={channel}>
+          Channel <Field name={`${field}_channel`}>{item.channel}</Field>
+          {`: ${CHANNELS[channel].name}`}
+        </p>
+        <Field name={`${field}_title`} as="h3" className="display display-l my-1">
+          {item.title}
+        </Field>
+        <Field name={`${field}_text`} as="p">
+          {item.text}
+        </Field>
+      </div>
+    </li>
+  );
+}
+
+/** The step of a minute; a list has one at least. */
+function stepAt({ steps }: Hour, minute: number): HourStep {
+  const shown = steps.filter(({ mark }) => mark['data-empty'] === undefined);
+  const step = shown.findLast((one) => one.minute <= minute) ?? steps[0];
+  if (!step) throw new Error('site/texts/hour.ts names no part of the talk');
+  return step;
+}

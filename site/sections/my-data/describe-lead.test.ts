@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createQuizSubmission } from '../../../shared/core/leads/lead-form.ts';
+import { describeLead } from './describe-lead.ts';
+
+const QUIZ = createQuizSubmission(
+  { email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace', phone: '1' },
+  { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd', 8: 'e' },
+  5,
+  new Date('2026-11-21T12:00:00Z'),
+);
+
+test('a lead is read out in words, field by field, answers with their questions', () => {
+  const { title, facts } = describeLead({
+    kind: 'quiz',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    ...QUIZ,
+    consentText: 'We keep your answers.',
+    mails: [{ kind: 'results', state: 'sent' }],
+  });
+  expect(title).toBe('Team assessment, November 22, 2026');
+  expect(facts).toContainEqual(['Result', 'Channel 5, Thriving']);
+  expect(facts).toContainEqual(['Finished', 'November 21, 2026']);
+  expect(facts).toContainEqual(['You agreed to', 'We keep your answers.']);
+  expect(facts).toContainEqual(['Mail', 'Results, sent']);
+  const questions = facts.filter(([label]) => /^\d\. /.test(label));
+  expect(questions).toHaveLength(8);
+  expect(questions.map(([, answer]) => answer)).not.toContain('Not answered');
+});
+
+test('what the person wrote comes first, what we have noted after it, and the kind of event in the form’s words', () => {
+  const { facts } = describeLead({
+    kind: 'inquiry',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    mails: [{ kind: 'receipt', state: 'sent' }],
+    id: '0192',
+    consent: 'inquiry-1',
+    name: 'Ada',
+    eventType: 'conference',
+  });
+  expect(facts).toEqual([
+    ['Name', 'Ada'],
+    ['Kind of event', 'Conference'],
+    ['Number', '0192'],
+    ['Mail', 'Receipt, sent'],
+    ['Version of the sentence', 'inquiry-1'],
+  ]);
+});
+
+test('what has no words here is shown all the same, and nothing breaks over a shape of another day', () => {
+  const { title, facts } = describeLead({
+    kind: 'inquiry',
+    createdAt: 'yesterday',
+    history: [
+      { at: '2026-11-22T10:00:00Z', state: 'held', heldUntil: '2027-05-04', note: 'Call in May' },
+      null,
+    ],
+    another: { day: 1 },
+    channelResult: 9,
+    scoreBreakdown: null,
+    answers: 'none',
+    suspected: true,
+    mails: [],
+  });
+  expect(title).toBe('Inquiry, yesterday');
+  expect(facts).toContainEqual(['Our note', 'November 22, 2026: held until 2027-05-04, Call in May']);
+  expect(facts).toContainEqual(['another', '{"day":1}']);
+  expect(facts).toContainEqual(['Result', '9']);
+  expect(facts).toContainEqual(['Set aside as suspected', 'Yes']);
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { deleteMyData, readMyData } from '../../../shared/clients/my-data-client.ts';
+import type { MyData } from '../../../shared/core/leads/my-data.ts';
+
+/** Where the page stands. `closed`: opened without a link's token; `refused`: the server's sentence, `final` where no other try would help. */
+export type MyDataState =
+  | { readonly step: 'reading' | 'closed' }
+  | { readonly step: 'refused'; readonly sentence: string; readonly final: boolean }
+  | { readonly step: 'shown'; readonly data: MyData; readonly deleting: boolean; readonly failure: string }
+  | { readonly step: 'deleted'; readonly sentence: string; readonly unsubscribed: boolean };
+
+/** What is kept of the person whose link this is, and the ways on. */
+export interface MyDataPage {
+  readonly state: MyDataState;
+  readonly retry: () => void;
+  readonly deleteAll: () => void;
+}
+
+/** Reads the token behind the address's `#`, asks with it, and deletes with it. `apiUrl` is the functions' address. */
+export function useMyData(apiUrl: string): MyDataPage {
+  const [state, setState] = useState<MyDataState>({ step: 'reading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const show = (next: MyDataState): void => {
+      if (!isOver) setState(next);
+    };
+    const token = readToken();
+    if (token === '') show({ step: 'closed' });
+    else {
+      show({ step: 'reading' });
+      void readMyData(apiUrl, token).then((outcome) => {
+        if (outcome.ok) show({ step: 'shown', data: outcome.answer, deleting: false, failure: '' });
+        else show({ step: 'refused', sentence: outcome.sentence, final: outcome.gone });
+      });
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [apiUrl, tries]);
+
+  useEffect(() => {
+    const readAgain = (): void => {
+      setTries((count) => count + 1);
+    };
+    window.addEventListener('hashchange', readAgain);
+    return () => {
+      window.removeEventListener('hashchange', readAgain);
+    };
+  }, []);
+
+  async function deleteAll(data: MyData): Promise<void> {
+    setState({ step: 'shown', data, deleting: true, failure: '' });
+    const outcome = await deleteMyData(apiUrl, readToken());
+    if (outcome.ok) {
+      // The link opens nothing any more: it need not stay in the history.
+      history.replaceState(history.state, '', location.pathname);
+      setState({
+        step: 'deleted',
+        sentence: outcome.answer,
+        unsubscribed: data.unsubscribedAt !== undefined,
+      });
+    } else if (outcome.gone) setState({ step: 'refused', sentence: outcome.sentence, final: true });
+    else setState({ step: 'shown', data, deleting: false, failure: outcome.sentence });
+  }
+
+  return {
+    state,
+    retry: () => {
+      setTries((count) => count + 1);
+    },
+    deleteAll: () => {
+      if (state.step === 'shown' && !state.deleting) void deleteAll(state.data);
+    },
+  };
+}
+
+/** The token is in the address alone: nothing else keeps it. */
+function readToken(): string {
+  return location.hash.slice(1);
+}

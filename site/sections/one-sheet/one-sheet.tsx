@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { speaker } from '../../../shared/speaker.config.ts';
+import { useContactLinks } from '../../content/use-contact-links.ts';
+import { Field } from '../../content/field.tsx';
+import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
+import { describeFee } from '../../texts/fees.ts';
+import { KEYNOTE_GENERAL } from '../../texts/keynote-general.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateCheck } from '../../ui/date-check.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { OneSheetPart } from './one-sheet-part.tsx';
+import { SendToCommittee } from './send-to-committee.tsx';
+
+const { keynote } = KEYNOTE_GENERAL;
+const [, REFERENCE] = speaker.testimonials;
+const PORTRAIT = speaker.headshots[1] ?? speaker.headshots[0];
+
+/** /one-sheet: all that a committee decides on, on one page (docs/product.md#one-sheet). */
+export function OneSheet(): ReactNode {
+  return (
+    <div className="one-sheet on-paper py-stack print:py-0">
+      <div className="wrap grid gap-stack print:gap-4">
+        <OneSheetHead />
+        <OneSheetPart id="talk" field="one_sheet_talk_title" title="The talk">
+          <p className="mb-6">{keynote.description[0]}</p>
+          <ol className="grid gap-6 md:grid-cols-2 print:grid-cols-2 print:gap-3">
+            {keynote.takeaways.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="display display-l mb-1">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </OneSheetPart>
+        <OneSheetPart id="formats" field="one_sheet_formats_title" title="Formats and fees">
+          <Formats />
+        </OneSheetPart>
+        <OneSheetPart id="hour" field="one_sheet_hour_title" title="The hour">
+          <Hour />
+          <ButtonLink to="/keynotes#hour" kind="text" field="one_sheet_hour_cta" className="print:hidden">
+            Go through it minute by minute
+          </ButtonLink>
+        </OneSheetPart>
+        {REFERENCE && <Quote field="one_sheet_quote" {...REFERENCE} className="max-w-[44rem]" />}
+        <NextStep />
+      </div>
+    </div>
+  );
+}
+
+function OneSheetHead(): ReactNode {
+  return (
+    <header className="grid gap-10 lg:grid-cols-[8fr_4fr] lg:gap-x-stack print:grid-cols-[3fr_1fr]">
+      <div className="self-end">
+        <p className="marker">For your committee</p>
+        <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 print:my-2">
+          {`${speaker.name} on one page`}
+        </Heading>
+        <Field name="one_sheet_lead" as="p" className="lede mb-10 print:mb-0">
+          {`A keynote on stress and survival mode at work, told from the inside. “${keynote.title}” gives a room five words for the state it is in, and ways to change it before lunch.`}
+        </Field>
+        <SendToCommittee />
+      </div>
+      {PORTRAIT && (
+        <Picture
+          className="w-full max-w-80 lg:justify-self-end"
+          field="one_sheet_portrait_picture"
+          src={PORTRAIT.src}
+          widths={[480, 800, 1200]}
+          jpegWidth={800}
+          ratio={PORTRAIT.ratio}
+          sizes="20rem"
+          alt={`Portrait of ${speaker.name}`}
+          loading="eager"
+        />
+      )}
+    </header>
+  );
+}
+
+function Formats(): ReactNode {
+  return (
+    <ul>
+      {keynote.formats.map(({ kind, name, length, room }) => {
+        const fee = describeFee(kind);
+        return (
+          <li
+            key={kind}
+            className="grid gap-x-6 border-t border-rule py-3 last:border-b md:grid-cols-[4fr_3fr_5fr] print:grid-cols-[4fr_3fr_5fr] print:py-1"
+          >
+            <div>
+              <strong>{name}</strong>
+              <p className="text-s text-muted">{room}</p>
+            </div>
+            <p>{length}</p>
+            {fee && (
+              <p>
+                {fee.band}
+                <span className="text-muted">, {fee.travel}</span>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Hour(): ReactNode {
+  const { steps } = useHour();
+  return (
+    <ol className="mb-4 gap-x-stack md:columns-2 print:columns-1" data-field={HOUR_LIST}>
+      {steps.map(({ id, field, item, mark, minute, channel }) => (
+        <li
+          key={id}
+          {...mark}
+          className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 border-t border-rule py-2 print:py-1"
+        >
+          <span className="w-20 flex-none text-s text-muted tabular-nums">{`Minute ${String(minute)}`}</span>
+          <span className="flex-[1_1_6rem]">
+            <Field name={`${field}_title`}>{item.title}</Field>
+          </span>
+          <span className="ml-auto text-s whitespace-nowrap text-muted">{`${String(channel)} ${CHANNELS[channel].name}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NextStep(): ReactNode {
+  const links = useContactLinks();
+  return (
+    <section className="border-t-2 border-fg pt-6 print:hidden" aria-labelledby="next-step" data-closing>
+      <Heading level={2} size="xl" field="one_sheet_next_title" id="next-step">
+        Hold a date, for ten days, at no charge
+      </Heading>
+      <p className="my-4">
+        {`We answer within ${speaker.responseTime} on business days, with the state of your date and a fee. Or write to `}
+        <a className="link" href={links.mail}>
+          {links.address}
+        </a>
+        .
+      </p>
+      <DateCheck />
+    </section>
+  );
+}

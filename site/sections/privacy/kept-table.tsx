@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { KeptThing } from '../../texts/kept-data.ts';
+
+/** What is kept under which name, and for how long. Stacks on a phone. */
+export function KeptTable({
+  caption,
+  rows,
+}: {
+  readonly caption: string;
+  readonly rows: readonly KeptThing[];
+}): ReactNode {
+  return (
+    <dl aria-label={caption} className="max-w-[62rem]">
+      {rows.map(({ name, what, howLong }) => (
+        <div
+          key={name}
+          className="grid gap-x-8 gap-y-1 border-t border-rule py-[0.9rem] md:grid-cols-[14rem_1fr_14rem]"
+        >
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{what}</dd>
+          <dd className="text-muted">Kept {howLong}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

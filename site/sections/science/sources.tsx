@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../content/field.tsx';
+import { OWN_FIGURES, SCIENCE_LEAD, SOURCES } from '../../texts/science.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** /science: the published works, each with its reach and its limits, and then the figures that are the speaker's own. */
+export function Sources(): ReactNode {
+  return (
+    <>
+      <header className="on-ink py-stack">
+        <div className="wrap grid gap-6">
+          <Heading level={1} size="2xl" field="science_title">
+            What this rests on
+          </Heading>
+          <Field name="science_lead" as="p" className="lede">
+            {SCIENCE_LEAD}
+          </Field>
+        </div>
+      </header>
+      <Section ground="paper" labelledBy="sources">
+        <Heading level={2} size="xl" field="science_sources_title" id="sources" className="mb-10">
+          The works
+        </Heading>
+        <ol>
+          {SOURCES.map((source, i) => (
+            <li
+              key={source.url}
+              className="grid gap-x-10 gap-y-4 border-t border-rule py-6 last:border-b lg:grid-cols-[5fr_7fr]"
+            >
+              <div>
+                <p className="text-s font-semibold text-muted">{`${source.authors}, ${source.year}`}</p>
+                <h3 className="display display-l mt-1">
+                  <a className="link" href={source.url} target="_blank" rel="noopener">
+                    {source.title}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </h3>
+                <p className="mt-2 text-s text-muted">{source.where}</p>
+              </div>
+              <dl className="grid max-w-measure gap-4">
+                <Reach term="What it says" field={`science_${String(i + 1)}_says`} text={source.says} />
+                <Reach
+                  term="What it does not say"
+                  field={`science_${String(i + 1)}_says_not`}
+                  text={source.saysNot}
+                />
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section ground="paper-2" labelledBy="own-figures">
+        <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
+          <Heading level={2} size="xl" field="science_own_title" id="own-figures">
+            What is our own
+          </Heading>
+          <div className="prose">
+            {OWN_FIGURES.map((text, i) => (
+              <Field key={text} name={`science_own_${String(i + 1)}`} as="p">
+                {text}
+              </Field>
+            ))}
+            <p>
+              <ButtonLink to="/contact" kind="text" field="science_cta">
+                Ask about a source
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Reach({
+  term,
+  field,
+  text,
+}: {
+  readonly term: string;
+  readonly field: string;
+  readonly text: string;
+}): ReactNode {
+  return (
+    <div>
+      <dt className="text-s font-semibold text-muted">{term}</dt>
+      <Field name={field} as="dd">
+        {text}
+      </Field>
+    </div>
+  );
+}

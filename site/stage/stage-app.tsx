@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createJoinAddress } from '../../shared/core/live/join-address.ts';
+import { STAGE_TEXTS } from '../texts/stage.ts';
+import { sayLine, sayNoPicture } from './stage-band.ts';
+import { StageControls } from './stage-controls.tsx';
+import type { StageCommand } from './stage-keys.ts';
+import { keepTheme, recallTheme } from './stage-record.ts';
+import { createScene, summarizeScene } from './stage-scene.ts';
+import { StageWall } from './stage-wall.tsx';
+import { useCalmText } from './use-calm-text.ts';
+import { useCommands } from './use-commands.ts';
+import { useCover } from './use-cover.ts';
+import { useNow } from './use-now.ts';
+import { useRehearsalPlay } from './use-rehearsal-play.ts';
+import { useStagePicture } from './use-stage-picture.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export interface StageAppProps {
+  readonly brand: string;
+  readonly apiUrl: string;
+  /** The public key of the project at `apiUrl`, where its Realtime tells of news. */
+  readonly realtimeKey?: string | undefined;
+  /** The site's own origin, where phones join. */
+  readonly origin: string;
+  readonly stageKey: string;
+}
+
+/** A hint stands so long, in milliseconds. */
+const HINT_MS = 4_000;
+
+/** /stage: the wall of one room (docs/product.md#the-wall). */
+export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: StageAppProps): ReactNode {
+  const followed = useStagePicture(apiUrl, stageKey, realtimeKey);
+  const { picture, line } = followed;
+  const now = useNow();
+  const [theme, setTheme] = useState(recallTheme);
+  const [hintUntil, setHintUntil] = useState(0);
+  const rehearsal = useRehearsalPlay(picture?.state.control);
+  const state = rehearsal.state ?? picture?.state;
+  const { isCovered, toggle: toggleCover } = useCover(state);
+  useWakeLock();
+  useCommands(run);
+
+  const hint = now < hintUntil ? STAGE_TEXTS.notShown : undefined;
+  const age = sayLine(followed, now);
+  const band = rehearsal.state ? STAGE_TEXTS.rehearsal : (age ?? hint);
+  const scene = state && createScene(state, isCovered);
+  // Seconds that pass are nothing to read out.
+  const banner = band === age && age !== undefined ? STAGE_TEXTS.noConnection : band;
+  const summary = scene ? [banner, summarizeScene(scene)].filter(Boolean).join(' ') : sayNoPicture(line);
+  const said = useCalmText(summary, [scene?.kind, state?.phase, banner].join(' '));
+  return (
+    <main className={`stage on-${theme}`}>
+      <h1 className="visually-hidden">{`${brand}: the live room`}</h1>
+      {picture && state ? (
+        <StageWall
+          state={state}
+          address={createJoinAddress(origin, picture.state.code)}
+          theme={theme}
+          isCovered={isCovered}
+          band={band}
+        />
+      ) : (
+        <p className="stage-note">{sayNoPicture(line)}</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <StageControls onCommand={run} />
+    </main>
+  );
+
+  function run(command: StageCommand): void {
+    switch (command) {
+      case 'cover':
+        if (!toggleCover()) setHintUntil(Date.now() + HINT_MS);
+        return;
+      case 'full-screen':
+        toggleFullScreen();
+        return;
+      case 'theme': {
+        const next = theme === 'ink' ? 'paper' : 'ink';
+        keepTheme(next);
+        setTheme(next);
+        return;
+      }
+      case 'rehearse':
+        rehearsal.toggle();
+        return;
+    }
+  }
+}
+
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  // A browser that may not is as wide as it is.
+  done.catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the page is seen; the lock is lost with the sight of it, and taken again. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    // Absent outside of secure contexts and in older browsers: then the computer's own settings have to do.
+    if (!('wakeLock' in navigator)) return undefined;
+    let release: () => void = () => undefined;
+    const take = () => {
+      if (document.visibilityState !== 'visible') return;
+      navigator.wakeLock.request('screen').then(
+        (lock) => {
+          release = () => void lock.release();
+        },
+        // A battery that is nearly empty has the last word.
+        () => undefined,
+      );
+    };
+    take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      document.removeEventListener('visibilitychange', take);
+      release();
+    };
+  }, []);
+}

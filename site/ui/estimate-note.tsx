@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Field } from '../content/field.tsx';
+import { RouteLink } from './route-link.tsx';
+
+/** Below the 80%: whose figure it is, and where that is explained. */
+export function EstimateNote({
+  field,
+  className,
+}: {
+  readonly field: string;
+  readonly className?: string;
+}): ReactNode {
+  return (
+    <p className={`text-s text-muted ${className ?? ''}`}>
+      <Field name={field}>80% is our own estimate, from our own rooms.</Field>{' '}
+      <RouteLink className="link whitespace-nowrap" to="/science#own-figures">
+        What this rests on
+      </RouteLink>
+    </p>
+  );
+}

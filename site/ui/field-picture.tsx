@@ -1,0 +1,31 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useChosenPicture } from '../content/use-chosen-picture.ts';
+import type { ChosenImage, ChosenImageProps } from '../pictures/chosen-image.tsx';
+
+let shown: typeof ChosenImage | undefined;
+
+/** Loads what shows chosen pictures: from then on they are rendered at once. */
+export async function loadChosenImage(): Promise<{ readonly default: typeof ChosenImage }> {
+  shown ??= (await import('../pictures/chosen-image.tsx')).ChosenImage;
+  return { default: shown };
+}
+
+/** A browser keeps what was served until it has come. Where it does not come the built-in picture stands there: a picture's loss is not the page's. */
+const LoadedImage = lazy(() =>
+  loadChosenImage().catch(() => ({ default: ({ builtIn }: ChosenImageProps) => builtIn })),
+);
+
+/** A picture that is a field: the one that an editor has chosen, else `builtIn`. Pages without a chosen picture load nothing for it. */
+export function FieldPicture(props: Omit<ChosenImageProps, 'value'>): ReactNode {
+  const { field, builtIn } = props;
+  const value = useChosenPicture(field);
+  // One and the same while it stands there: another would be another element.
+  const [Image] = useState(() => shown ?? LoadedImage);
+  if (value === undefined) return builtIn;
+  return (
+    <Suspense fallback={builtIn}>
+      <Image {...props} value={value} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../shared/speaker.config.ts';
+import type { ListItem } from '../content/use-list.ts';
+import type { LogoParts } from '../content/use-logos.ts';
+import { FieldPicture } from './field-picture.tsx';
+
+export interface LogoProps {
+  readonly logo: ListItem<LogoParts>;
+  readonly height: number;
+  readonly className?: string;
+  /** It stands there a second time, for the eye alone. */
+  readonly isCopy?: boolean;
+}
+
+/** Stands where an editor will choose a logo. */
+const PLACE = '/logos/place.svg';
+
+/** A client's logo: the one that an editor has chosen, else the built-in drawing. */
+export function Logo({
+  logo: { id, field: item, item: builtInLogo },
+  height,
+  className,
+  isCopy = false,
+}: LogoProps): ReactNode {
+  const field = `${item}_picture`;
+  const name = speaker.logos[Number(id) - 1]?.name ?? '';
+  const builtIn = (
+    <img
+      data-field={field}
+      className={className}
+      src={builtInLogo.picture || PLACE}
+      alt={isCopy ? '' : name}
+      height={height}
+      loading="lazy"
+    />
+  );
+  return <FieldPicture {...{ field, builtIn, className }} sizes="13rem" anyShape />;
+}

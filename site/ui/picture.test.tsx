@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatPicture } from '../../shared/core/content/picture.ts';
+import { ContentProvider } from '../content/content-provider.tsx';
+import { tidyMarkup } from '../document/tidy-markup.ts';
+import { loadChosenImage } from './field-picture.tsx';
+import { Picture } from './picture.tsx';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const VALUE = formatPicture({
+  id: ID,
+  source: 'fedcba9876543210fedcba9876543210',
+  width: 900,
+  height: 1125,
+  alt: 'On "stage" <live>',
+  focus: [50, 20],
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+});
+
+beforeAll(loadChosenImage);
+
+const render = (saved: string | undefined, loading: 'eager' | 'lazy' = 'lazy') =>
+  tidyMarkup(
+    renderToString(
+      <ContentProvider initial={{ content: saved === undefined ? {} : { home_meet_picture: saved } }}>
+        <Picture
+          field="home_meet_picture"
+          src="/headshots/juno"
+          widths={[480, 800]}
+          ratio={[4, 5]}
+          sizes="34rem"
+          alt="Portrait"
+          loading={loading}
+        />
+      </ContentProvider>,
+    ),
+  );
+
+describe('a picture that is a field', () => {
+  it.each([
+    ['nothing', undefined],
+    ['an address', 'https://elsewhere.example/a.jpg'],
+    ['nothing at all', ''],
+    ['something damaged', '{"id":"../../x"}'],
+  ])('shows its built-in picture while %s is saved', (_, saved) => {
+    const html = render(saved);
+    expect(html).toContain('src="/headshots/juno-800.jpg"');
+    expect(html).toContain('width="800" height="1000"');
+    expect(html).toContain('data-field="home_meet_picture"');
+    expect(html).not.toMatch(/data-value|elsewhere|\/media\//);
+  });
+
+  it('shows the picture that was chosen: each format in the widths that it has, the place of the built-in one, its text and focal point', () => {
+    const html = render(VALUE);
+    for (const type of ['avif', 'webp'])
+      expect(html).toContain(
+        `<source type="image/${type}" srcset="/media/${ID}-240.${type} 240w, /media/${ID}-480.${type} 480w, /media/${ID}-800.${type} 800w, /media/${ID}-900.${type} 900w" sizes="34rem"`,
+      );
+    expect(html).toContain(`src="/media/${ID}-900.jpg" alt="On &quot;stage&quot; &lt;live&gt;"`);
+    expect(html).toContain('width="900" height="1125" loading="lazy"');
+    expect(html).toContain('chosen focus-x-50 focus-y-20');
+    expect(html).not.toContain('/headshots/');
+  });
+
+  it('is fetched first where it is seen first', () => {
+    expect(render(VALUE, 'eager')).toContain('loading="eager" decoding="async" fetchpriority="high"');
+    expect(render(VALUE)).not.toContain('fetchpriority');
+  });
+});

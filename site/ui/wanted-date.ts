@@ -1,0 +1,15 @@
+/** The day in an address such as `/contact?date=2027-03-11`, when it is one. */
+export function parseWantedDate(search: string): string | undefined {
+  const day = new URLSearchParams(search).get('date') ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+/** A day of a date field (`2027-03-11`) as people say it. */
+export function formatDay(day: string): string {
+  return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}

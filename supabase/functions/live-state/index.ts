@@ -1,0 +1,3 @@
+import { createLiveFunction } from '../_host/live-function.ts';
+
+Deno.serve(createLiveFunction('state', Deno.env.toObject()));

@@ -1,0 +1,3 @@
+import { createHoldsFunction } from '../_host/office-function.ts';
+
+Deno.serve(createHoldsFunction(Deno.env.toObject()));

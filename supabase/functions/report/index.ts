@@ -1,0 +1,3 @@
+import { createReportFunction } from '../_host/report-function.ts';
+
+Deno.serve(createReportFunction(Deno.env.toObject()));

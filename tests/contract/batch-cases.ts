@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { saveContent } from '../../shared/clients/save-content-client.ts';
+import type { ContentChange } from '../../shared/core/content/changes.ts';
+import { read, refuses } from './content-calls.ts';
+import type { ContentCase } from './content-calls.ts';
+
+const COUNT = 450;
+
+/** What a host keeps to about more changes than one request takes: the client sends them in batches. */
+export const BATCH_CASES: readonly ContentCase[] = [
+  {
+    name: 'refuses more than 200 changes at once',
+    run: async (service) => {
+      const changes = manyChanges('case_over_limit').slice(0, 201);
+      await refuses(service, JSON.stringify({ changes, triggerRebuild: false }), 422);
+      assert.ok(!('case_over_limit_0' in (await read(service))));
+    },
+  },
+  {
+    name: 'takes 450 changes from the client, and names the two that are wrong as data',
+    run: async (service) => {
+      const changes = manyChanges('case_batch').map((change, index): ContentChange =>
+        index % 300 === 7
+          ? { ...change, field_name: `case_batch_link_${index}`, field_value: 'javascript:x' }
+          : change,
+      );
+      const outcome = await saveContent({
+        url: service.url,
+        // The host's own way to sign in goes with each request; these only have to be there.
+        settings: { nonce: 'by the headers', contentKey: 'by the headers' },
+        changes,
+        triggerRebuild: false,
+        fetch: (url, init) =>
+          fetch(url, { ...init, headers: { 'content-type': 'application/json', ...service.editor } }),
+      });
+      assert.deepEqual([outcome.success, outcome.savedCount, outcome.failedCount], [false, COUNT - 2, 2]);
+      assert.deepEqual(
+        outcome.failed.map(({ field_name }) => field_name),
+        ['case_batch_link_7', 'case_batch_link_307'],
+      );
+      assert.equal(Object.keys(outcome.saved).length, COUNT - 2);
+      const content = await read(service);
+      for (const { field_name, field_value } of changes)
+        assert.equal(content[field_name], outcome.saved[field_name] && field_value, field_name);
+    },
+  },
+];
+
+function manyChanges(name: string): readonly ContentChange[] {
+  return Array.from({ length: COUNT }, (_, index) => ({
+    field_name: `${name}_${index}`,
+    field_value: `text ${index}`,
+    field_type: 'text',
+  }));
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+
+import { migrate } from '../../backend/database/migrate.ts';
+import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
+import { startDenoFunctions } from '../setup/deno-functions.ts';
+import { openPostgresClient } from '../setup/postgres-client.ts';
+import { startPostgres } from '../setup/postgres.ts';
+import { startProduct } from '../setup/product.ts';
+import { openTcpRelay } from '../setup/tcp-relay.ts';
+import { newsletterBody } from './lead-fixtures.ts';
+
+/** What becomes of the connections to a PostgreSQL: whether they are encrypted, and what a caller hears when nothing comes back. */
+
+const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
+const MY_DATA = '/functions/v1/my-data';
+/** No call waits longer than this for a database. */
+const ANSWER_WITHIN_MS = 20_000;
+const MENDED_WITHIN_MS = 30_000;
+const NOTICED_WITHIN_MS = 5_000;
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+});
+
+const functionsSecrets = (url: string): Record<string, string> => ({
+  SUPABASE_DB_URL: url,
+  SUPABASE_URL: 'https://project.supabase.example',
+  SITE_URL: 'https://speaker.example',
+  MAIL_JOB_KEY: 'the-job-key',
+  MAIL_API_KEY: 'the-mail-key',
+});
+
+/** An answer that is an error told to a person, with nothing of the machine in it. */
+async function assertSentence(response: Response, what: string): Promise<void> {
+  assert.ok(response.status >= 500, `${what}: ${response.status}`);
+  const { error } = (await response.json()) as { error?: string };
+  assert.match(error ?? '', /^[A-Z].{10,300}[.)]$/s, what);
+  assert.doesNotMatch(error ?? '', /select|speaker\.|timeout|ECONN|\.ts/i, what);
+}
+
+/** Every other connection to the database that a client has made, and whether it is encrypted. */
+const CONNECTIONS = `
+select pg_stat_ssl.ssl from pg_stat_ssl join pg_stat_activity using (pid)
+where pg_stat_activity.backend_type = 'client backend' and pid <> pg_backend_pid() and datname = 'speaker'`;
+
+async function encrypted(): Promise<void> {
+  const postgres = await startPostgres({ encrypted: true });
+  const client = openPostgresClient(postgres.url, 1);
+  try {
+    const url = `${postgres.url}?sslmode=require`;
+    const product = await startProduct({ DATABASE_URL: url });
+    assert.equal((await fetch(product.url + NEWSLETTER, post(newsletterBody()))).status, 200);
+    const ofNode = await client.query<{ ssl: boolean }>(CONNECTIONS);
+    await product.stop();
+    assert.ok(ofNode.length > 0 && ofNode.every(({ ssl }) => ssl), 'Node speaks TLS alone');
+    const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions']);
+    assert.equal((await functions.call(NEWSLETTER, post(newsletterBody()))).status, 200);
+    const ofDeno = await client.query<{ ssl: boolean }>(CONNECTIONS);
+    await functions.stop();
+    assert.ok(ofDeno.length > 0 && ofDeno.every(({ ssl }) => ssl), 'Deno speaks TLS alone');
+  } finally {
+    await client.close();
+    await postgres.remove();
+  }
+}
+
+async function neverInClear(): Promise<void> {
+  const postgres = await startPostgres();
+  const client = openPostgresClient(postgres.url, 1);
+  try {
+    await migrate(client, readLeadMigrations());
+    const url = `${postgres.url}?sslmode=require`;
+    const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions']);
+    const answer = await functions.call(NEWSLETTER, post(newsletterBody()));
+    await functions.stop();
+    await assertSentence(answer, 'Deno');
+    assert.equal((await client.query('select 1 from speaker.leads')).length, 0);
+  } finally {
+    await client.close();
+    await postgres.remove();
+  }
+}
+
+async function frozenNode(): Promise<void> {
+  const postgres = await startPostgres();
+  const relay = await openTcpRelay(Number(new URL(postgres.url).port));
+  const product = await startProduct({
+    DATABASE_URL: postgres.url.replace(/:\d+\//, `:${relay.port}/`),
+  });
+  const call = (path: string, init: RequestInit) => fetch(product.url + path, init);
+  try {
+    assert.equal((await call(NEWSLETTER, post(newsletterBody()))).status, 200);
+    relay.freeze();
+    const answers = Promise.all([
+      call(NEWSLETTER, post(newsletterBody())),
+      call(MY_DATA, post({ token: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '') })),
+      call('/functions/v1/report', {
+        headers: { authorization: `Bearer ${'a'.repeat(22)}` },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      }),
+      call('/wp-json/speaker/v1/content', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
+    ]);
+    // Read below: what fails before that has to be told, and must not end the process.
+    answers.catch(() => undefined);
+    // What was asked a quarter of a second ago still holds.
+    const noticedBy = Date.now() + NOTICED_WITHIN_MS;
+    let health = 0;
+    while (health !== 503 && Date.now() < noticedBy)
+      health = (await call('/healthz', { signal: AbortSignal.timeout(NOTICED_WITHIN_MS) })).status;
+    assert.equal(health, 503);
+    assert.equal((await call('/about', { signal: AbortSignal.timeout(5_000) })).status, 200);
+    for (const [index, answer] of (await answers).entries()) await assertSentence(answer, `call ${index}`);
+    relay.mend();
+    const deadline = Date.now() + MENDED_WITHIN_MS;
+    let status = 0;
+    while (status !== 200 && Date.now() < deadline)
+      ({ status } = await call(NEWSLETTER, post(newsletterBody())));
+    assert.equal(status, 200, 'leads flow again by themselves');
+    assert.equal((await call('/healthz', {})).status, 200);
+  } finally {
+    await product.stop();
+    await relay.close();
+    await postgres.remove();
+  }
+}
+
+async function frozenDeno(): Promise<void> {
+  const postgres = await startPostgres();
+  const relay = await openTcpRelay(Number(new URL(postgres.url).port));
+  const client = openPostgresClient(postgres.url, 1);
+  await migrate(client, readLeadMigrations());
+  await client.close();
+  const url = postgres.url.replace(/:\d+\//, `:${relay.port}/`);
+  const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions', 'my-data']);
+  try {
+    assert.equal((await functions.call(NEWSLETTER, post(newsletterBody()))).status, 200);
+    relay.freeze();
+    const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+    const answers = await Promise.all([
+      functions.call(NEWSLETTER, post(newsletterBody())),
+      functions.call(MY_DATA, post({ token })),
+    ]);
+    for (const [index, answer] of answers.entries()) await assertSentence(answer, `call ${index}`);
+    relay.mend();
+    const deadline = Date.now() + MENDED_WITHIN_MS;
+    let status = 0;
+    while (status !== 200 && Date.now() < deadline)
+      ({ status } = await functions.call(NEWSLETTER, post(newsletterBody())));
+    assert.equal(status, 200, 'leads flow again by themselves');
+  } finally {
+    await functions.stop();
+    await relay.close();
+    await postgres.remove();
+  }
+}
+
+export const DATABASE_CONNECTION_CASES: readonly {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}[] = [
+  { name: 'connections: encrypted from Node and from Deno, to a certificate of its own', run: encrypted },
+  {
+    name: 'connections: where TLS is asked for and there is none, nothing is sent in clear',
+    run: neverInClear,
+  },
+  {
+    name: 'connections: a database that never answers ends each call with a sentence, and is left behind',
+    run: frozenNode,
+  },
+  { name: 'connections: the same at the functions', run: frozenDeno },
+];

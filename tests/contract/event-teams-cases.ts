@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+
+import { quizBody } from './lead-fixtures.ts';
+import { post, QUIZ } from './lead-setup.ts';
+import type { LeadSetup } from './lead-setup.ts';
+import type { LeadCase } from './lead-refusal-cases.ts';
+import { ask, newEvent } from './office-calls.ts';
+
+export const EVENT_TEAMS = '/functions/v1/event-teams';
+
+const read = (setup: LeadSetup, event: string) =>
+  setup.call(`${EVENT_TEAMS}?${new URLSearchParams({ event }).toString()}`, { method: 'GET' });
+
+/** How a form learns which teams there are to choose from, and what becomes of a code that nobody has made (docs/interfaces.md#calls). */
+export const EVENT_TEAMS_CASES: readonly LeadCase[] = [
+  {
+    name: 'event-teams: the names in the office’s order, to every origin; a lead takes one of them, and no other',
+    async run(setup) {
+      const event = newEvent();
+      const teams = ['Sales', 'R & D', 'Büro Süd'];
+      assert.equal((await ask(setup, 'POST', '/events', { code: event, teams })).status, 200);
+      const answer = await read(setup, ` ${event} `);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      assert.match(answer.headers.get('cache-control') ?? '', /max-age=60/);
+      assert.deepEqual(await answer.json(), { teams });
+      const take = (team: string) => post(setup, QUIZ, { ...quizBody(), event, team });
+      assert.equal((await take('R & D')).status, 200);
+      assert.equal((await take('Legal')).status, 422);
+      const { body } = await ask(setup, 'GET', `/leads?event=${event}`);
+      assert.deepEqual(
+        body.leads.map((lead) => lead['team']),
+        ['R & D'],
+      );
+    },
+  },
+  {
+    name: 'event-teams: none for a code that nobody has made; its leads are kept, and it is listed as unclaimed until the office takes it on',
+    async run(setup) {
+      const event = newEvent();
+      assert.deepEqual(await (await read(setup, event)).json(), { teams: [] });
+      assert.equal((await post(setup, QUIZ, { ...quizBody(), event })).status, 200);
+      const listed = async () =>
+        (await ask(setup, 'GET', '/events')).body.events.find(({ code }) => code === event);
+      const before = await listed();
+      assert.deepEqual([before?.['claimed'], before?.['leads'], before?.answers], [false, 1, 1]);
+      assert.equal((await ask(setup, 'POST', '/events', { code: event, name: 'Ours' })).status, 200);
+      const after = await listed();
+      assert.deepEqual([after?.['claimed'], after?.['leads']], [true, 1]);
+    },
+  },
+  {
+    name: 'event-teams: no event, one too long, half of a character and POST are refused',
+    async run(setup) {
+      assert.equal((await setup.call(EVENT_TEAMS, { method: 'GET' })).status, 422);
+      for (const event of ['', '   ', 'x'.repeat(201), 'a\u0000b'])
+        assert.equal((await read(setup, event)).status, 422, JSON.stringify(event));
+      const refused = await setup.call(EVENT_TEAMS, { method: 'POST', body: '{}' });
+      assert.equal(refused.status, 405);
+      assert.equal(refused.headers.get('access-control-allow-origin'), '*');
+    },
+  },
+];

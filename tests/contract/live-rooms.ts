@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Database } from '../../backend/database/database.ts';
+import { createRoomRegister } from '../../backend/live/room-register.ts';
+import type { RoomCall } from '../../shared/core/live/live-calls.ts';
+import type { Product } from '../setup/product.ts';
+import type { LiveSetup } from './live-setup.ts';
+
+type Rooms = Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
+
+const ROOMS = '/functions/v1/office/rooms';
+const LINK = (page: string) => new RegExp(`^http://[^/]+${page}#([\\w-]{22})$`);
+
+/** Rooms as the office of a running product makes them. */
+export function createOfficeRooms({ url, dataDir }: Pick<Product, 'url' | 'dataDir'>): Rooms {
+  const call = async (method: string, path: string, body?: object) => {
+    const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
+    const answer = await fetch(url + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.status, 200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return {
+    async makeRoom(body) {
+      const { code, stage, remote, ...rest } = await call('POST', ROOMS, body);
+      assert.deepEqual(rest, {});
+      return {
+        code: String(code),
+        stageKey: LINK('/stage').exec(String(stage))?.[1] ?? assert.fail(String(stage)),
+        remoteKey: LINK('/stage/remote').exec(String(remote))?.[1] ?? assert.fail(String(remote)),
+      };
+    },
+    async revokeRoom(code) {
+      await call('DELETE', `${ROOMS}/${code}`);
+    },
+  };
+}
+
+/** A running product, spoken to by HTTP alone. */
+export function createOfficeSetup(product: Pick<Product, 'url' | 'dataDir'>): LiveSetup {
+  return { call: (path, init) => fetch(product.url + path, init), ...createOfficeRooms(product) };
+}
+
+/** Rooms made beside the functions, in their database. */
+export function createRegisteredRooms(database: Database): Rooms {
+  const register = createRoomRegister(database);
+  return {
+    makeRoom: ({ question = null, ...body }) => register.create({ ...body, question } as RoomCall),
+    async revokeRoom(code) {
+      assert.equal(await register.end(code), true);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+
+/** A room as the office has made it, with the two keys of its links. */
+export interface MadeRoom {
+  readonly code: string;
+  readonly stageKey: string;
+  readonly remoteKey: string;
+}
+
+/** What a room is made from (docs/interfaces.md#the-live-room). */
+export interface RoomBody {
+  readonly event: string;
+  readonly mode: string;
+  readonly question?: number;
+}
+
+/** A running backend with live rooms, seen from outside. */
+export interface LiveSetup {
+  /** Like `fetch`, with a path of docs/interfaces.md#the-live-room. */
+  readonly call: (path: string, init: RequestInit) => Promise<Response>;
+  readonly makeRoom: (body: RoomBody) => Promise<MadeRoom>;
+  /** Ends the room and makes its keys void. */
+  readonly revokeRoom: (code: string) => Promise<void>;
+}
+
+export interface LiveCase {
+  readonly name: string;
+  readonly run: (setup: LiveSetup) => Promise<void>;
+}
+
+/** An answer as its test reads it. */
+export interface Said {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+export const JOIN = '/functions/v1/live-join';
+export const ANSWER = '/functions/v1/live-answer';
+export const STATE = '/functions/v1/live-state';
+export const STAGE = '/functions/v1/live-stage';
+export const CONTROL = '/functions/v1/live-control';
+export const WORDS = '/functions/v1/live-words';
+
+/** One letter for all eight questions: a is channel 5, e is channel 1. */
+export function allAnswers(letter: string): Record<number, string> {
+  return { 1: letter, 2: letter, 3: letter, 4: letter, 5: letter, 6: letter, 7: letter, 8: letter };
+}
+
+export function newDevice(): string {
+  return randomBytes(16).toString('hex');
+}
+
+export async function send(
+  setup: Pick<LiveSetup, 'call'>,
+  path: string,
+  body: object | string,
+  key?: string,
+): Promise<Said> {
+  return read(
+    await setup.call(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+    }),
+  );
+}
+
+export async function ask(setup: Pick<LiveSetup, 'call'>, path: string, key?: string): Promise<Said> {
+  return read(
+    await setup.call(path, {
+      method: 'GET',
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    }),
+  );
+}
+
+async function read(answer: Response): Promise<Said> {
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    headers: answer.headers,
+  };
+}
+
+/** Joins; returns the ballot. */
+export async function join(setup: LiveSetup, code: string, device = newDevice()): Promise<string> {
+  const { status, body } = await send(setup, JOIN, { code, device });
+  assert.equal(status, 200, JSON.stringify(body));
+  return String(body['ballot']);
+}
+
+/** As many phones as `letters`, each of which joins; those with a letter a to e answer with it, those with a dot do not. */
+export async function crowd(setup: LiveSetup, code: string, letters: string, round = 1): Promise<string[]> {
+  return Promise.all(
+    Array.from(letters, async (letter) => {
+      const ballot = await join(setup, code);
+      if (letter !== '.') {
+        const { status, body } = await send(setup, ANSWER, { ballot, round, answers: allAnswers(letter) });
+        assert.equal(status, 200, JSON.stringify(body));
+      }
+      return ballot;
+    }),
+  );
+}
+
+export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<Said['body']> {
+  const { status, body } = await ask(setup, STAGE, stageKey);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+/** Presses with what the room last said, and returns its new state. */
+export async function press(
+  setup: LiveSetup,
+  room: MadeRoom,
+  action: string,
+  more: object = {},
+): Promise<Said['body']> {
+  const { control } = await stage(setup, room);
+  const { status, body } = await send(setup, CONTROL, { action, expected: control, ...more }, room.remoteKey);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+/** Refused with this status and a sentence for a person, which shows nothing of our insides. */
+export function assertRefused({ status, body }: Said, expected: number): void {
+  assert.equal(status, expected, JSON.stringify(body));
+  assert.match(String(body['error']), /^\w[^\n]{8,}$/);
+  assert.doesNotMatch(String(body['error']), /select|speaker\.|\.ts/);
+}
+
+let rooms = 0;
+
+/** An event that no other case uses. */
+export function newEvent(): string {
+  rooms += 1;
+  return `EVENT-${rooms}-${randomBytes(4).toString('hex')}`;
+}
+
+export const assessment = (): RoomBody => ({ event: newEvent(), mode: 'assessment' });

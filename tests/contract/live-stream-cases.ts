@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+
+import type { LiveCase, LiveSetup } from './live-setup.ts';
+import { ask, assessment, crowd, join, press, STAGE, STATE } from './live-setup.ts';
+
+/** An open stream, as its reader sees it. */
+interface Listener {
+  /** Resolves with the first event, from now on or before, that fits. */
+  next(
+    fits: (state: Readonly<Record<string, unknown>>) => boolean,
+  ): Promise<Readonly<Record<string, unknown>>>;
+  /** Everything that has been sent so far. */
+  heard(): string;
+  leave(): void;
+}
+
+async function listen(setup: LiveSetup, path: string, key?: string): Promise<Listener> {
+  const ending = new AbortController();
+  const answer = await setup.call(path, {
+    method: 'GET',
+    signal: ending.signal,
+    headers: { accept: 'text/event-stream', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+  });
+  assert.equal(answer.status, 200);
+  assert.match(String(answer.headers.get('content-type')), /^text\/event-stream/);
+  assert.equal(answer.headers.get('x-accel-buffering'), 'no');
+  assert.match(String(answer.headers.get('cache-control')), /no-store/);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    heard: () => text,
+    leave: () => ending.abort(),
+    async next(fits) {
+      for (;;) {
+        const found = text
+          .split('\n\n')
+          .slice(0, -1)
+          .filter((part) => part.startsWith('data: '))
+          .map((part) => JSON.parse(part.slice(6)) as Record<string, unknown>)
+          .find(fits);
+        if (found !== undefined) return found;
+        const read = await reader?.read();
+        assert.ok(read?.value !== undefined, `the stream ended with ${text}`);
+        text += read.value;
+      }
+    },
+  };
+}
+
+/** Where the host can stream; elsewhere the same calls answer once. */
+export const STREAM_CASES: readonly LiveCase[] = [
+  {
+    name: 'stream of the stage: the same state as an answer, soon after each change, and no distribution before the reveal',
+    async run(setup) {
+      const room = await setup.makeRoom(assessment());
+      const stage = await listen(setup, STAGE, room.stageKey);
+      assert.deepEqual(await stage.next(() => true), (await ask(setup, STAGE, room.stageKey)).body);
+      await press(setup, room, 'open');
+      await crowd(setup, room.code, 'aaaaabbbbb');
+      await stage.next(({ joined, finished }) => joined === 10 && finished === 10);
+      await press(setup, room, 'close');
+      await stage.next(({ phase }) => phase === 'closed');
+      assert.doesNotMatch(stage.heard(), /channels|\[/);
+      await press(setup, room, 'show');
+      const shown = await stage.next((state) => state['shown'] === true);
+      assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
+      stage.leave();
+    },
+  },
+  {
+    name: 'stream of a phone: where its room stands, and nothing else',
+    async run(setup) {
+      const room = await setup.makeRoom(assessment());
+      const ballot = await join(setup, room.code);
+      const phone = await listen(setup, `${STATE}?ballot=${ballot}`);
+      assert.equal((await phone.next(() => true))['phase'], 'lobby');
+      await crowd(setup, room.code, '...');
+      await press(setup, room, 'open');
+      const open = await phone.next(({ phase }) => phase === 'open');
+      assert.deepEqual(Object.keys(open).toSorted(), ['phase', 'question', 'round', 'version']);
+      phone.leave();
+    },
+  },
+  {
+    name: 'a revoked room ends its streams',
+    async run(setup) {
+      const room = await setup.makeRoom(assessment());
+      const stage = await listen(setup, STAGE, room.stageKey);
+      await stage.next(() => true);
+      await setup.revokeRoom(room.code);
+      await assert.rejects(
+        stage.next(() => false),
+        /the stream ended/,
+      );
+    },
+  },
+];
+
+/** Where the host cannot stream. */
+export const NO_STREAM_CASES: readonly LiveCase[] = [
+  {
+    name: 'who asks for a stream is answered once, as JSON',
+    async run(setup) {
+      const room = await setup.makeRoom(assessment());
+      const answer = await setup.call(STAGE, {
+        method: 'GET',
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` },
+      });
+      assert.match(String(answer.headers.get('content-type')), /^application\/json/);
+      assert.equal(((await answer.json()) as { code: string }).code, room.code);
+    },
+  },
+];

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+
+import { newsletterBody, quizBody } from './lead-fixtures.ts';
+import type { LeadCase } from './lead-refusal-cases.ts';
+import type { LeadSetup } from './lead-setup.ts';
+import { MY_DATA, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+
+async function store(setup: LeadSetup, path: string, body: object): Promise<void> {
+  const answer = await post(setup, path, body);
+  await answer.arrayBuffer();
+  assert.equal(answer.status, 200);
+}
+
+/** What the person's mail carries behind `/my-data#`. */
+async function tokenOf(setup: LeadSetup, email: string): Promise<string> {
+  const leads = await setup.leads({ suspected: false });
+  const lead = leads.find((stored) => String(stored['email']).toLowerCase() === email.toLowerCase());
+  return setup.myDataToken(String(lead?.['id']));
+}
+
+async function ask(
+  setup: LeadSetup,
+  body: object,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const response = await post(setup, MY_DATA, body);
+  assert.equal(response.headers.get('access-control-allow-origin'), '*');
+  assert.equal(response.headers.get('cache-control'), 'no-store');
+  assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+  assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+const isKnown = async (setup: LeadSetup, email: string) =>
+  (await setup.leads({ suspected: true })).some(
+    (lead) => String(lead['email']).toLowerCase() === email.toLowerCase(),
+  );
+
+/** What is kept of a person, shown and deleted through the link in their mail. */
+export const MY_DATA_CASES: readonly LeadCase[] = [
+  {
+    name: 'my-data: all that is kept of the person, whichever of their mails brought them, and nothing of others',
+    async run(setup) {
+      const quiz = { ...quizBody(), consent: 'quiz-1', event: 'SPRING-2027' };
+      const newsletter = { ...newsletterBody(), email: quiz.email.toUpperCase() };
+      await store(setup, QUIZ, quiz);
+      await store(setup, NEWSLETTER, newsletter);
+      await store(setup, NEWSLETTER, newsletterBody());
+      const { status, answer } = await ask(setup, { token: await tokenOf(setup, quiz.email) });
+      assert.equal(status, 200);
+      const { email, leads, ...rest } = answer as { email: string; leads: Record<string, unknown>[] };
+      assert.equal(email, quiz.email.toLowerCase());
+      assert.deepEqual(rest, {});
+      assert.equal(leads.length, 2);
+      const [first, second] = leads;
+      const { id, createdAt, kind, consentText, mails, ...fields } = first ?? {};
+      assert.equal(kind, 'quiz');
+      assert.match(String(id), /^[0-9a-f-]{36}$/);
+      assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
+      assert.match(String(consentText), /results/);
+      assert.deepEqual(
+        (mails as { kind: string }[]).map((mail) => mail.kind),
+        ['results'],
+      );
+      assert.deepEqual(fields, quiz);
+      assert.equal(second?.['kind'], 'newsletter');
+      assert.equal(second['email'], newsletter.email);
+    },
+  },
+  {
+    name: 'my-data: what is no token is 401, one that nobody has is 404, and neither changes anything',
+    async run(setup) {
+      const body = newsletterBody();
+      await store(setup, NEWSLETTER, body);
+      const token = await tokenOf(setup, body.email);
+      const other = newsletterBody();
+      await store(setup, NEWSLETTER, other);
+      const foreign = await tokenOf(setup, other.email);
+      const tokens: readonly (readonly [number, unknown])[] = [
+        [401, undefined],
+        [401, null],
+        [401, 7],
+        [401, ''],
+        [401, [token]],
+        [401, { token }],
+        [401, token.slice(1)],
+        [401, `${token}0`],
+        [401, token.toUpperCase() === token ? `${token}x` : token.toUpperCase()],
+        [401, `${token.slice(0, 63)}'`],
+        [401, `${token.slice(0, 63)}\0`],
+        [404, '0'.repeat(64)],
+        [404, token.slice(0, 32) + foreign.slice(32)],
+        [404, token.slice(32) + token.slice(0, 32)],
+      ];
+      for (const [expected, given] of tokens) {
+        for (const extra of [{}, { delete: true }]) {
+          const { status, answer } = await ask(setup, { token: given, ...extra });
+          assert.equal(status, expected, JSON.stringify(given));
+          assert.match(String(answer['error']), /link/);
+        }
+      }
+      assert.equal((await ask(setup, { token, delete: 'yes' })).status, 422);
+      assert.equal((await ask(setup, { token, delete: false })).status, 422);
+      assert.ok(await isKnown(setup, body.email));
+      assert.ok(await isKnown(setup, other.email));
+    },
+  },
+  {
+    name: 'my-data: what is deleted is gone, for every lead of the person and for no other; the link says so then',
+    async run(setup) {
+      const quiz = quizBody();
+      const other = newsletterBody();
+      await store(setup, QUIZ, quiz);
+      await store(setup, NEWSLETTER, {
+        ...newsletterBody(),
+        email: quiz.email,
+        website: 'https://spam.example',
+      });
+      await store(setup, NEWSLETTER, other);
+      const token = await tokenOf(setup, quiz.email);
+      const { status, answer } = await ask(setup, { token, delete: true });
+      assert.equal(status, 200);
+      assert.match(String(answer['message']), /deleted/);
+      assert.equal(answer['deleted'], 2);
+      assert.ok(!(await isKnown(setup, quiz.email)));
+      assert.equal(await setup.mailsTo(quiz.email), 0);
+      assert.ok(await isKnown(setup, other.email));
+      for (const again of [{ token }, { token, delete: true }]) {
+        const gone = await ask(setup, again);
+        assert.equal(gone.status, 404);
+        assert.match(String(gone.answer['error']), /Nothing is kept/);
+      }
+    },
+  },
+  {
+    name: 'my-data: who has unsubscribed is shown it, and entering the address after the deletion mails nobody but the question',
+    async run(setup) {
+      const body = newsletterBody();
+      await store(setup, NEWSLETTER, body);
+      const token = await tokenOf(setup, body.email);
+      const leads = await setup.leads({ suspected: false });
+      const id = String(leads.find((lead) => lead['email'] === body.email)?.['id']);
+      const query = new URLSearchParams({ lead: id, token: await setup.mailToken(id) });
+      const left = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
+      await left.arrayBuffer();
+      const { answer } = await ask(setup, { token });
+      assert.ok(Date.parse(String(answer['unsubscribedAt'])) > 0);
+      assert.equal((await ask(setup, { token, delete: true })).status, 200);
+      await store(setup, NEWSLETTER, body);
+      const [again] = (await setup.leads({ suspected: false })).filter(
+        (lead) => lead['email'] === body.email,
+      );
+      assert.equal(typeof again?.['unsubscribedAt'], 'string');
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+
+import type { LeadSetup } from './lead-setup.ts';
+import { post } from './lead-setup.ts';
+
+const OFFICE = '/functions/v1/office';
+export const NO_LEAD = '00000000-0000-7000-8000-000000000000';
+
+/** A lead as the office's calls tell it. */
+interface LeadJson extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly email: string;
+  readonly state: string;
+  readonly heldUntil?: string;
+}
+
+/** An event as the office's calls tell it. */
+interface EventJson extends Readonly<Record<string, unknown>> {
+  readonly code: string;
+  readonly answers: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly funnel: Readonly<Record<string, number>>;
+}
+
+/** Whatever a call of the office may answer with; a case reads what its call promises. */
+export interface OfficeJson {
+  readonly error: string;
+  readonly total: number;
+  readonly next: string | null;
+  readonly leads: readonly LeadJson[];
+  readonly lead: LeadJson;
+  readonly history: readonly Readonly<Record<string, unknown>>[];
+  readonly mails: readonly {
+    readonly id: string;
+    readonly state?: string;
+    readonly attempts?: number;
+    readonly lastError?: string;
+    readonly error?: string;
+    readonly kind: string;
+    readonly to: string;
+    readonly status: string;
+    readonly at: string;
+  }[];
+  readonly events: readonly EventJson[];
+  readonly event: EventJson;
+  readonly url: string;
+  readonly since: string | null;
+  /** Of an answer that is no JSON. */
+  readonly text: string;
+}
+
+interface OfficeAnswer {
+  readonly status: number;
+  readonly body: OfficeJson;
+  readonly headers: Headers;
+}
+
+/** A call of the office, signed in unless `headers` say otherwise. A text goes out as it is. */
+export async function ask(
+  setup: LeadSetup,
+  method: string,
+  path: string,
+  body?: object | string,
+  headers: Readonly<Record<string, string>> = setup.officeHeaders,
+): Promise<OfficeAnswer> {
+  const answer = await setup.call(OFFICE + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return {
+    status: answer.status,
+    body: (isJson ? JSON.parse(text) : { text }) as OfficeJson,
+    headers: answer.headers,
+  };
+}
+
+/** Stores a lead and returns its id, as the office finds it by its address. */
+export async function store(
+  setup: LeadSetup,
+  path: string,
+  body: Record<string, unknown> & { email: string },
+): Promise<string> {
+  assert.equal((await post(setup, path, body)).status, 200);
+  const suspected = body['website'] === undefined ? '0' : '1';
+  const { body: found } = await ask(
+    setup,
+    'GET',
+    `/leads?q=${encodeURIComponent(body.email)}&suspected=${suspected}`,
+  );
+  return found.leads[0]?.id ?? assert.fail('the lead is not found by its address');
+}
+
+let events = 0;
+
+/** An event that no other case uses, in this run or another. */
+export function newEvent(): string {
+  events += 1;
+  return `office-${Date.now().toString(36)}-${events}`;
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+
+import type { LeadCase } from './lead-refusal-cases.ts';
+import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { ask, newEvent, NO_LEAD, store } from './office-calls.ts';
+import { OFFICE_CHANGE_CASES } from './office-change-cases.ts';
+import { OFFICE_EVENT_CASES } from './office-event-cases.ts';
+
+const CALLS: readonly (readonly [method: string, path: string])[] = [
+  ['GET', '/leads'],
+  ['GET', `/leads/${NO_LEAD}`],
+  ['POST', `/leads/${NO_LEAD}`],
+  ['GET', '/leads.csv'],
+  ['DELETE', '/people/nobody@example.org'],
+  ['GET', '/events'],
+  ['POST', '/events'],
+  ['GET', '/holds'],
+  ['POST', '/holds'],
+  ['DELETE', '/holds'],
+  ['GET', '/mails'],
+  ['POST', `/mails/${NO_LEAD}`],
+  ['GET', '/rooms'],
+  ['POST', '/rooms'],
+  ['DELETE', '/rooms/K7M2Q'],
+  ['GET', '/reports'],
+  ['POST', '/reports'],
+  ['DELETE', `/reports/${NO_LEAD}`],
+  ['POST', `/reports/${NO_LEAD}/mail`],
+  ['POST', `/reports/${NO_LEAD}/speaker`],
+];
+
+/** What the office reads, at every host alike (docs/interfaces.md#office). */
+export const OFFICE_CASES: readonly LeadCase[] = [
+  {
+    name: 'office: no call answers without a session, and none lets itself be kept',
+    async run(setup) {
+      for (const [method, path] of CALLS)
+        for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'speaker_editor=x' }]) {
+          const answer = await ask(setup, method, path, method === 'POST' ? {} : undefined, headers);
+          assert.equal(answer.status, 401, `${method} ${path}`);
+          assert.match(answer.body.error, /^[A-Z].*\.$/);
+          assert.equal(answer.headers.get('cache-control'), 'no-store');
+        }
+      assert.equal((await ask(setup, 'GET', '/leads')).headers.get('cache-control'), 'no-store');
+    },
+  },
+  {
+    name: 'office: a page of another origin may write nothing',
+    async run(setup) {
+      const id = await store(setup, INQUIRY, inquiryBody());
+      const foreign = { ...setup.officeHeaders, origin: 'https://evil.example' };
+      const answer = await ask(setup, 'POST', `/leads/${id}`, { state: 'closed', expected: 0 }, foreign);
+      assert.equal(answer.status, 403);
+      assert.equal((await ask(setup, 'GET', `/leads/${id}`)).body.lead.state, 'new');
+    },
+  },
+  {
+    name: 'office: the list has the wire body, newest first, in pages that never overlap, and counts the whole filter',
+    async run(setup) {
+      const event = newEvent();
+      const bodies = Array.from({ length: 5 }, () => ({ ...newsletterBody(), event }));
+      for (const body of bodies) await post(setup, NEWSLETTER, body);
+      const seen: string[] = [];
+      let before = '';
+      for (let page = 0; page < 3; page += 1) {
+        const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=2&before=${before}`);
+        assert.equal(body.total, 5);
+        seen.push(...body.leads.map(({ email }) => email));
+        before = body.next ?? '';
+      }
+      assert.equal(before, '');
+      assert.deepEqual(seen, bodies.map(({ email }) => email).toReversed());
+      const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=1`);
+      const [lead] = body.leads;
+      assert.deepEqual(
+        { ...lead, id: '', createdAt: '' },
+        {
+          ...lead,
+          ...bodies[4],
+          id: '',
+          createdAt: '',
+          kind: 'newsletter',
+          state: 'new',
+          owner: null,
+          unread: true,
+        },
+      );
+    },
+  },
+  {
+    name: 'office: filters by kind, state, event, words and suspicion',
+    async run(setup) {
+      const event = newEvent();
+      const inquiry = {
+        ...inquiryBody(),
+        event,
+        company: `Łódź 100%_${event}`,
+        message: 'Is MAY free? \\o/',
+      };
+      const held = await store(setup, INQUIRY, inquiry);
+      await store(setup, QUIZ, { ...quizBody(), event });
+      const setAside = await store(setup, NEWSLETTER, {
+        ...newsletterBody(),
+        event,
+        website: 'https://spam.example',
+      });
+      await ask(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
+      const totals: Record<string, number> = {
+        '': 2,
+        '&kind=quiz': 1,
+        '&kind=newsletter': 0,
+        '&state=held': 1,
+        '&state=new': 1,
+        '&suspected=1': 1,
+        '&q=hopper': 1,
+        [`&q=${encodeURIComponent(`łódź 100%_${event}`)}`]: 1,
+        [`&q=${encodeURIComponent('100x')}`]: 0,
+        [`&q=${encodeURIComponent('may free? \\o/')}`]: 1,
+        [`&q=${held.slice(-8).toUpperCase()}`]: 1,
+        '&q=hopper&kind=quiz': 0,
+      };
+      for (const [filter, total] of Object.entries(totals)) {
+        const { body } = await ask(setup, 'GET', `/leads?event=${event}${filter}`);
+        assert.equal(body.total, total, filter);
+        assert.equal(body.leads.length, total, filter);
+      }
+      const { body } = await ask(setup, 'GET', `/leads?event=${event}&suspected=1`);
+      assert.equal(body.leads[0]?.id, setAside);
+    },
+  },
+  {
+    name: 'office: a filter that cannot be meant is told, one beyond the limit is cut',
+    async run(setup) {
+      for (const filter of [
+        'kind=lead',
+        'state=maybe',
+        'limit=0',
+        'limit=x',
+        'before=x',
+        'before=%00',
+        'suspected=yes',
+        `q=${'x'.repeat(201)}`,
+        'q=%00',
+      ]) {
+        const answer = await ask(setup, 'GET', `/leads?${filter}`);
+        assert.equal(answer.status, 422, filter);
+        assert.equal(typeof answer.body.error, 'string');
+      }
+      assert.equal((await ask(setup, 'GET', '/leads?limit=100000')).status, 200);
+    },
+  },
+  {
+    name: 'office: a lead opens with its history and mails, and is read from then on',
+    async run(setup) {
+      const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
+      const id = await store(setup, INQUIRY, body);
+      const { body: opened } = await ask(setup, 'GET', `/leads/${id}`);
+      assert.equal(opened.lead['unread'], false);
+      assert.equal(opened.lead['message'], body.message);
+      assert.match(String(opened.lead['consentText']), /^We keep what you write/);
+      assert.deepEqual(opened.history, []);
+      assert.deepEqual(
+        opened.mails.map((mail) => [mail.kind, mail.to]),
+        [
+          ['office', setup.officeMail],
+          ['receipt', body.email.toLowerCase()],
+        ],
+      );
+      for (const mail of opened.mails) {
+        assert.match(mail.status, /^(?:queued|sent|set-aside)$/);
+        assert.ok(Number.isFinite(Date.parse(mail.at)));
+      }
+      const { body: list } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
+      assert.equal(list.leads[0]?.['unread'], false);
+      for (const unknown of [NO_LEAD, 'x', '%27'])
+        assert.equal((await ask(setup, 'GET', `/leads/${unknown}`)).status, 404);
+    },
+  },
+  {
+    name: 'office: the CSV has the whole filter, oldest first, and no cell runs as a formula',
+    async run(setup) {
+      const event = newEvent();
+      const people = Array.from({ length: 3 }, () => ({ ...newsletterBody(), event, firstName: '=1+1' }));
+      for (const body of people) await post(setup, NEWSLETTER, body);
+      const answer = await ask(setup, 'GET', `/leads.csv?event=${event}&limit=1`);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/);
+      const lines = answer.body.text.trim().split('\r\n');
+      assert.match(lines[0] ?? '', /^kind,id,createdAt,/);
+      assert.deepEqual(
+        lines.slice(1).map((line) => people.findIndex(({ email }) => line.includes(email))),
+        [0, 1, 2],
+      );
+      assert.ok(lines.slice(1).every((line) => line.includes("'=1+1")));
+      assert.equal((await ask(setup, 'GET', '/leads.csv?kind=x')).status, 422);
+    },
+  },
+  ...OFFICE_CHANGE_CASES,
+  ...OFFICE_EVENT_CASES,
+];

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
+import type { ContentCase, ContentService } from './content-calls.ts';
+
+const HOUR_MS = 3_600_000;
+/** A moment comes in this long, and is waited for so long after it. */
+const SOON_MS = 2_500;
+const PATIENCE_MS = 15_000;
+
+/** What a host keeps to about drafts that are published later, or shown before; and about who wrote what stands there. */
+export const PUBLISHING_CASES: readonly ContentCase[] = [
+  {
+    name: 'sets a moment for drafts, keeps it when a draft is written on, and takes it back',
+    run: async (service) => {
+      await save(service, [draft('case_plan_one', 'One'), draft('case_plan_two', 'Two')]);
+      const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
+      const fields = ['case_plan_two', 'case_plan_one', 'case_plan_no_draft'];
+      assert.deepEqual(await plan(service, fields, publishAt), ['case_plan_one', 'case_plan_two']);
+      await save(service, [draft('case_plan_one', 'One and more')]);
+      for (const name of ['case_plan_one', 'case_plan_two'])
+        assert.equal(await plannedFor(service, name), Date.parse(publishAt));
+      assert.deepEqual(await plan(service, ['case_plan_one'], null), ['case_plan_one']);
+      assert.equal(await plannedFor(service, 'case_plan_one'), undefined);
+      assert.equal(await plannedFor(service, 'case_plan_two'), Date.parse(publishAt));
+      // Published by hand, and kept anew: the plan went with the draft.
+      await save(service, [change('case_plan_two', 'Two')]);
+      await save(service, [draft('case_plan_two', 'Two again')]);
+      assert.equal(await plannedFor(service, 'case_plan_two'), undefined);
+    },
+  },
+  {
+    name: 'publishes a draft at its moment, as it stands then, by whoever planned it, once',
+    run: async (service) => {
+      await save(service, [change('case_plan_due', 'Before')]);
+      await save(service, [draft('case_plan_due', 'Early words')]);
+      await plan(service, ['case_plan_due'], new Date(Date.now() + SOON_MS).toISOString());
+      await save(service, [draft('case_plan_due', 'Last words')]);
+      assert.equal((await read(service)).case_plan_due, 'Before');
+      await until(async () => (await read(service)).case_plan_due === 'Last words');
+      assert.equal(await keptDraft(service, 'case_plan_due'), undefined);
+      assert.equal((await savedFields(service)).case_plan_due, service.editorName);
+      assert.equal((await versions(service, 'case_plan_due'))[0], 'Before');
+      await save(service, [change('case_plan_due', 'By hand since')]);
+      assert.equal((await read(service)).case_plan_due, 'By hand since');
+    },
+  },
+  {
+    name: 'refuses a plan that makes no sense, in a sentence',
+    run: async (service) => {
+      const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
+      for (const body of [
+        {},
+        [],
+        { fields: [], publishAt: null },
+        { fields: ['Not a name'], publishAt: null },
+        { fields: 'case_plan_one', publishAt: null },
+        { fields: ['case_plan_one'] },
+        { fields: ['case_plan_one'], publishAt: 5 },
+        { fields: ['case_plan_one'], publishAt: 'tomorrow' },
+        { fields: ['case_plan_one'], publishAt: new Date(Date.now() - 1_000).toISOString() },
+        { fields: ['case_plan_one'], publishAt: new Date(Date.now() + 400 * 24 * HOUR_MS).toISOString() },
+        { fields: Array.from({ length: 201 }, (_, index) => `case_${index}`), publishAt: inAnHour },
+      ])
+        await refuses({ ...service, url: `${service.url}/plan` }, JSON.stringify(body), 422);
+    },
+  },
+  {
+    name: 'makes a link whose key shows the drafts in the place of what is published, and nothing else does',
+    run: async (service) => {
+      await save(service, [change('case_preview', 'Published'), change('case_preview_kept', 'Stays')]);
+      await save(service, [draft('case_preview', 'Shown before')]);
+      const made = await post(`${service.url}/preview`, '{}', service.editor);
+      assert.equal(made.status, 200);
+      assert.match(made.headers.get('cache-control') ?? '', /no-store/);
+      const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
+      const key = /\/preview#([\w-]{22})$/.exec(url)?.[1] ?? '';
+      assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 24 * HOUR_MS) < 60_000, expiresAt);
+      const opened = await openPreview(service, { key });
+      assert.equal(opened.status, 200);
+      assert.match(opened.headers.get('cache-control') ?? '', /no-store/);
+      const shown = (await opened.json()) as { content: Record<string, string>; expiresAt: string };
+      assert.deepEqual(
+        [shown.content.case_preview, shown.content.case_preview_kept, Date.parse(shown.expiresAt)],
+        ['Shown before', 'Stays', Date.parse(expiresAt)],
+      );
+      assert.equal((await read(service)).case_preview, 'Published');
+      for (const wrong of [{ key: 'A'.repeat(22) }, { key: `${key}x` }, { key: [key] }, {}]) {
+        const refused = await openPreview(service, wrong);
+        assert.equal(refused.status, 401, JSON.stringify(wrong));
+        assert.match(await sentence(refused), /\w+ \w+/);
+      }
+    },
+  },
+  {
+    name: 'says since when each saved text stands, and by whom',
+    run: async (service) => {
+      const before = Date.now();
+      await save(service, [change('case_sign', 'Said')], service.editorName);
+      assert.equal((await savedFields(service)).case_sign, service.editorName);
+      const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
+      const since = Date.parse(fields.find(({ field_name }) => field_name === 'case_sign')?.saved_at ?? '');
+      assert.ok(since >= before - 1_000 && since <= Date.now() + 1_000, `${since}`);
+    },
+  },
+  {
+    name: 'plans, previews and signs are for editors only, and nobody keeps them',
+    run: async (service) => {
+      const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
+      const body = JSON.stringify({ fields: ['case_plan_one'], publishAt: inAnHour });
+      for (const headers of [{}, ...Object.values(service.refused)]) {
+        for (const answer of [
+          await post(`${service.url}/plan`, body, headers),
+          await post(`${service.url}/preview`, '{}', headers),
+          await fetch(`${service.url}/fields`, { headers }),
+        ])
+          assert.ok([401, 403].includes(answer.status), `${answer.url} ${answer.status}`);
+      }
+      const signs = await get(service, '/fields');
+      assert.match(signs.headers.get('cache-control') ?? '', /no-store/);
+    },
+  },
+];
+
+interface FieldsAnswer {
+  readonly fields: readonly {
+    readonly field_name: string;
+    readonly saved_at: string;
+    readonly saved_by?: string;
+  }[];
+}
+
+interface DraftsAnswer {
+  readonly drafts: readonly {
+    readonly field_name: string;
+    readonly field_value: string;
+    readonly publish_at?: string;
+  }[];
+}
+
+function draft(name: string, value: string): Record<string, unknown> {
+  return { ...change(name, value), status: 'draft' };
+}
+
+function get(service: ContentService, path: string): Promise<Response> {
+  return fetch(service.url + path, { headers: service.editor });
+}
+
+async function plan(
+  service: ContentService,
+  fields: readonly string[],
+  publishAt: string | null,
+): Promise<readonly string[]> {
+  const body = JSON.stringify({ fields, publishAt, by: service.editorName });
+  const response = await post(`${service.url}/plan`, body, service.editor);
+  const answer = (await response.json()) as { planned: readonly string[] };
+  assert.equal(response.status, 200, JSON.stringify(answer));
+  return answer.planned;
+}
+
+/** Whoever has a key needs no session. */
+function openPreview(service: ContentService, body: object): Promise<Response> {
+  return post(`${service.url}/preview/open`, JSON.stringify(body), {});
+}
+
+async function keptDraft(
+  service: ContentService,
+  name: string,
+): Promise<DraftsAnswer['drafts'][number] | undefined> {
+  const { drafts } = (await (await get(service, '/drafts')).json()) as DraftsAnswer;
+  return drafts.find(({ field_name }) => field_name === name);
+}
+
+async function plannedFor(service: ContentService, name: string): Promise<number | undefined> {
+  const kept = await keptDraft(service, name);
+  return kept?.publish_at === undefined ? undefined : Date.parse(kept.publish_at);
+}
+
+/** Who saved each text. */
+async function savedFields(service: ContentService): Promise<Readonly<Record<string, string | undefined>>> {
+  const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
+  return Object.fromEntries(fields.map(({ field_name, saved_by }) => [field_name, saved_by]));
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < deadline, 'its moment came, and nothing was published');
+    await delay(200);
+  }
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+
+import { newEmail, quizBody } from './lead-fixtures.ts';
+import { post, QUIZ } from './lead-setup.ts';
+import type { LeadSetup } from './lead-setup.ts';
+import type { LeadCase } from './lead-refusal-cases.ts';
+import { ask, newEvent, NO_LEAD } from './office-calls.ts';
+
+const REPORT = '/functions/v1/report';
+
+async function answerAll(setup: LeadSetup, event: string, count: number, more: object = {}): Promise<void> {
+  for (let person = 0; person < count; person += 1) {
+    const answer = await post(setup, QUIZ, { ...quizBody(), email: newEmail(), event, ...more });
+    assert.equal(answer.status, 200, await answer.clone().text());
+  }
+}
+
+async function publish(setup: LeadSetup, event: string) {
+  const { status, body } = await ask(setup, 'POST', '/reports', { event });
+  const {
+    url = '',
+    report,
+    error,
+  } = body as unknown as {
+    url?: string;
+    report?: { id: string; number: number };
+    error?: string;
+  };
+  return { status, key: url.split('#')[1] ?? '', report, error };
+}
+
+const read = (setup: LeadSetup, key: string) =>
+  setup.call(REPORT, { method: 'GET', headers: { authorization: `Bearer ${key}` } });
+
+/** The team report, at every host alike (docs/interfaces.md#the-team-report). */
+export const REPORT_CASES: readonly LeadCase[] = [
+  {
+    name: 'report: nothing under five people, then an immutable snapshot, and no further one for a small change',
+    async run(setup) {
+      const event = newEvent();
+      await answerAll(setup, event, 4);
+      const early = await publish(setup, event);
+      assert.equal(early.status, 409);
+      assert.match(early.error ?? '', /^Not enough yet/);
+      await answerAll(setup, event, 1);
+      const first = await publish(setup, event);
+      assert.equal(first.status, 200);
+      assert.equal(first.report?.number, 1);
+      const told = await read(setup, first.key);
+      assert.equal(told.status, 200);
+      assert.equal(told.headers.get('cache-control'), 'no-store');
+      assert.equal(told.headers.get('x-robots-tag'), 'noindex');
+      assert.equal(told.headers.get('referrer-policy'), 'no-referrer');
+      const text = await told.text();
+      const { event: code, number, nBand, channels, teams } = JSON.parse(text) as Record<string, unknown>;
+      assert.deepEqual({ code, number, nBand, teams }, { code: event, number: 1, nBand: '5–9', teams: [] });
+      assert.equal((channels as object[]).length, 5);
+      assert.doesNotMatch(text, /@/);
+      await answerAll(setup, event, 4);
+      assert.match((await publish(setup, event)).error ?? '', /^A change too small/);
+      await answerAll(setup, event, 1);
+      assert.equal((await publish(setup, event)).report?.number, 2);
+      assert.equal(await (await read(setup, first.key)).text(), text);
+    },
+  },
+  {
+    name: 'report: another key opens nothing, a withdrawn report is gone',
+    async run(setup) {
+      const event = newEvent();
+      await answerAll(setup, event, 5);
+      const { key, report } = await publish(setup, event);
+      for (const wrong of ['', 'x', 'a'.repeat(22)]) assert.equal((await read(setup, wrong)).status, 401);
+      assert.equal((await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`)).status, 200);
+      assert.equal((await read(setup, key)).status, 410);
+      assert.equal((await ask(setup, 'DELETE', '/reports/nothing')).status, 404);
+    },
+  },
+  {
+    name: 'report: the address goes to a planner by mail, with a key of its own, until the report is withdrawn',
+    async run(setup) {
+      const event = newEvent();
+      await answerAll(setup, event, 5);
+      const { key, report } = await publish(setup, event);
+      const path = `/reports/${report?.id ?? ''}/mail`;
+      for (const body of [
+        {},
+        { to: '' },
+        { to: 'nobody' },
+        { to: 'a@b.example\nBcc: c@d.example' },
+        { to: 7 },
+        [],
+      ]) {
+        const refused = await ask(setup, 'POST', path, body);
+        assert.equal(refused.status, 422, JSON.stringify(body));
+        assert.ok(refused.body.error);
+      }
+      assert.equal((await ask(setup, 'POST', '/reports/nothing/mail', { to: newEmail() })).status, 404);
+      assert.equal((await ask(setup, 'POST', `/reports/${NO_LEAD}/mail`, { to: newEmail() })).status, 404);
+      const to = newEmail();
+      for (let mail = 0; mail < 5; mail += 1) {
+        const sent = await ask(setup, 'POST', path, { to });
+        assert.equal(sent.status, 200, sent.body.error);
+        assert.deepEqual(sent.body, { sent: true });
+      }
+      const tooMany = await ask(setup, 'POST', path, { to: to.toUpperCase() });
+      assert.equal(tooMany.status, 429);
+      assert.ok(Number(tooMany.headers.get('retry-after')) > 0);
+      assert.equal((await read(setup, key)).status, 200);
+      await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
+      assert.equal((await ask(setup, 'POST', path, { to: newEmail() })).status, 410);
+    },
+  },
+  {
+    name: 'report: the speaker’s own address opens the same body with talking points, which no planner’s has',
+    async run(setup) {
+      const event = newEvent();
+      await answerAll(setup, event, 5);
+      const { key, report } = await publish(setup, event);
+      const made = await ask(setup, 'POST', `/reports/${report?.id ?? ''}/speaker`);
+      assert.equal(made.status, 200, made.body.error);
+      const own = made.body.url.split('#')[1] ?? '';
+      const { talkingPoints, ...body } = (await (await read(setup, own)).json()) as Record<string, unknown>;
+      assert.ok((talkingPoints as string[]).length >= 4);
+      assert.deepEqual(body, await (await read(setup, key)).json());
+      assert.equal((await ask(setup, 'POST', `/reports/${NO_LEAD}/speaker`)).status, 404);
+      await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
+      assert.equal((await read(setup, own)).status, 410);
+    },
+  },
+  {
+    name: 'report: a team is one of the event’s names, and teams stand side by side',
+    async run(setup) {
+      const event = newEvent();
+      const made = await ask(setup, 'POST', '/events', { code: event, teams: ['North', 'South'] });
+      assert.equal(made.status, 200);
+      for (const more of [
+        { event, team: 'East' },
+        { event, team: 'north' },
+        { event, team: '' },
+        { team: 'North' },
+      ]) {
+        const refused = await post(setup, QUIZ, { ...quizBody(), ...more });
+        assert.equal(refused.status, 422, JSON.stringify(more));
+      }
+      await answerAll(setup, event, 5, { team: 'North' });
+      await answerAll(setup, event, 6, { team: 'South' });
+      const { key } = await publish(setup, event);
+      const { teams } = (await (await read(setup, key)).json()) as { teams: { name: string }[] };
+      assert.deepEqual(teams.map(({ name }) => name).sort(), ['North', 'South']);
+    },
+  },
+];

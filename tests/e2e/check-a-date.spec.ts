@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+/** 'Check a date' leads to an inquiry with that day, with and without a script. */
+for (const path of ['/meeting-planners', '/keynotes', '/financial-services', '/sales-teams', '/contact']) {
+  test(`${path}: a day is picked, and its free hold is an inquiry with that day`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.getByLabel('Check a date').fill('2027-03-11');
+    await expect(page.getByText('Thursday, March 11, 2027: ask.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hold this date' }).click();
+    await expect(page).toHaveURL(/\/contact\?date=2027-03-11$/);
+    await expect(page.getByLabel(/^Tentative event date/)).toHaveValue('2027-03-11');
+    await expect(page.getByLabel('Your request')).toHaveValue(
+      'Please hold Thursday, March 11, 2027 for us for ten days.',
+    );
+  });
+}
+
+test('without a script the day still arrives at the inquiry’s page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/keynotes');
+  await page.getByLabel('Check a date').fill('2027-03-11');
+  await page.getByRole('button', { name: 'Hold this date' }).click();
+  await expect(page).toHaveURL(/\/contact\?date=2027-03-11$/);
+  await context.close();
+});

@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { findEditorFaults } from '../setup/editor-axe.ts';
+import { open, serve } from '../setup/editor-host.ts';
+
+const MANY = 100;
+const LONG = 'a_field_with_a_name_as_long_as_names_may_be_in_this_place_';
+const CROWD = ['Ana-Sophia Maximiliane von Habsburg-Lothringen und zu Hohenstein', 'Ben', 'Cai', 'Dee'];
+
+/** The editor with a hundred long fields, others among them, and every newer panel open and full. */
+async function fill(page: Page, frame: FrameLocator): Promise<void> {
+  await frame.locator('main').evaluate(
+    (main, { many, long }) => {
+      for (let index = 0; index < many; index += 1) {
+        const text = document.createElement('p');
+        text.dataset.field = `${long}${index}`;
+        text.textContent = `Text ${index} with ${'verylongwordswithoutspaces'.repeat(6)}`;
+        main.append(text);
+      }
+    },
+    { many: MANY, long: LONG },
+  );
+  await frame.locator('h1').click();
+  await page.getByLabel('Hero title', { exact: true }).fill('A changed text');
+  const list = page.getByText('All texts of this page (108)');
+  await expect(list).toBeVisible();
+  await list.click();
+  await page.getByText('Show it to others, or publish it later').click();
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await expect(page.getByLabel('Preview link', { exact: true })).toBeVisible();
+  await page.getByText('Search and replace in all texts').click();
+  await page.getByLabel('Search for').fill('text');
+  await expect(page.getByRole('list', { name: 'Texts found' }).getByRole('listitem')).not.toHaveCount(0);
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`a hundred fields, long names and every panel open: axe, and each control by Tab, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const host = await serve(context);
+    host.drafts = {};
+    host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
+    await context.route('**/content/preview', (route) =>
+      route.fulfill({
+        json: { url: `https://site.example/preview#${'k'.repeat(22)}`, expiresAt: '2026-12-01T10:00:00Z' },
+      }),
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const frame = await open(page);
+    await page.locator('speaker-editor').evaluate((editor) => editor.setAttribute('publishing', ''));
+    await expect(page.locator('.others-here')).toContainText('Ben, Cai and 1 other are editing Hero title');
+    await fill(page, frame);
+    expect(await findEditorFaults(page, `${width} px`)).toEqual([]);
+
+    const { reached, faults } = await walk(page);
+    expect(faults).toEqual([]);
+    expect(await missing(page, reached)).toEqual([]);
+  });
+}
+
+test('search, replace, undo, plan and take back by keyboard alone', async ({ page, context }) => {
+  const host = await serve(context);
+  host.drafts = {};
+  await context.route('**/content/plan', (route) => route.fulfill({ json: { planned: ['story_body'] } }));
+  const frame = await open(page);
+  await page.locator('speaker-editor').evaluate((editor) => editor.setAttribute('publishing', ''));
+  await focusByTab(page, 'Search and replace in all texts');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rich');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Plain');
+  await focusByTab(page, 'Replace in 1 text');
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('[data-field="story_body"]')).toHaveText('Plain text');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich text');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(page.getByText('1 unsaved text')).toBeVisible();
+  await focusByTab(page, 'Show it to others, or publish it later', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Publish on').fill('2036-05-04T09:30');
+  await page.getByLabel('Publish on').press('Enter');
+  const planned = page.getByRole('list', { name: 'Planned' });
+  await expect(planned).toContainText('Story body');
+  await focusByTab(page, 'Take back');
+  await page.keyboard.press('Enter');
+  await expect(planned).toBeHidden();
+});
+
+interface Stop {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Tabs once around from the top: what was reached, and what had the focus without showing it, or out of sight. */
+async function walk(page: Page): Promise<{ reached: Set<string>; faults: string[] }> {
+  const reached = new Set<string>();
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    const root = document.querySelector('speaker-editor')?.shadowRoot;
+    root?.querySelectorAll('*').forEach((element, index) => element.setAttribute('data-walk', `${index}`));
+    root?.querySelector<HTMLElement>('#page')?.focus();
+  });
+  for (let presses = 0; presses < 6 * MANY; presses += 1) {
+    const stop = await page.evaluate(() => {
+      const element = document.querySelector('speaker-editor')?.shadowRoot?.activeElement;
+      if (!element) return undefined;
+      const id = element.getAttribute('data-walk') ?? '';
+      const text = `${element.localName} ${(element.textContent || element.id).trim().slice(0, 40)}`;
+      if (element.localName === 'iframe') return { id, text, fault: undefined };
+      const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const isMarked = shown.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      );
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return { id, text, fault: isMarked ? (isSeen ? undefined : 'out of sight') : 'no focus mark' };
+    });
+    if (!stop) break;
+    reached.add(stop.id);
+    if (stop.fault) faults.push(`${stop.text}: ${stop.fault}`);
+    await page.keyboard.press('Tab');
+  }
+  return { reached, faults };
+}
+
+/** What can be operated and seen, and was not reached. */
+async function missing(page: Page, reached: ReadonlySet<string>): Promise<readonly string[]> {
+  const stops = await page.evaluate((): Stop[] => {
+    const root = document.querySelector('speaker-editor')?.shadowRoot;
+    return [
+      ...(root?.querySelectorAll<HTMLElement>('button, input, textarea, summary, iframe, a[href]') ?? []),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .map((element) => ({
+        id: element.getAttribute('data-walk') ?? '',
+        text: `${element.localName} ${(element.textContent || element.id).trim().slice(0, 40)}`,
+      }));
+  });
+  return stops.filter(({ id }) => !reached.has(id)).map(({ text }) => text);
+}
+
+async function focusByTab(page: Page, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const focused = await page.evaluate(
+      () => document.querySelector('speaker-editor')?.shadowRoot?.activeElement?.textContent.trim() ?? '',
+    );
+    if (focused.startsWith(text)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`'${text}' cannot be reached by ${key}`);
+}

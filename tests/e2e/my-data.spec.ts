@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
+import { readMailText } from '../setup/mail-text.ts';
+
+const FOLDER = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+/** The mails that this person received, by file. */
+function mailsTo(email: string): readonly string[] {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.eml')) : [];
+  return names.filter((name) =>
+    readMailText(join(FOLDER, name)).toLowerCase().includes(`to: ${email.toLowerCase()}`),
+  );
+}
+
+/** What a mail to this person carries as the link to their data. */
+function linkOf(email: string): string {
+  const [name] = mailsTo(email);
+  if (name === undefined) return '';
+  return /\/my-data#[0-9a-f]{64}/.exec(readMailText(join(FOLDER, name)))?.[0] ?? '';
+}
+
+async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+test('from the mail to an empty file: seen, taken along, kept after second thoughts, deleted', async ({
+  page,
+  request,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // A browser reports the 404 of a call as a console error: the last step's own.
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
+      problems.push(message.text());
+  });
+  const quiz = quizBody();
+  expect((await request.post(QUIZ, { data: quiz })).status()).toBe(200);
+  const inquiry = {
+    ...inquiryBody(),
+    email: quiz.email,
+    message: '<b>Bold</b>\n<script>window.pwned=1</script>',
+  };
+  expect((await request.post(INQUIRY, { data: inquiry })).status()).toBe(200);
+  await expect.poll(() => linkOf(quiz.email), { timeout: 30_000 }).not.toBe('');
+  const link = linkOf(quiz.email);
+
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^Team assessment, /,
+    /^Inquiry, /,
+  ]);
+  await expect(page.getByText(`Everything under ${quiz.email.toLowerCase()}, oldest first.`)).toBeVisible();
+  await expect(page.getByText('<script>window.pwned=1</script>')).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  const token = link.split('#')[1] ?? 'none';
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { leads: object[] };
+  expect(file).toMatchObject({ email: quiz.email.toLowerCase() });
+  expect(file.leads[1]).toMatchObject({ message: inquiry.message });
+
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, delete all of it' });
+  await expect(yes).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Delete all of it' })).toBeFocused();
+  expect(mailsTo(quiz.email).length).toBeGreaterThan(0);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything that we kept about you is deleted.')).toBeFocused();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2, name: /^Team assessment/ }),
+  ).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(mailsTo(quiz.email)).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  await page.goto(link);
+  await expect(page.getByText('Nothing is kept under this link: it was deleted')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('without a token it says where the link is; with a wrong one, why nothing shows; a new hash is read', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/my-data');
+  await expect(page.getByText('This page opens from the link at the end of one of our mails')).toBeVisible();
+  for (const hash of ['#x', `#${'0'.repeat(63)}`, '#%', '#<img src=x onerror=window.pwned=1>']) {
+    await page.evaluate((value) => {
+      location.hash = value;
+    }, hash);
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  const body = newsletterBody();
+  expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
+  await expect.poll(() => linkOf(body.email), { timeout: 30_000 }).not.toBe('');
+  await page.evaluate(
+    (value) => {
+      location.hash = value;
+    },
+    linkOf(body.email).split('#')[1] ?? '',
+  );
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Newsletter, /);
+});
+
+test('a server that does not answer is said, and asked again', async ({ page, request }) => {
+  const body = newsletterBody();
+  expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
+  await expect.poll(() => linkOf(body.email), { timeout: 30_000 }).not.toBe('');
+  await page.route(`**${MY_DATA}`, (route) => route.abort());
+  await page.goto(linkOf(body.email));
+  await expect(page.getByText('Our server did not answer.')).toBeVisible();
+  await page.unroute(`**${MY_DATA}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Newsletter, /);
+  await page.route(`**${MY_DATA}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByRole('button', { name: 'Yes, delete all of it' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Our server did not answer. Please try again in a moment.',
+  );
+  await page.unroute(`**${MY_DATA}`);
+  await page.getByRole('button', { name: 'Yes, delete all of it' }).click();
+  await expect(page.getByText('Everything that we kept about you is deleted.')).toBeVisible();
+});
+
+test('it is no page for crawlers, and complete without a script as far as it can be', async ({ request }) => {
+  const html = await (await request.get('/my-data')).text();
+  expect(html).toMatch(/<meta[^>]+name="robots"[^>]+content="noindex"/);
+  expect(html).toMatch(/<meta[^>]+name="referrer"[^>]+content="no-referrer"/);
+  expect(html).toContain('This page needs JavaScript.');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('my-data');
+});

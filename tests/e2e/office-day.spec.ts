@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+/** A day of the office on the running product: nothing is made up, and every lead comes in by a form. */
+const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
+const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
+const heading = (page: Page) => page.locator('article header h2');
+
+async function openOffice(page: Page): Promise<void> {
+  await page.goto(`/office#token=${token()}`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+}
+
+/** Somebody on a phone sends the form of the contact page. */
+async function inquire(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  email: string,
+  message: string,
+): Promise<void> {
+  const phone = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  await page.goto('/contact');
+  const form = page.locator('main form').first();
+  await form.getByLabel('Name').first().fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Company').fill('Keystone Health');
+  await form.getByLabel(/date/i).fill('2027-09-17');
+  await form.getByLabel(/message|request|tell/i).fill(message);
+  await form.getByRole('button').last().click();
+  await expect(page.getByText(/thank|sent|within/i).first()).toBeVisible();
+  await phone.close();
+}
+
+test('the office’s day: an inquiry appears by itself, is opened, answered, held, confirmed; a second window is told; the person is deleted', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const serial = Date.now().toString(36);
+  const name = `Priya ${serial}`;
+  const email = `priya-${serial}@keystone.example`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openOffice(page);
+  expect((await page.request.get('/office')).status()).toBe(200);
+  await inquire(browser, baseURL, name, email, 'Our annual meeting needs a keynote.');
+  await expect(lead(page, name)).toBeVisible({ timeout: 15_000 });
+  await expect(lead(page, name)).toContainText('Unread');
+
+  await lead(page, name).click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByRole('region', { name: 'Message' })).toHaveText(
+    'Our annual meeting needs a keynote.',
+  );
+  await expect(page.locator('.mails')).toContainText('Receipt');
+  await expect(lead(page, name)).not.toContainText('Unread');
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(heading(second)).toHaveText(name);
+  await second.getByLabel('Note').fill('I am writing an answer …');
+
+  for (const state of ['Answered', 'Held', 'Confirmed']) {
+    await page.getByRole('radio', { name: state }).check({ force: true });
+    if (state === 'Held') await page.getByLabel('Held until').fill('2030-01-31');
+    await page.getByLabel('Note').fill(`Now ${state.toLowerCase()}.`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('.lead-done .history')).toContainText(`Now ${state.toLowerCase()}.`);
+    await expect(page.locator('article header .chip')).toContainText(state);
+    if (state !== 'Held') continue;
+    await expect(page.locator('.facts').first()).toContainText('1st hold', { timeout: 25_000 });
+    await expect(page.locator('article header .chip')).toHaveText('Held until Jan 31, 2030');
+  }
+
+  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByLabel('Note')).toHaveValue('I am writing an answer …');
+  await second.getByRole('button', { name: 'Seen, go on with mine' }).click();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(second.locator('.lead-done .history')).toContainText('I am writing an answer …');
+  await second.close();
+
+  await page.getByText('Delete this person …').click();
+  await expect(page.getByRole('dialog')).toContainText(email);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(lead(page, name)).toHaveCount(0, { timeout: 15_000 });
+  const found = await page.request.get(`/functions/v1/office/leads?q=${email}`);
+  expect(await found.json()).toMatchObject({ total: 0 });
+});
+
+test('a change on an old view is refused by the server and told, whichever window is faster', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const serial = Date.now().toString(36);
+  const name = `Tom ${serial}`;
+  await openOffice(page);
+  await inquire(browser, baseURL, name, `tom-${serial}@steel.example`, 'Is the date free?');
+  await lead(page, name).click({ timeout: 15_000 });
+  await page.getByLabel('Note').fill('Mine.');
+  const { hash } = new URL(page.url());
+  const id = new URLSearchParams(hash.slice(1)).get('lead') ?? '';
+  const theirs = await page.request.post(`/functions/v1/office/leads/${id}`, {
+    data: { note: 'Theirs.', expected: 0 },
+  });
+  expect(theirs.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Theirs.');
+  await expect(page.getByLabel('Note')).toHaveValue('Mine.');
+});
+
+test('what a lead holds does not run, and what is invisible in it is written out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const serial = Date.now().toString(36);
+  const name = `<img src=x onerror="window.ran=1">${serial}\u202Egpj`;
+  await openOffice(page);
+  await inquire(
+    browser,
+    baseURL,
+    name,
+    `evil-${serial}@x.example`,
+    '<script>window.ran=1</script>'.repeat(300),
+  );
+  await lead(page, serial).click({ timeout: 15_000 });
+  await expect(heading(page)).toContainText('[U+202E]');
+  await expect(page.getByRole('region', { name: 'Message' })).toContainText('<script>window.ran=1</script>');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('an event is made with its teams, and shows what its embed counted', async ({ page }) => {
+  const code = `summit-${Date.now().toString(36)}`;
+  await openOffice(page);
+  await page.getByRole('link', { name: 'Events' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Name').fill('The Summit');
+  await page.getByLabel('Teams, one a line').fill('Field sales\nService\n\nService');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByRole('alert')).toContainText('name of its own');
+  await page.getByLabel('Teams, one a line').fill('Field sales\nService');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByText(`The event ${code} is ready.`)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: code })).toContainText(
+    'Teams: Field sales, Service',
+  );
+});
+
+test('signing out closes the office, here and by the back button', async ({ page }) => {
+  await openOffice(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  expect((await page.request.get('/office')).status()).toBe(401);
+  expect((await page.request.get('/functions/v1/office/leads')).status()).toBe(401);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { serveOffice } from '../setup/office-host.ts';
+
+/** A project that only this test's browser knows: its Auth and its functions are made up at the network. */
+const PROJECT = 'https://project.supabase.example';
+const HOUR_SECONDS = 3_600;
+
+/** The product's page, told of the project as `SUPABASE_URL` would tell it. */
+test.beforeEach(async ({ context }) => {
+  await context.route('**/office', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    await route.fulfill({
+      response: answer,
+      headers: {
+        ...answer.headers(),
+        'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${PROJECT}`),
+      },
+      body: body.replace(
+        '"supabaseUrl":"","anonKey":""',
+        `"supabaseUrl":"${PROJECT}","anonKey":"public-key"`,
+      ),
+    });
+  });
+});
+
+/** A session's token; Auth signs it, and this page never looks at the signature. */
+function tokenFor(email: string, serial: number, lives = HOUR_SECONDS): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1_000) + lives;
+  return `${part({ alg: 'ES256' })}.${part({ sub: 'user', email, exp, serial })}.signature`;
+}
+
+interface Auth {
+  readonly asked: { readonly email: string; readonly returnTo: string | null }[];
+  refreshed: number;
+}
+
+async function serveAuth(context: BrowserContext): Promise<Auth> {
+  const auth: Auth = { asked: [], refreshed: 0 };
+  const user = {
+    id: 'user',
+    aud: 'authenticated',
+    email: 'juno@office.example',
+    app_metadata: {},
+    user_metadata: {},
+  };
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  await context.route(`${PROJECT}/auth/v1/**`, async (route) => {
+    const request = route.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const answer = (status: number, body: object) =>
+      route.fulfill({ status, headers: cors, contentType: 'application/json', body: JSON.stringify(body) });
+    if (request.method() === 'OPTIONS') return answer(200, {});
+    if (pathname.endsWith('/otp')) {
+      const { email } = request.postDataJSON() as { email: string };
+      auth.asked.push({ email, returnTo: searchParams.get('redirect_to') });
+      return answer(200, {});
+    }
+    if (pathname.endsWith('/user')) return answer(200, user);
+    if (pathname.endsWith('/token')) {
+      auth.refreshed += 1;
+      const access_token = tokenFor(user.email, auth.refreshed);
+      return answer(200, {
+        access_token,
+        refresh_token: 'next',
+        token_type: 'bearer',
+        expires_in: HOUR_SECONDS,
+        user,
+      });
+    }
+    return answer(204, {});
+  });
+  return auth;
+}
+
+const linkWith = (token: string, lives = HOUR_SECONDS) =>
+  `/office#access_token=${token}&refresh_token=first&expires_in=${lives}&token_type=bearer&type=magiclink`;
+
+function bearers(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${PROJECT}/functions/v1/office`))
+      seen.push(request.headers().authorization ?? 'none');
+  });
+  return seen;
+}
+
+test('whoever is not signed in asks for a link, and no call goes out before', async ({ page, context }) => {
+  const host = await serveOffice(context);
+  const auth = await serveAuth(context);
+  expect((await page.goto('/office'))?.status()).toBe(401);
+  await page.getByLabel('Your e-mail address').fill('juno@office.example');
+  await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
+  expect(auth.asked).toEqual([
+    { email: 'juno@office.example', returnTo: new URL('/office', page.url()).href },
+  ]);
+  expect(host.calls).toEqual([]);
+});
+
+test('the link signs in, the session lasts over a reload, is refreshed, and ends by signing out', async ({
+  page,
+  context,
+}) => {
+  await serveOffice(context);
+  const auth = await serveAuth(context);
+  const seen = bearers(page);
+  const token = tokenFor('juno@office.example', 0);
+  await page.goto(linkWith(token));
+  await expect(page.getByText('Nadia Okafor').first()).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));
+
+  await page.reload();
+  await expect(page.getByText('Nadia Okafor').first()).toBeVisible();
+  expect(auth.refreshed).toBe(0);
+
+  await page.clock.install();
+  await page.clock.fastForward(HOUR_SECONDS * 1_000);
+  await expect.poll(() => auth.refreshed).toBeGreaterThan(0);
+  await expect.poll(() => seen.at(-1)).not.toBe(`Bearer ${token}`);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+});
+
+test('an address that is none of the office’s sees no lead, and a spent link says so', async ({
+  page,
+  context,
+}) => {
+  const host = await serveOffice(context);
+  await serveAuth(context);
+  host.condition = 'signed out';
+  await page.goto(linkWith(tokenFor('else@where.example', 0)));
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await expect(page.getByText('Nadia')).toHaveCount(0);
+  // Before anything of the next page runs: the page that is left may still be keeping its session.
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`/office#error=access_denied&error_code=otp_expired&error_description=expired`);
+  await expect(page.getByText('This link has been used, or is too old')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse, walk } from 'css-tree';
+import ts from 'typescript';
+
+/** Where the markup lies that names utilities: `@source` in site/site.css. */
+const MARKUP = ['layout', 'sections', 'toasts', 'ui', 'video'].map((folder) => join('site', folder));
+const STYLESHEETS = ['site', 'shared/ui', 'widgets'];
+
+function readAll(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+function classesOf(css: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(parse(css), {
+    visit: 'ClassSelector',
+    enter: ({ name }) => {
+      names.add(name.replace(/\\(.)/g, '$1'));
+    },
+  });
+  return names;
+}
+
+/** Every text that stands in quotes in a component, the parts of templates too; prose between tags is none. */
+function literalsOf(source: string): readonly string[] {
+  const literals: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) literals.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return literals;
+}
+
+test('Tailwind builds the utilities that the markup names, and none for a word of prose', () => {
+  const built = new Set(readAll('dist/site/assets', '.css').flatMap((css) => [...classesOf(css)]));
+  const written = new Set(
+    STYLESHEETS.flatMap((folder) => readAll(folder, '.css')).flatMap((css) => [...classesOf(css)]),
+  );
+  // A list of classes is a text of nothing else: a sentence has other words as well.
+  const lists = MARKUP.flatMap((folder) => readAll(folder, '.tsx'))
+    .flatMap(literalsOf)
+    .map((text) => text.split(/\s+/).filter((word) => word !== ''))
+    .filter((words) => words.every((word) => built.has(word) || written.has(word)));
+  const named = new Set(lists.flat());
+  const utilities = [...built].filter((name) => !written.has(name));
+  expect(utilities.length).toBeGreaterThan(100);
+  expect(utilities.filter((name) => !named.has(name))).toEqual([]);
+});

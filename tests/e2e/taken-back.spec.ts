@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ADMIN, open, serve } from '../setup/editor-host.ts';
+import type { Host } from '../setup/editor-host.ts';
+
+/** A text that was taken back is no change: nothing of it is kept in the browser or as a draft, and nothing is saved over the page's own text. */
+
+/** Longer than the pause after which typing is told. */
+const PAUSE_MS = 400;
+const AUTO_SAVE_MS = 30_000;
+
+/** A service with drafts and no text of its own: the page's title is the built-in one. */
+async function serveWithDrafts(context: BrowserContext): Promise<Host> {
+  const host = await serve(context, { sameOrigin: true });
+  host.content = {};
+  host.drafts = {};
+  return host;
+}
+
+const saves = (host: Host): number => host.nonces.length;
+const unsavedCopy = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('speaker:unsaved') ?? sessionStorage.getItem('speaker:unsaved'));
+
+/** Opens the page itself for editing, without an editor around it. */
+async function openAlone(page: Page): Promise<void> {
+  await page.addInitScript('window.speakerSettings = { nonce: "n", contentKey: "k" }');
+  await page.goto(`${ADMIN}/site/?edit_mode=1`);
+  await expect(page.locator('h1[data-speaker-editable]')).toBeVisible();
+}
+
+/** Types in the title until the page has told of it. */
+async function typeInTitle(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(text);
+  await page.clock.runFor(PAUSE_MS);
+}
+
+for (const [name, keys] of [
+  ['Escape', ['Escape']],
+  ['undo', ['ControlOrMeta+z', 'Enter']],
+] as const) {
+  test(`${name} in the page leaves no change behind, at the second visit to the field either`, async ({
+    page,
+    context,
+  }) => {
+    const host = await serveWithDrafts(context);
+    await page.clock.install();
+    await openAlone(page);
+    for (const visit of ['first', 'second']) {
+      await page.locator('h1').click();
+      await typeInTitle(page, ` and the ${visit}`);
+      await expect(page.locator('h1')).toHaveText(`Built in and the ${visit}`);
+      expect(await unsavedCopy(page)).toContain(`Built in and the ${visit}`);
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(page.locator('h1')).toHaveText('Built in');
+      await expect(page.locator('h1')).not.toHaveAttribute('contenteditable');
+      expect(await unsavedCopy(page)).toBeNull();
+    }
+    await page.clock.runFor(3 * AUTO_SAVE_MS);
+    expect(saves(host)).toBe(0);
+    expect(host).toMatchObject({ content: {}, drafts: {} });
+  });
+
+  test(`${name} in the frame leaves no change with the editor around it`, async ({ page, context }) => {
+    const host = await serveWithDrafts(context);
+    await page.clock.install();
+    const frame = await open(page);
+    for (const visit of ['first', 'second']) {
+      await frame.locator('h1').click();
+      await typeInTitle(page, ` and the ${visit}`);
+      await expect(page.getByText('1 unsaved text')).toBeVisible();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(frame.locator('h1')).toHaveText('Built in');
+      await expect(page.getByText('All saved')).toBeVisible();
+      expect(await unsavedCopy(page)).toBeNull();
+    }
+    await page.clock.runFor(3 * AUTO_SAVE_MS);
+    expect(saves(host)).toBe(0);
+    expect(host).toMatchObject({ content: {}, drafts: {} });
+  });
+}
+
+test('a field that was left as it was, then changed and taken back, leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const host = await serveWithDrafts(context);
+  await page.clock.install();
+  await openAlone(page);
+  await page.locator('h1').click();
+  await page.keyboard.press('Enter');
+  await page.locator('h1').click();
+  await typeInTitle(page, ' and more');
+  await page.keyboard.press('Escape');
+  expect(await unsavedCopy(page)).toBeNull();
+  await page.clock.runFor(3 * AUTO_SAVE_MS);
+  expect(saves(host)).toBe(0);
+});
+
+test('taken back after it was kept as a draft: the draft goes', async ({ page, context }) => {
+  const host = await serveWithDrafts(context);
+  await page.clock.install();
+  await openAlone(page);
+  await page.locator('h1').click();
+  await typeInTitle(page, ' and more');
+  await page.clock.runFor(AUTO_SAVE_MS);
+  await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.locator('h1')).toHaveText('Built in');
+  await page.clock.runFor(2 * AUTO_SAVE_MS);
+  await expect.poll(() => host.drafts).toEqual({});
+  expect(host.content).toEqual({});
+  expect(await unsavedCopy(page)).toBeNull();
+});
+
+test('taken back while it is being kept as a draft: the page’s own text does not become one', async ({
+  page,
+  context,
+}) => {
+  const host = await serveWithDrafts(context);
+  let isOnItsWay = false;
+  let answer = (): void => undefined;
+  host.beforeAnswer = () => {
+    isOnItsWay = true;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  await page.clock.install();
+  await openAlone(page);
+  await page.locator('h1').click();
+  await typeInTitle(page, ' and more');
+  await page.clock.runFor(AUTO_SAVE_MS);
+  await expect.poll(() => isOnItsWay).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('h1')).toHaveText('Built in');
+  host.beforeAnswer = () => Promise.resolve();
+  answer();
+  await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(AUTO_SAVE_MS);
+      return host.drafts;
+    })
+    .toEqual({});
+  expect(host.content).toEqual({});
+  expect(await unsavedCopy(page)).toBeNull();
+});

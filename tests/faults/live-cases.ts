@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { createOfficeRooms } from '../contract/live-rooms.ts';
+import type { MadeRoom } from '../contract/live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  ask,
+  assessment,
+  JOIN,
+  newDevice,
+  press,
+  send,
+  STAGE,
+} from '../contract/live-setup.ts';
+import { startPostgres } from '../setup/postgres.ts';
+import type { Product } from '../setup/product.ts';
+import { freePort, startProduct } from '../setup/product.ts';
+import type { FaultCase } from './fault-case.ts';
+
+const PHONES = 300;
+const AT_ONCE = 32;
+const RETRY_MS = 150;
+const WITHIN_MS = 300_000;
+
+type Env = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** A product that comes back at its own address. */
+async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Promise<void> }> {
+  const DATA_DIR = mkdtempSync(joinPath(tmpdir(), 'speaker-faults-'));
+  const address = { ...env, DATA_DIR, PORT: String(await freePort()) };
+  const server = {
+    current: await startProduct(address),
+    async killAndStart() {
+      await server.current.stop('SIGKILL');
+      server.current = await startProduct(address);
+    },
+  };
+  return server;
+}
+
+/** Sends until an answer arrives; of ten requests one never leaves the phone, and one's answer is lost on its way back. */
+async function deliver(url: () => string, path: string, body: object): Promise<Body> {
+  const deadline = Date.now() + WITHIN_MS;
+  for (let tries = 0; Date.now() < deadline; tries += 1) {
+    const fate = Math.random();
+    if (fate > 0.1) {
+      const call = (target: string, init: RequestInit) =>
+        fetch(url() + target, { ...init, signal: AbortSignal.timeout(20_000) });
+      const said = await send({ call }, path, body).catch(() => undefined);
+      if (said?.status === 200 && fate > 0.2) return said.body;
+      assert.ok(said === undefined || said.status === 200 || said.status >= 500, JSON.stringify(said));
+    }
+    await delay(RETRY_MS);
+  }
+  throw new Error(`${path} was not delivered`);
+}
+
+/** A phone from its joining to its answer: one in ten is loaded anew in between, one in five thinks better of its answer. */
+async function live(url: () => string, code: string, phone: number): Promise<number> {
+  const device = newDevice();
+  const join = async () => String((await deliver(url, JOIN, { code, device }))['ballot']);
+  let ballot = await join();
+  if (phone % 10 === 0) {
+    const again = await join();
+    assert.equal(again, ballot);
+    ballot = again;
+  }
+  const channel = (phone % 5) + 1;
+  const answer = (letter: string) => deliver(url, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+  if (phone % 5 === 0) await answer('c');
+  await answer('edcba'.charAt(channel - 1));
+  return channel;
+}
+
+/** What the wall of every server shows equals what the phones themselves know. */
+async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]): Promise<void> {
+  const [first] = servers;
+  assert.ok(first);
+  let turn = 0;
+  const url = () => servers[turn++ % servers.length]?.current.url ?? '';
+  const setup = {
+    call: (path: string, init: RequestInit) => fetch(first.current.url + path, init),
+    ...createOfficeRooms(first.current),
+  };
+  const room: MadeRoom = await setup.makeRoom(assessment());
+  await press(setup, room, 'open');
+  const counts = [0, 0, 0, 0, 0];
+  let next = 0;
+  let done = 0;
+  let restart: Promise<void> | undefined;
+  const lane = async (): Promise<void> => {
+    for (let phone = next++; phone < PHONES; phone = next++) {
+      const channel = await live(url, room.code, phone);
+      counts[channel - 1] = (counts[channel - 1] ?? 0) + 1;
+      done += 1;
+      if (done > PHONES / 3) restart ??= first.killAndStart();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await restart;
+  await press(setup, room, 'close');
+  await press(setup, room, 'show');
+  for (const { current } of servers) {
+    const call = (path: string, init: RequestInit) => fetch(current.url + path, init);
+    const { joined, finished, channels } = (await ask({ call }, STAGE, room.stageKey)).body;
+    assert.deepEqual({ joined, finished, channels }, { joined: PHONES, finished: PHONES, channels: counts });
+  }
+}
+
+export const LIVE_FAULT_CASES: readonly FaultCase[] = [
+  {
+    name: `live room, embedded: ${PHONES} phones, requests and answers lost, kill -9 in the middle: the wall equals the phones' own count`,
+    async run() {
+      const server = await startAt({});
+      try {
+        await runRoom([server]);
+      } finally {
+        await server.current.stop();
+      }
+    },
+  },
+  {
+    name: `live room, two servers on one PostgreSQL: the same, and both walls agree`,
+    async run() {
+      const postgres = await startPostgres();
+      const env = { DATABASE_URL: postgres.url };
+      const servers = [await startAt(env), await startAt(env)];
+      try {
+        await runRoom(servers);
+      } finally {
+        await Promise.all(servers.map(({ current }) => current.stop()));
+        await postgres.remove();
+      }
+    },
+  },
+];

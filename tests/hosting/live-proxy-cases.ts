@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import type { ClientRequest } from 'node:http';
+import { get } from 'node:http';
+
+import type { LiveSetup } from '../contract/live-setup.ts';
+import { assessment, join, press, STATE } from '../contract/live-setup.ts';
+import type { HostingCase } from './hosting-cases.ts';
+
+/** More than nginx has connections for by itself: 512, two to a stream. */
+const PHONES = 600;
+const AT_ONCE = 50;
+/** On a machine that is busy with the rest of the suite; alone it is a few hundred milliseconds. */
+const HEARD_WITHIN_MS = 5_000;
+
+/** A phone's stream, and what it has said. */
+interface Stream {
+  readonly said: () => string;
+  readonly call: ClientRequest;
+}
+
+function listen(url: string): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const call = get(url, { headers: { accept: 'text/event-stream' }, agent: false }, (answer) => {
+      let text = '';
+      answer.on('error', () => undefined);
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        resolve({ said: () => text, call });
+      });
+      if (answer.headers['content-type']?.startsWith('text/event-stream') !== true)
+        reject(new Error(`no stream: ${String(answer.statusCode)}`));
+    });
+    call.on('error', reject);
+  });
+}
+
+async function inTime(what: string, isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + HEARD_WITHIN_MS;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`not in ${String(HEARD_WITHIN_MS)} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The live room's guide: a hall of phones behind the proxy that it describes. */
+export const LIVE_PROXY_CASES: readonly HostingCase[] = [
+  {
+    name: `the live guide’s proxy: ${String(PHONES)} phones join and listen at once, and each hears of the beginning`,
+    async run({ hall, rooms }) {
+      const setup: LiveSetup = { call: (path, init) => fetch(hall + path, init), ...rooms };
+      const room = await setup.makeRoom(assessment());
+      const streams: Stream[] = [];
+      for (let phone = 0; phone < PHONES; phone += AT_ONCE) {
+        const opened = Array.from({ length: AT_ONCE }, async () => {
+          const ballot = await join(setup, room.code);
+          return listen(`${hall}${STATE}?ballot=${ballot}`);
+        });
+        streams.push(...(await Promise.all(opened)));
+      }
+      for (const { said } of streams) assert.match(said(), /^data: \{"phase":"lobby"/);
+      await press(setup, room, 'open');
+      await inTime('all phones hear of the beginning', () =>
+        streams.every(({ said }) => said().includes('"phase":"open"')),
+      );
+      for (const { call } of streams) call.destroy();
+    },
+  },
+];

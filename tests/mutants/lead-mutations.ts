@@ -1,0 +1,194 @@
+import type { Mutation } from './mutation.ts';
+
+const LINKS = {
+  file: 'backend/mail/links/mail-link-endpoints.ts',
+  tests: ['backend/api/suppression.test.ts', 'backend/api/create-lead-backend.test.ts'],
+};
+const ACCEPTING = {
+  file: 'supabase/migrations/20261122123000_office.sql',
+  tests: ['backend/api/suppression.test.ts'],
+};
+const COMMIT = { file: 'backend/database/group-commit.ts', tests: ['backend/leads/lead-store.test.ts'] };
+const OUTBOX = { file: 'shared/outbox/outbox.ts', tests: ['shared/outbox/outbox.test.ts'] };
+const LIMITER = ['backend/rate-limit/rate-limiter.test.ts'];
+const ENDPOINT = ['backend/api/create-lead-backend.test.ts'];
+
+/** From a form to the mail, and who is left alone. */
+export const LEAD_MUTATIONS: readonly Mutation[] = [
+  {
+    ...COMMIT,
+    name: 'a twin lead is answered before it is stored',
+    from: 'return twin.stored;',
+    to: 'return undefined as Result;',
+  },
+  {
+    ...COMMIT,
+    name: 'a lead is answered before it is stored',
+    from: 'return entry.stored;',
+    to: 'return undefined as Result;',
+  },
+  {
+    ...COMMIT,
+    name: 'one lead that cannot be stored takes others down',
+    from: 'if (batch.length > 1 && isAboutTheStatement(error))',
+    to: 'if (batch.length > 1_000 && isAboutTheStatement(error))',
+  },
+  {
+    ...COMMIT,
+    name: 'what waits to be stored has no bound',
+    from: 'if (waiting.size >= MAX_WAITING)',
+    to: 'if (waiting.size >= 100 * MAX_WAITING)',
+  },
+  {
+    ...LINKS,
+    name: 'unsubscribe takes any token',
+    from: '`id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`',
+    to: '`id = $1 and $2::uuid is not null`',
+  },
+  {
+    ...LINKS,
+    name: 'a confirm link works for any kind of lead',
+    from: "${IS_KNOWN} and kind = 'newsletter' and awaits_confirmation",
+    to: '${IS_KNOWN}',
+  },
+  {
+    ...LINKS,
+    name: 'a link to confirm works after unsubscribing',
+    from: "when unsubscribed_at is not null and confirmation_asked_at is null then 'stopped'",
+    to: "when id is null then 'stopped'",
+  },
+  {
+    ...LINKS,
+    name: 'mails that wait are sent after unsubscribing',
+    from: "where mail.lead_id = gone.id and mail.state = 'queued'",
+    to: "where mail.lead_id = gone.id and mail.state = 'nowhere'",
+  },
+  {
+    ...LINKS,
+    name: 'unsubscribing enters no address in the suppression list',
+    from: 'insert into speaker.suppressions (address_digest) select digest from known',
+    to: 'insert into speaker.suppressions (address_digest) select digest from known where false',
+  },
+  {
+    name: 'the links of mails can be guessed without end',
+    file: 'backend/mail/links/link-refusal.ts',
+    from: 'if (!verdict.ok)',
+    to: 'if (verdict === undefined)',
+    tests: ['backend/mail/links/link-refusal.test.ts'],
+  },
+  {
+    ...ACCEPTING,
+    name: 'accepting a lead asks no suppression list',
+    from: '      on suppression.address_digest = speaker.address_digest(entry.email)',
+    to: '      on false',
+  },
+  {
+    ...ACCEPTING,
+    name: 'one address gets any number of mails a day',
+    from: 'case when asked.suppressed_at is null then 5 else 1 end as allowed',
+    to: '1000 as allowed',
+  },
+  {
+    ...ACCEPTING,
+    name: 'a waiting subscription asks again at every entry',
+    from: "interval '10 minutes' then stored.confirmation_asked_at",
+    to: "interval '0 minutes' then stored.confirmation_asked_at",
+  },
+  {
+    ...OUTBOX,
+    name: 'a lead that reached nobody is thrown away',
+    from: 'if (isFinal(delivery)) await store.remove(entry.id);',
+    to: 'if (delivery) await store.remove(entry.id);',
+  },
+  {
+    ...OUTBOX,
+    name: 'a lead is kept only after it was sent',
+    from: '      await store.put(entry);\n      const delivery = await deliver(lead);',
+    to: '      const delivery = await deliver(lead);\n      await store.put(entry);',
+  },
+  {
+    ...OUTBOX,
+    name: 'an answered lead is sent again',
+    from: "return outcome === 'accepted' || outcome === 'refused';",
+    to: "return outcome === 'refused';",
+  },
+  {
+    name: 'an address may hand in any number of leads',
+    file: 'backend/rate-limit/memory-rate-limiter.ts',
+    from: 'if (counter.leads < leadsPerMinute) {',
+    to: 'if (counter.leads >= 0) {',
+    tests: LIMITER,
+  },
+  {
+    name: 'counters fill the memory',
+    file: 'backend/rate-limit/memory-rate-limiter.ts',
+    from: 'if (counters.size >= MAX_ADDRESSES) makeRoom(counters, now);',
+    to: '',
+    tests: LIMITER,
+  },
+  {
+    name: 'an IPv6 caller is as many as it likes',
+    file: 'backend/rate-limit/rate-limiter.ts',
+    from: '.slice(0, 4)',
+    to: '.slice(0, 8)',
+    tests: LIMITER,
+  },
+  {
+    name: 'a caller chooses its own address behind a proxy',
+    file: 'backend/rate-limit/caller-address.ts',
+    from: "list.slice(list.lastIndexOf(',') + 1)",
+    to: "list.split(',', 1).join()",
+    tests: ['backend/rate-limit/caller-address.test.ts'],
+  },
+  {
+    name: 'a port makes another caller',
+    file: 'backend/rate-limit/caller-address.ts',
+    from: "if (v4 !== null) return v4.slice(1, 5).map(Number).join('.');",
+    to: 'if (v4 !== null) return cut;',
+    tests: ['backend/rate-limit/caller-address.test.ts'],
+  },
+  {
+    name: 'an announced length is not held to the limit',
+    file: 'backend/http/read-json-body.ts',
+    from: 'if (Number(announced) > maxBytes) throw bodyTooLarge(maxBytes);',
+    to: '',
+    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+    survives:
+      'What was read is measured again two lines below, and the port reads no more than that: the line saves work alone (tests/server/access/bodies.test.ts holds the limit at the port).',
+  },
+  {
+    name: 'a body in chunks has no limit',
+    file: 'backend/http/read-json-body.ts',
+    from: 'if (size > maxBytes) {',
+    to: 'if (size > 100 * maxBytes) {',
+    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+  },
+  {
+    name: 'a packed body is read',
+    file: 'backend/http/read-json-body.ts',
+    from: " && encoding.trim().toLowerCase() === 'identity';",
+    to: ';',
+    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+  },
+  {
+    name: 'what is typed as a name greets as a sentence',
+    file: 'backend/mail/greeting.ts',
+    from: 'return FIRST_NAME.test(first) ? ',
+    to: 'return first ? ',
+    tests: ['backend/mail/greeting.test.ts'],
+  },
+  {
+    name: 'a cell runs as a formula',
+    file: 'backend/leads/leads-csv.ts',
+    from: "(FORMULA.test(text) ? `'${text}` : text)",
+    to: 'text',
+    tests: ['backend/leads/leads-csv.test.ts'],
+  },
+  {
+    name: 'a cell runs as a formula where semicolons split',
+    file: 'backend/leads/leads-csv.ts',
+    from: ".replace(FORMULA_INSIDE, `$1'$2`)",
+    to: '',
+    tests: ['backend/leads/leads-csv.test.ts'],
+  },
+];

@@ -1,0 +1,269 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
+
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+
+import type { LeadRow } from '../../backend/leads/list-leads.ts';
+import { createInquiryLead, createNewsletterLead, createQuizLead } from '../../backend/leads/new-lead.ts';
+import type { NewLead } from '../../backend/leads/new-lead.ts';
+import { createWebhookBody } from '../../backend/webhooks/webhook-message.ts';
+import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
+import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const DOCUMENT = readFileSync('docs/webhooks.md', 'utf8');
+
+/** The snippet of the document with this name. */
+function snippet(name: string): string {
+  const found = new RegExp(`^\`\`\`js ${name}\\n(.*?)^\`\`\``, 'ms').exec(DOCUMENT)?.[1];
+  if (found === undefined) throw new Error(`docs/webhooks.md has no snippet ${name}`);
+  return found;
+}
+
+interface Message {
+  readonly type: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+function valueOf<Value>(parsed: Parsed<Value>): Value {
+  if (!parsed.ok) throw new Error(parsed.issues[0]?.message);
+  return parsed.value;
+}
+
+function bodyOf(lead: NewLead, unsubscribed = false): string {
+  const row: LeadRow = {
+    ...lead,
+    created_at: new Date(),
+    unsubscribed_at: unsubscribed ? new Date() : null,
+    confirmed_at: null,
+    payload: lead.payload as LeadRow['payload'],
+  };
+  return createWebhookBody(unsubscribed ? 'lead.unsubscribed' : 'lead.created', row, new Date());
+}
+
+const newsletter = createNewsletterLead(
+  valueOf(parseNewsletter({ ...newsletterBody(), firstName: 'Zoë', lastName: '=1+1', event: 'EXPO' })),
+  { page: 'https://partner.example/' },
+  false,
+);
+const quiz = createQuizLead(valueOf(parseQuizSubmission(quizBody())), { page: 'https://partner.example/' });
+const inquiry = await createInquiryLead(
+  valueOf(parseInquiry({ ...inquiryBody(), event: 'EXPO' })),
+  { page: 'https://partner.example/' },
+  [],
+);
+const BODIES = {
+  newsletter: bodyOf(newsletter),
+  quiz: bodyOf(quiz),
+  inquiry: bodyOf(inquiry),
+  unsubscribed: bodyOf(newsletter, true),
+};
+const messageOf = (kind: keyof typeof BODIES) => JSON.parse(BODIES[kind]) as Message;
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Receiver {
+  fetch(request: Request, env: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+/** The receiver of the document with the tool's part beside it, as files, as somebody would put them down. */
+async function loadReceiver(tool: string): Promise<Receiver> {
+  const folder = mkdtempSync(join('node_modules', `.recipe-${tool}-`));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'receiver.js'), snippet('receiver'));
+  writeFileSync(join(folder, 'tool.js'), snippet(tool));
+  const loaded = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'receiver.js')).href)) as {
+    default: Receiver;
+  };
+  return loaded.default;
+}
+
+/** What a tool's API was asked. */
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+function stubApi(status = 200): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
+    asked.push({
+      method: request.method,
+      url,
+      headers: request.headers,
+      body: (await request.json()) as Asked['body'],
+    });
+    return new Response('said', { status });
+  });
+  return asked;
+}
+
+function signed(body: string, secret = SECRET): Request {
+  const id = randomUUID();
+  const now = new Date();
+  return new Request('https://receiver.example/', {
+    method: 'POST',
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Webhook(secret).sign(id, now, body),
+    },
+  });
+}
+
+const ENV = {
+  WEBHOOK_SECRET: SECRET,
+  HUBSPOT_TOKEN: 'pat-1',
+  MAILCHIMP_KEY: 'abc-us21',
+  MAILCHIMP_LIST: 'L1',
+  BREVO_KEY: 'xkeysib',
+  BREVO_LIST: '7',
+};
+
+describe('the fields that the recipes map', () => {
+  test('Slack and Teams: one sentence as text, without what is markup there', () => {
+    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const) {
+      expect(messageOf(kind).text).toMatch(/^[^<>&\n]{5,300}$/);
+      expect(messageOf(kind).data['email']).toEqual(expect.any(String));
+    }
+  });
+
+  test('Zapier and Make: each field of the table is there', () => {
+    const rows = [...DOCUMENT.matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].filter(([row]) =>
+      row.includes('`data.'),
+    );
+    expect(rows).toHaveLength(6);
+    for (const [, ...cells] of rows)
+      for (const [index, kind] of (['newsletter', 'quiz', 'inquiry'] as const).entries())
+        for (const [, path = ''] of (cells[index] ?? '').matchAll(/`data\.([\w.]+)`/g)) {
+          if (kind === 'quiz' && path === 'event') continue;
+          const value = path
+            .split('.')
+            .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], messageOf(kind).data);
+          expect(value, `${kind}: ${path}`).toBeDefined();
+        }
+  });
+});
+
+test('Zapier: the code step makes one flat record', () => {
+  const read = (kind: keyof typeof BODIES) => {
+    const context = { inputData: { body: BODIES[kind] }, output: [] as Record<string, unknown>[] };
+    runInNewContext(snippet('zapier'), context);
+    return context.output[0];
+  };
+  expect(read('newsletter')).toMatchObject({ kind: 'newsletter', firstName: 'Zoë', lastName: '=1+1' });
+  expect(read('inquiry')).toMatchObject({ kind: 'inquiry', firstName: 'Grace', lastName: 'Hopper' });
+  expect(read('unsubscribed')).toMatchObject({ type: 'lead.unsubscribed' });
+});
+
+describe('Google Sheets', () => {
+  const rows: string[][] = [];
+  const sheet = {
+    createTextFinder: (text: string) => ({
+      matchEntireCell: () => ({ findNext: () => rows.find((row) => row.includes(text)) ?? null }),
+    }),
+    appendRow: (row: string[]) => rows.push(row),
+  };
+  const context = {
+    LockService: { getScriptLock: () => ({ waitLock: () => undefined, releaseLock: () => undefined }) },
+    SpreadsheetApp: { getActiveSpreadsheet: () => ({ getSheets: () => [sheet] }) },
+    HtmlService: { createHtmlOutput: (text: string) => text },
+  };
+  const doPost = runInNewContext(`${snippet('apps-script')};doPost`, context) as (request: object) => unknown;
+  const call = (kind: keyof typeof BODIES, key = 'your own long key') =>
+    doPost({ parameter: { key }, postData: { contents: BODIES[kind] } });
+
+  test('a row a lead, once, no cell a formula; nothing without the key', () => {
+    expect(() => call('inquiry', 'another')).toThrow('wrong key');
+    expect(call('inquiry')).toBe('ok');
+    call('inquiry');
+    call('newsletter');
+    call('unsubscribed');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(inquiry.payload.email);
+    expect(rows[1]?.[3]).toBe('Zoë =1+1');
+    expect(rows.flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+  });
+});
+
+describe('the receiver', () => {
+  test.each(['hubspot', 'mailchimp', 'brevo'])(
+    '%s: a wrong signature is 401, a failing API 502',
+    async (tool) => {
+      const receiver = await loadReceiver(tool);
+      const asked = stubApi(500);
+      const forged = signed(BODIES.newsletter, `whsec_${btoa('x'.repeat(24))}`);
+      expect((await receiver.fetch(forged, ENV)).status).toBe(401);
+      expect(asked).toHaveLength(0);
+      expect((await receiver.fetch(signed(BODIES.newsletter), ENV)).status).toBe(502);
+    },
+  );
+
+  test('HubSpot: each lead is a contact', async () => {
+    const receiver = await loadReceiver('hubspot');
+    const asked = stubApi();
+    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
+      expect((await receiver.fetch(signed(BODIES[kind]), ENV)).status).toBe(200);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]?.headers.get('authorization')).toBe('Bearer pat-1');
+    expect(asked[2]?.url).toBe('https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert');
+    expect(asked[2]?.body).toMatchObject({
+      inputs: [
+        {
+          idProperty: 'email',
+          id: inquiry.payload.email,
+          properties: { firstname: 'Grace', lastname: 'Hopper', email: inquiry.payload.email },
+        },
+      ],
+    });
+  });
+
+  test('Mailchimp: subscribers alone, and who leaves', async () => {
+    const receiver = await loadReceiver('mailchimp');
+    const asked = stubApi();
+    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
+      await receiver.fetch(signed(BODIES[kind]), ENV);
+    const member = createHash('md5').update(newsletter.email).digest('hex');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      Array.from({ length: 2 }, () => `PUT https://us21.api.mailchimp.com/3.0/lists/L1/members/${member}`),
+    );
+    expect(asked.map(({ body }) => body['status'])).toEqual(['subscribed', 'unsubscribed']);
+    expect(asked[0]?.body['merge_fields']).toEqual({ FNAME: 'Zoë', LNAME: '=1+1' });
+  });
+
+  test('Brevo: subscribers alone, and who leaves', async () => {
+    const receiver = await loadReceiver('brevo');
+    const asked = stubApi();
+    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
+      await receiver.fetch(signed(BODIES[kind]), ENV);
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        email: newsletter.payload.email,
+        updateEnabled: true,
+        attributes: { FIRSTNAME: 'Zoë', LASTNAME: '=1+1' },
+        listIds: [7],
+      },
+      { email: newsletter.payload.email, updateEnabled: true, emailBlacklisted: true },
+    ]);
+    expect(asked[0]?.headers.get('api-key')).toBe('xkeysib');
+  });
+});

@@ -1,0 +1,155 @@
+import { connect } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import type { Product } from '../../setup/product.ts';
+import { startProduct } from '../../setup/product.ts';
+import { sendRaw, statusOf } from '../../setup/raw-http.ts';
+import type { SignedIn } from '../../setup/sign-in.ts';
+import { signIn } from '../../setup/sign-in.ts';
+import { CONTENT } from './generated-calls.ts';
+
+/** Bodies that are too large, too slow, or not what they say. */
+const WRITES = [NEWSLETTER, QUIZ, INQUIRY, CONTENT, '/graphql'];
+
+let product: Product;
+let editor: SignedIn;
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT: '0' });
+  editor = await signIn(product);
+});
+afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+const post = (path: string, body: Uint8Array | string, headers: Record<string, string> = {}) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    body: body as BodyInit,
+    headers: { ...editor.headers, ...headers },
+  });
+
+test.each(WRITES)('%s: what is announced as a gigabyte is refused before it is sent', async (path) => {
+  const secrets = Object.entries(editor.headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const answered = await sendRaw(
+    product.url,
+    `POST ${path} HTTP/1.1\r\nHost: a\r\n${secrets}Content-Length: 1000000000\r\n\r\n{`,
+  );
+  expect(statusOf(answered)).toBe(413);
+  expect(answered).toMatch(/"(?:error|message)":"[^"]*64/);
+});
+
+/** What nobody may read to its end. */
+const ENDLESS = 2 ** 28;
+
+test.each([
+  ...WRITES,
+  '/',
+  '/editor',
+  '/editor/sign-in',
+  '/editor/sign-out',
+  '/preview',
+  '/preview/open',
+  '/healthz',
+  '/metrics',
+  '/functions/v1/unsubscribe',
+  '/functions/v1/my-data',
+  '/functions/v1/nothing',
+  '/widgets/editor.js',
+])('%s: chunks without end are answered and cut off', async (path) => {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  let answered = '';
+  let sent = 0;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.setEncoding('latin1');
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  const flood = (): void => {
+    while (socket.writable && sent < ENDLESS) {
+      sent += chunk.length;
+      if (!socket.write(chunk)) return void socket.once('drain', flood);
+    }
+  };
+  const secrets = Object.entries(editor.headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.on('data', (text: string) => (answered += text));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${secrets}Transfer-Encoding: chunked\r\n\r\n`);
+  flood();
+  // Either the answer arrives, or the line is cut so early that it does not: but it is cut, and never is all of it read.
+  await closed;
+  expect(sent).toBeLessThan(ENDLESS);
+  if (answered !== '') expect(statusOf(answered)).toBeGreaterThanOrEqual(300);
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('a bomb packed with %s is not unpacked', async (encoding, pack) => {
+  const bomb = pack(Buffer.alloc(50_000_000, ' '));
+  expect(bomb.length).toBeLessThan(65_536);
+  for (const path of WRITES)
+    for (const name of [encoding, encoding.toUpperCase(), `identity, ${encoding}`, `x-${encoding}`]) {
+      const answer = await post(path, bomb, { 'content-encoding': name });
+      expect(answer.status, `${path} ${name}`).toBe(415);
+    }
+});
+
+test.each(WRITES)(
+  '%s: what is no JSON by its own word is refused with 415, whatever is in it',
+  async (path) => {
+    for (const type of [
+      ...[
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'text/xml',
+        'image/png',
+      ],
+      ...[
+        'application/jsonp',
+        'application/json5',
+        'text/json',
+        'application/octet-stream',
+        'application/graphql',
+        '',
+      ],
+      ...['application/json; charset=utf-16', 'application/json; charset=utf-7', ',application/json'],
+    ]) {
+      const answer = await post(path, new TextEncoder().encode('{"query":"{__typename}"}'), {
+        'Content-Type': type,
+      });
+      expect(answer.status, type).toBe(415);
+    }
+  },
+);
+
+test('two hundred slow heads and bodies hold up nobody', async () => {
+  const { hostname, port } = new URL(product.url);
+  const sockets = Array.from({ length: 200 }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      index % 2 === 0
+        ? 'GET / HTTP/1.1\r\nHost: a\r\nX-A:'
+        : `POST ${INQUIRY} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+    );
+    return socket;
+  });
+  try {
+    await fetch(`${product.url}/healthz`);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${product.url}/about`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // The slow ones are still waited for: nobody else had to wait until they were cut off.
+    expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(0);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+});

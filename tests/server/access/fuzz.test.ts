@@ -1,0 +1,102 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { fuzz } from '../../setup/fuzz.ts';
+import type { Product } from '../../setup/product.ts';
+import { startProduct } from '../../setup/product.ts';
+import type { SignedIn } from '../../setup/sign-in.ts';
+import { signIn } from '../../setup/sign-in.ts';
+import { expectSentence, send } from './calls.ts';
+import { anyCall, body, CONTENT, escaped, query, visible } from './generated-calls.ts';
+
+/** Generated calls to every address: an answer in time, in a sentence, and never our insides. */
+let product: Product;
+let editor: SignedIn;
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT: '0' });
+  editor = await signIn(product);
+});
+afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+test('of every method, to every address, with any header and body', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCall, async (call) => {
+      expectSentence(call, await send(product.url, call));
+    }),
+    fuzz(1_200),
+  );
+});
+
+test('by someone who is signed in and may save', { timeout: 300_000 }, async () => {
+  const paths = fc.constantFrom(
+    CONTENT,
+    `${CONTENT}/versions`,
+    `${CONTENT}/drafts`,
+    '/graphql',
+    '/editor',
+    '/editor/leads',
+    '/functions/v1/office/leads',
+    '/functions/v1/office/leads.csv',
+    '/functions/v1/office/leads/x',
+    '/functions/v1/office/events',
+    '/metrics',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('GET', 'POST'),
+      paths,
+      query,
+      body,
+      async (method, path, asked, content) => {
+        const call = {
+          method,
+          target: path + asked,
+          headers: { ...editor.headers, cookie: editor.cookie, authorization: `Bearer ${editor.token}` },
+          body: method === 'GET' ? new Uint8Array() : content,
+        };
+        expectSentence(call, await send(product.url, call));
+      },
+    ),
+    fuzz(400),
+  );
+});
+
+test('over the private channel in the data folder', async () => {
+  const socketPath = join(product.dataDir, 'control.sock');
+  const ask = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request({ socketPath, path, agent: false }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        visible,
+        escaped,
+        query.map((text) => `leads${text}`),
+      ),
+      async (path) => {
+        expect([200, 400, 404]).toContain(await ask(`/${path}`));
+      },
+    ),
+    fuzz(150),
+  );
+  for (const path of ['//', '//[', 'http://[', '/leads?what=forget'])
+    expect([200, 400, 404]).toContain(await ask(path));
+});
+
+test('and after all of that the product is there, has broken nowhere and polluted nothing', async () => {
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  expect(product.output()).not.toMatch(/call broke|answer broke|rebuild failed|file not sent/);
+  const content = (await (await fetch(product.url + CONTENT)).json()) as object;
+  expect(Object.keys(content).every((name) => /^[a-z][a-z0-9_]*$/.test(name))).toBe(true);
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+
+import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
+import { ANSWER, CONTROL, JOIN, newDevice, STAGE, STATE } from '../../contract/live-setup.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import { SITE_PATHS } from '../../setup/site-pages.ts';
+
+/** Where the embedded content service is. */
+export const CONTENT = '/wp-json/speaker/v1/content';
+
+/** Every address of docs/interfaces.md#addresses. */
+const ROUTES = [
+  ...SITE_PATHS,
+  ...['/sitemap.xml', '/robots.txt', '/rss.xml'],
+  ...[
+    '/widgets/speaker-widgets.js',
+    '/widgets/custom-elements.json',
+    '/fonts/instrument-sans.woff2',
+    '/favicon.svg',
+  ],
+  ...[NEWSLETTER, QUIZ, INQUIRY, MY_DATA, '/functions/v1/unsubscribe', '/functions/v1/confirm'],
+  ...['leads', 'leads/x', 'leads.csv', 'people/a@b.example', 'events', 'rooms'].map(
+    (call) => `/functions/v1/office/${call}`,
+  ),
+  '/functions/v1/office-press',
+  ...[JOIN, ANSWER, STATE, STAGE, CONTROL, '/l', '/l/AB2C3', '/stage', '/report', '/functions/v1/report'],
+  ...[
+    CONTENT,
+    `${CONTENT}/versions`,
+    `${CONTENT}/drafts`,
+    `${CONTENT}/fields`,
+    '/graphql',
+    '/healthz',
+    '/metrics',
+  ],
+  ...[
+    '/editor',
+    '/editor/leads',
+    '/editor/nonce',
+    '/editor/settings.js',
+    '/editor/editor.css',
+    '/editor/sign-in',
+    '/editor/sign-in.js',
+    '/editor/sign-out',
+    `${CONTENT}/plan`,
+    `${CONTENT}/preview`,
+    '/preview',
+    '/preview/',
+    '/preview/open',
+    '/preview/open.js',
+    '/preview/preview.css',
+  ],
+];
+const METHODS = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+  'MKCOL',
+];
+
+/** What may stand in a request line: visible ASCII. */
+export const visible = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  maxLength: 40,
+});
+export const escaped = fc
+  .uint8Array({ maxLength: 12 })
+  .map((bytes) => Buffer.from(bytes).toString('hex').replace(/../g, '%$&'));
+const anyText = fc.oneof(
+  { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('/', ' ', '<a', 'a@', 'a.', '"', '&'), fc.integer({ min: 1_000, max: 50_000 }))
+      .map(([piece, length]) => `x${piece.repeat(length / piece.length)}x`),
+  },
+);
+const parameter = fc.constantFrom(
+  'field',
+  'lead',
+  'token',
+  'search',
+  'page',
+  'suspected',
+  'edit_mode',
+  'ballot',
+  'since',
+  '__proto__',
+  'constructor',
+);
+export const query = fc.oneof(
+  fc.constant(''),
+  fc.tuple(parameter, fc.oneof(visible, escaped)).map(([name, value]) => `?${name}=${value}`),
+  visible.map((text) => `?${text}`),
+);
+const target = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...ROUTES), query).map((parts) => parts.join('')) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...ROUTES), fc.oneof(visible, escaped), query)
+      .map((parts) => parts.join('')),
+  },
+  { weight: 1, arbitrary: fc.tuple(fc.oneof(visible, escaped), query).map((parts) => `/${parts.join('')}`) },
+);
+/** What may stand in a header: a blank to a tilde, and everything above ASCII. */
+const headerValue = fc.string({
+  unit: fc
+    .oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff }))
+    .map((code) => String.fromCharCode(code)),
+  maxLength: 40,
+});
+const headers = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ 'content-type': 'application/json' }) },
+  {
+    weight: 2,
+    arbitrary: fc.dictionary(
+      fc.constantFrom(
+        ...[
+          'content-type',
+          'content-encoding',
+          'accept',
+          'accept-encoding',
+          'if-none-match',
+          'if-modified-since',
+          'range',
+        ],
+        ...[
+          'origin',
+          'referer',
+          'cookie',
+          'authorization',
+          'apikey',
+          'x-wp-nonce',
+          'x-content-key',
+          'sec-fetch-site',
+        ],
+        ...['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'upgrade', 'constructor', 'user-agent'],
+      ),
+      headerValue,
+      { maxKeys: 5, noNullPrototype: true },
+    ),
+  },
+);
+const fieldName = fc.constantFrom(
+  ...[
+    'email',
+    'firstName',
+    'name',
+    'phone',
+    'answers',
+    'channelResult',
+    'scoreBreakdown',
+    'message',
+    'event',
+    'source',
+    'website',
+  ],
+  ...['code', 'device', 'ballot', 'round', 'action', 'expected'],
+);
+/** What the calls of a live room take, all in one: each leaves out what it does not know. */
+const liveBody = () => ({
+  code: 'AB2C3',
+  device: newDevice(),
+  ballot: 'AB2C3.0123456789012345678901.0123456789012345678901',
+  round: 1,
+  answers: quizBody().answers,
+  action: 'open',
+  expected: 0,
+});
+/** A right body with one thing wrong in it. */
+const nearMiss = fc
+  .tuple(
+    fc.constantFrom<() => object>(newsletterBody, quizBody, inquiryBody, liveBody),
+    fieldName,
+    fc.oneof(anyText, fc.jsonValue(), fc.double()),
+  )
+  .map(([create, name, value]) => JSON.stringify({ ...create(), [name]: value }));
+const change = fc.record(
+  {
+    field_name: fc.oneof(
+      fc.constantFrom('hero_title', '__proto__', 'constructor', 'a_url', 'a_color'),
+      anyText,
+    ),
+    field_value: fc.oneof(anyText, fc.jsonValue()),
+    field_type: fc.oneof(fc.constantFrom('text', 'html', 'url'), anyText),
+    base_value: fc.oneof(anyText, fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+const save = fc.record(
+  {
+    changes: fc.array(fc.oneof(change, fc.jsonValue())),
+    triggerRebuild: fc.oneof(fc.boolean(), fc.jsonValue()),
+  },
+  { requiredKeys: ['changes'] },
+);
+const graphql = fc.record(
+  {
+    query: fc.oneof(
+      anyText,
+      fc.string({
+        unit: fc.constantFrom(
+          '{',
+          '}',
+          '(',
+          ')',
+          '$',
+          '...',
+          ' page',
+          'By',
+          ':',
+          '"',
+          '@',
+          '!',
+          ' on ',
+          'fragment ',
+          'query ',
+        ),
+        maxLength: 30,
+      }),
+      anyText.map((text) => `{ pageBy(uri: ${JSON.stringify(text)}) { title } }`),
+      fc.constant('query P($id: ID!) { page(id: $id, idType: URI) { title } }'),
+    ),
+    variables: fc.jsonValue(),
+    operationName: fc.oneof(anyText, fc.jsonValue()),
+  },
+  { requiredKeys: ['query'] },
+);
+export const body = fc.oneof(
+  fc.constant(new Uint8Array()),
+  fc.uint8Array({ maxLength: 300 }),
+  fc
+    .oneof(
+      nearMiss,
+      fc.json(),
+      anyText,
+      fc.oneof(save, graphql, fc.array(graphql)).map((value) => JSON.stringify(value)),
+    )
+    .map((text) => new TextEncoder().encode(text)),
+);
+
+/** A call of any method, to any address, with any header and body. */
+export const anyCall = fc.record({ method: fc.constantFrom(...METHODS), target, headers, body });

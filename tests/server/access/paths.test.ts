@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Product } from '../../setup/product.ts';
+import { startProduct } from '../../setup/product.ts';
+import { sendRaw, statusOf } from '../../setup/raw-http.ts';
+import type { SignedIn } from '../../setup/sign-in.ts';
+import { signIn } from '../../setup/sign-in.ts';
+import { CONTENT } from './generated-calls.ts';
+
+/** Addresses that climb out of the served folders, parameters that are none, and a data folder that others may enter. */
+let product: Product;
+let editor: SignedIn;
+
+beforeAll(async () => {
+  // A folder that somebody else has made, open to all, as container volumes are.
+  const dataDir = mkdtempSync(join(tmpdir(), 'speaker-open-'));
+  chmodSync(dataDir, 0o755);
+  product = await startProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
+  editor = await signIn(product);
+});
+afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+const climbs = [
+  ...[
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%252f',
+    '%252e%252e%252f',
+    '..\\',
+    '..%5c',
+    '%2e%2e%5c',
+    '..%255c',
+  ],
+  ...['..;/', '..%00/', '..%c0%af', '%c0%ae%c0%ae/', '..%ef%bc%8f', '.%2e/', './/../', '....//', '..%u2215'],
+];
+const goals = [
+  'etc/passwd',
+  'package.json',
+  'server/main.ts',
+  '.env',
+  `.data/editor-token`,
+  'dist/.stamps/site',
+];
+const starts = [
+  '/',
+  '/widgets/',
+  '/assets/',
+  '/fonts/',
+  '/blog/',
+  '/kit/',
+  '/editor/',
+  `${CONTENT}/`,
+  '/functions/v1/',
+];
+
+test('no way of writing an address leads out of the served folders', { timeout: 120_000 }, async () => {
+  const own = [product.dataDir, readFileSync('package.json', 'utf8').slice(0, 60), editor.token, 'root:x:0'];
+  const targets = [
+    ...starts.flatMap((start) =>
+      climbs.flatMap((climb) => goals.slice(0, 2).map((goal) => start + climb.repeat(8) + goal)),
+    ),
+    ...climbs.flatMap((climb) => goals.map((goal) => `/${climb.repeat(3)}${goal}`)),
+    ...goals.flatMap((goal) => [
+      `//${goal}`,
+      `/${goal}`,
+      `/%2f${goal}`,
+      `/file:///${goal}`,
+      `/${goal}%00.js`,
+      `/widgets/${goal}%00.js`,
+    ]),
+    ...[product.dataDir, '/etc/passwd', '/proc/self/environ'].flatMap((path) => [
+      `/${path}`,
+      `/widgets/${path}`,
+      encodeURI(`/widgets${path}`),
+    ]),
+    ...[
+      '/.vite/manifest.json',
+      '/.stamps/site',
+      '/assets/',
+      '/widgets/',
+      '/widgets',
+      '/_headers',
+      '/_redirects',
+      '/index.html.br',
+      '/about.html.gz',
+      '/mail-link.html',
+    ],
+  ];
+  for (let index = 0; index < targets.length; index += 40) {
+    await Promise.all(
+      targets.slice(index, index + 40).map(async (target) => {
+        const answered = await sendRaw(
+          product.url,
+          `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+        );
+        expect([308, 400, 404], target).toContain(statusOf(answered));
+        for (const text of own) expect(answered.includes(text), `${target} shows ${text}`).toBe(false);
+      }),
+    );
+  }
+});
+
+test('a redirect leads to a page of ours and nowhere else', async () => {
+  for (const target of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/%2f%2fevil.example/',
+    '///about/',
+    '/about/%0d%0aX-A:%20b/',
+    '/about%0d%0aSet-Cookie:a=b/',
+  ]) {
+    const answered = await sendRaw(
+      product.url,
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(statusOf(answered), target).toBe(404);
+    expect(answered).not.toMatch(/\r\n(?:Location|X-A|Set-Cookie):/i);
+  }
+  const answered = await sendRaw(
+    product.url,
+    'GET /about/?a=%0d%0aX-A:%20b&u=//evil.example HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  );
+  expect(answered).toContain('\r\nLocation: /about?a=%0d%0aX-A:%20b&u=//evil.example\r\n');
+});
+
+test.each([
+  ['field', `${CONTENT}/versions?field=`],
+  ['lead', '/functions/v1/unsubscribe?token=x&lead='],
+  ['token', '/functions/v1/confirm?lead=x&token='],
+  ['slug', '/blog/'],
+])('nothing but a %s passes for one', async (_, prefix) => {
+  for (const value of [
+    '../../etc/passwd',
+    '%00',
+    '%2e%2e%2f',
+    "'%20or%201=1--",
+    '__proto__',
+    'constructor',
+    '%ff',
+    'a'.repeat(5_000),
+  ]) {
+    const answer = await fetch(product.url + prefix + value, { headers: editor.headers });
+    expect([404, 422, 200], value).toContain(answer.status);
+    if (answer.status === 200) expect(await answer.text()).toBe('{"versions":[]}');
+  }
+});
+
+test('nobody else on the machine can read what the data folder holds', () => {
+  for (const name of ['database', 'control.sock', 'editor-token'])
+    expect(statSync(join(product.dataDir, name)).mode & 0o077, name).toBe(0);
+});
+
+test('a start with a made-up password says which variable is wrong, and not the password', () => {
+  for (const [name, value] of [
+    ['DATABASE_URL', 'postgres://owner:geheim%zz@127.0.0.1:1/speaker'],
+    ['DATABASE_URL', 'postgres://owner:geheim@/speaker'],
+    ['SMTP_URL', 'smtp://owner:geheim%zz@127.0.0.1:1'],
+    ['SMTP_URL', 'http://owner:geheim@127.0.0.1'],
+  ] as const) {
+    const ended = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-start-')),
+        [name]: value,
+      },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(ended.status, value).toBe(1);
+    expect(ended.stderr.trim().split('\n'), value).toHaveLength(1);
+    expect(ended.stderr).toMatch(new RegExp(`^${name} `));
+    expect(ended.stdout + ended.stderr).not.toContain('geheim');
+  }
+});

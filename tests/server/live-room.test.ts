@@ -1,0 +1,177 @@
+import { execFile, type ExecFileException } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createOfficeSetup } from '../contract/live-rooms.ts';
+import type { LiveSetup } from '../contract/live-setup.ts';
+import {
+  assessment,
+  crowd,
+  join,
+  JOIN,
+  newDevice,
+  press,
+  send,
+  stage,
+  STAGE,
+  STATE,
+} from '../contract/live-setup.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+
+let product: Product;
+let setup: LiveSetup;
+
+beforeAll(async () => {
+  product = await startProduct();
+  setup = createOfficeSetup(product);
+}, 300_000);
+
+afterAll(() => product.stop());
+
+/** `npm run -s rooms -- …`, as it is typed. */
+function rooms(args: readonly string[], dataDir = product.dataDir) {
+  return new Promise<{ code: number; lines: Record<string, unknown>[]; stderr: string }>((done) => {
+    const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://speaker.example/' };
+    const end = (error: ExecFileException | null, stdout: string, stderr: string) =>
+      done({
+        code: error === null ? 0 : Number(error.code),
+        lines: stdout
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+        stderr: stderr.replace(/^npm .*\n?/gm, ''),
+      });
+    execFile('npm', ['run', '-s', 'rooms', '--', ...args], { env }, end);
+  });
+}
+
+const keyOf = (link: unknown) => String(link).split('#')[1] ?? '';
+
+test('npm run rooms makes, lists and ends rooms while the server runs', async () => {
+  const made = await rooms(['create', '--event', 'SHELL']);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const { code, stage: stageLink, remote } = made.lines[0] ?? {};
+  expect(stageLink).toMatch(/^https:\/\/speaker\.example\/stage#[\w-]{22}$/);
+  expect(remote).toMatch(/^https:\/\/speaker\.example\/stage\/remote#[\w-]{22}$/);
+  const room = { code: String(code), stageKey: keyOf(stageLink), remoteKey: keyOf(remote) };
+  await press(setup, room, 'open');
+  await crowd(setup, room.code, 'ab.');
+  const listed = (await rooms(['list'])).lines.find((each) => each['code'] === code);
+  expect(listed).toMatchObject({
+    event: 'SHELL',
+    mode: 'assessment',
+    phase: 'open',
+    joined: 3,
+    answers: 2,
+    leads: 0,
+  });
+  expect(JSON.stringify(listed)).not.toContain(room.stageKey);
+  expect((await rooms(['end', room.code.toLowerCase()])).lines).toEqual([{ ended: room.code }]);
+  expect((await send(setup, JOIN, { code: room.code, device: newDevice() })).status).toBe(410);
+  const again = (await rooms(['list'])).lines.find((each) => each['code'] === code);
+  expect(again).toMatchObject({ phase: 'ended', revoked: true });
+});
+
+test.each([
+  [['create']],
+  [['list', 'all']],
+  [['end']],
+  [['explode']],
+  [['create', '--event', 'A', '--question', 'x', 'y']],
+])('npm run rooms -- %j: one line says how it is used', async (args) => {
+  const { code, lines, stderr } = await rooms(args);
+  expect({ code, lines }).toEqual({ code: 1, lines: [] });
+  expect(stderr).toMatch(/^Usage: npm run rooms/);
+});
+
+test('what cannot be done is said in a line', async () => {
+  expect((await rooms(['end', 'ZZZZZ'])).lines).toEqual([{ error: 'There is no room with the code ZZZZZ.' }]);
+  expect((await rooms(['create', '--event', 'A', '--question', '9'])).code).toBe(1);
+  const empty = mkdtempSync(joinPath(tmpdir(), 'speaker-none-'));
+  expect((await rooms(['list'], empty)).stderr).toContain('There is no database');
+});
+
+test('before the reveal nobody is told a distribution: no answer, no stream, no page, no log', async () => {
+  const room = await setup.makeRoom(assessment());
+  const before = product.output().length;
+  const heard: string[] = [];
+  const watched: LiveSetup = {
+    ...setup,
+    async call(path, init) {
+      const answer = await setup.call(path, init);
+      heard.push(await answer.clone().text());
+      return answer;
+    },
+  };
+  const ending = new AbortController();
+  const listen = async (path: string, key?: string) => {
+    const headers = {
+      accept: 'text/event-stream',
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    };
+    const answer = await fetch(product.url + path, { headers, signal: ending.signal });
+    const decoder = new TextDecoder();
+    await answer.body
+      ?.pipeTo(new WritableStream({ write: (chunk: Uint8Array) => void heard.push(decoder.decode(chunk)) }))
+      .catch(() => undefined);
+  };
+  const ballot = await join(setup, room.code);
+  const streams = [
+    listen(STAGE, room.stageKey),
+    listen(STAGE, room.remoteKey),
+    listen(`${STATE}?ballot=${ballot}`),
+  ];
+  await press(watched, room, 'open');
+  // A distribution that no other number of the product looks like.
+  await crowd(
+    setup,
+    room.code,
+    'a'.repeat(11) + 'b'.repeat(7) + 'c'.repeat(5) + 'd'.repeat(3) + 'e'.repeat(13),
+  );
+  await press(watched, room, 'close');
+  await stage(watched, room);
+  for (const path of [
+    `/l/${room.code}`,
+    '/stage',
+    '/stage/remote',
+    '/metrics',
+    '/healthz',
+    '/office',
+    `${STATE}?ballot=${ballot}`,
+  ])
+    heard.push(await (await fetch(product.url + path)).text());
+  await expect.poll(() => heard.join('').includes('"phase":"closed"')).toBe(true);
+  const told = heard.join('\n') + product.output().slice(before);
+  expect(told).not.toMatch(/channels"\s*:|\[\s*13\s*,\s*3\s*,|13,3,5,7,11|11,7,5,3,13/);
+  expect(told).not.toContain(room.stageKey);
+  // Nor does the log say which room a phone came to.
+  expect(product.output().slice(before)).not.toContain(room.code);
+  // And the reveal itself is what nobody was told.
+  expect((await press(watched, room, 'show'))['channels']).toEqual([13, 3, 5, 7, 11]);
+  ending.abort();
+  await Promise.all(streams);
+});
+
+test('open streams do not hold the end up, and rooms are kept over it', async () => {
+  const room = await setup.makeRoom(assessment());
+  await press(setup, room, 'open');
+  await crowd(setup, room.code, 'abc..');
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` };
+  const answer = await fetch(product.url + STAGE, { headers });
+  const ended = product.stop();
+  const text = await answer.text();
+  expect(text).toContain('"finished":3');
+  const late = Symbol('late');
+  expect(await Promise.race([ended, delay(8_000, late)])).toBe(0);
+  const made = await rooms(['create', '--event', 'STOPPED', '--question', '4']);
+  expect(made.lines[0]).toHaveProperty('code');
+  product = await startProduct({ DATA_DIR: product.dataDir });
+  setup = createOfficeSetup(product);
+  expect(await stage(setup, room)).toMatchObject({ phase: 'open', joined: 5, finished: 3 });
+  const asked = await send(setup, JOIN, { code: String(made.lines[0]?.['code']), device: newDevice() });
+  expect(asked.body).toMatchObject({ mode: 'question', question: 4, event: 'STOPPED' });
+}, 120_000);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { inquiryBody } from '../contract/lead-fixtures.ts';
+import type { SmtpSink } from '../faults/smtp-sink.ts';
+import { startSmtpSink } from '../faults/smtp-sink.ts';
+import { decodeMailText } from '../setup/mail-text.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+
+/** An inquiry's two mails over SMTP to a server of its own, and the office's link pressed from it. */
+const OFFICE = 'dana@office.example';
+
+let smtp: SmtpSink;
+let product: Product;
+beforeAll(async () => {
+  smtp = await startSmtpSink();
+  product = await startProduct({ SMTP_URL: smtp.url, OFFICE_MAIL: OFFICE });
+});
+afterAll(async () => {
+  await product.stop();
+  smtp.close();
+});
+
+/** The mail to this address, as soon as it has come. */
+function mailTo(address: string): Promise<string> {
+  const find = () => [...smtp.received.values()].find(({ to }) => to === address.toLowerCase())?.source;
+  return vi.waitFor(
+    () => {
+      const source = find();
+      if (source === undefined) throw new Error(`no mail to ${address} has come`);
+      return decodeMailText(source);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+test('an inquiry reaches the office and its person over SMTP, and the link in the mail answers it, once', async () => {
+  const inquiry = inquiryBody();
+  const sent = await fetch(`${product.url}/forms/inquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry),
+  });
+  expect(sent.status).toBe(200);
+  const [toOffice, receipt] = await Promise.all([mailTo(OFFICE), mailTo(inquiry.email)]);
+  expect(toOffice).toContain(`To: ${OFFICE}\r\n`);
+  expect(toOffice.toLowerCase()).toContain(`reply-to: ${inquiry.email.toLowerCase()}\r\n`);
+  expect(toOffice).toContain('Subject: Inquiry: Grace Hopper, 2027-05-04\r\n');
+  expect(toOffice).toContain(inquiry['message']);
+  for (const mail of [toOffice, receipt]) expect(mail).toContain('Auto-Submitted: auto-generated\r\n');
+  expect(receipt).toContain('Content-Type: text/calendar');
+  expect(receipt).toContain(inquiry['message']);
+
+  const link =
+    /https?:\/\/[^\s"<>]*press=answered[^\s"<>]*/.exec(toOffice)?.[0].replaceAll('&amp;', '&') ?? '';
+  const { pathname, search } = new URL(link);
+  const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+  const standing = async () => {
+    const answer = await fetch(`${product.url}/functions/v1/office/leads`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { leads } = (await answer.json()) as { leads: { state: string }[] };
+    return leads.map(({ state }) => state);
+  };
+  expect((await fetch(product.url + pathname + search)).status).toBe(200);
+  expect(await standing()).toEqual(['new']);
+  const press = () => fetch(product.url + pathname + search, { method: 'POST' });
+  expect((await press()).status).toBe(200);
+  expect(await standing()).toEqual(['answered']);
+  expect(await (await press()).text()).toMatch(/answered/i);
+  expect([...smtp.received.values()].map(({ times }) => times)).toEqual([1, 1]);
+});

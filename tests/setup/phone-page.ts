@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+
+/** The heading of the screen that is there now. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 2, name });
+
+/** Answers with these letters, one a question, from the question `from` on. */
+export async function answer(page: Page, letters: string, from = 1): Promise<void> {
+  for (const [index, letter] of Array.from(letters).entries()) {
+    const question = from + index;
+    await expect(page.getByText(`Question ${String(question)} of 8`)).toBeVisible();
+    await page.locator(`.sp-option:has([value=${letter}])`).click();
+    await page.getByRole('button', { name: question === 8 ? 'Complete' : 'Next' }).click();
+  }
+}
+
+/** Nothing that axe finds, nothing cut off at the side. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

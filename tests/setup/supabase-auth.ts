@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** As much of Supabase Auth as the functions ask: the project's published keys, and sessions signed with them. */
+export interface SupabaseAuth {
+  /** What `SUPABASE_URL` says. */
+  readonly url: string;
+  /** The token of a session that began with a link mailed to this address. */
+  signIn(email: string): Promise<string>;
+  stop(): void;
+}
+
+/** Serves a key pair of its own on a free port of 127.0.0.1. */
+export async function startSupabaseAuth(): Promise<SupabaseAuth> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'project', alg: 'ES256', use: 'sig' }],
+  });
+  const server = createServer((request, response) => {
+    const isKeys = request.url === '/auth/v1/.well-known/jwks.json';
+    response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' }).end(isKeys ? keys : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    signIn: (email) =>
+      new SignJWT({ email, role: 'authenticated', amr: [{ method: 'otp', timestamp: 0 }] })
+        .setProtectedHeader({ alg: 'ES256', kid: 'project', typ: 'JWT' })
+        .setIssuer(`${url}/auth/v1`)
+        .setAudience('authenticated')
+        .setSubject(crypto.randomUUID())
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    stop: () => void server.close(),
+  };
+}

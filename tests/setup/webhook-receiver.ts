@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Webhook } from 'standardwebhooks';
+
+/** A webhook as it came, its signature checked. */
+export interface ReceivedWebhook {
+  readonly id: string;
+  readonly type: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A receiver of webhooks on a free port of 127.0.0.1; beside it a mail API that takes everything. */
+export interface WebhookReceiver {
+  /** What a host needs to send here. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Everything that came with a right signature, refused ones too. */
+  readonly received: readonly ReceivedWebhook[];
+  /** Paths that were asked for beside the webhook's own. */
+  readonly elsewhere: readonly string[];
+  /** The statuses with which the next webhooks about this address are answered, one after the other; then 200. */
+  answerWith(email: string, statuses: readonly number[]): void;
+  close(): void;
+}
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const HOOK = '/leads?key=in-the-address';
+const MAILS = '/emails';
+
+/** Starts a receiver. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
+  const elsewhere: string[] = [];
+  const planned = new Map<string, number[]>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === MAILS) return response.end('{}');
+      if (request.url !== HOOK) {
+        elsewhere.push(request.url ?? '');
+        return response.end();
+      }
+      const headers = request.headers as Record<string, string>;
+      const webhook = new Webhook(SECRET).verify(
+        Buffer.concat(chunks).toString(),
+        headers,
+      ) as ReceivedWebhook;
+      received.push({ ...webhook, id: headers['webhook-id'] ?? '' });
+      const status = planned.get(String(webhook.data['email']).toLowerCase())?.shift() ?? 200;
+      return response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: {
+      WEBHOOK_URL: origin + HOOK,
+      WEBHOOK_SECRET: SECRET,
+      WEBHOOK_ALLOW_PRIVATE: '1',
+      MAIL_API_URL: origin + MAILS,
+    },
+    received,
+    elsewhere,
+    answerWith: (email, statuses) => void planned.set(email.toLowerCase(), [...statuses]),
+    close: () => void server.close(),
+  };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { inquiryBody } from '../contract/lead-fixtures.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+import { openBrowser, signedIn, watchErrors } from './browser.ts';
+import { runPhp } from './setup.ts';
+
+/** The office in the admin, with a running product behind it. */
+describe('the office screen', () => {
+  const { url, folder } = inject('wordpress');
+  const screen = `${url}/wp-admin/admin.php?page=speaker-site-office`;
+  const route = `${url}/wp-json/speaker/v1/office`;
+  let browser: Browser;
+  let admin: BrowserContext;
+  let product: Product;
+  let key: string;
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+    admin = await signedIn(browser, url, 'admin');
+    key = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+    await fetch(`${product.url}/forms/inquiry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(inquiryBody()),
+    });
+  });
+  afterAll(async () => {
+    runPhp(folder, `delete_option( 'speaker_site_settings' );`);
+    await Promise.all([browser.close(), product.stop()]);
+  });
+
+  test('before the key is set it says where, and the settings never show one again', async () => {
+    const page = await admin.newPage();
+    runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
+    await page.goto(screen);
+    await page.getByText('The office key is not set yet').waitFor();
+    await page.goto(`${url}/wp-admin/options-general.php?page=speaker-site-settings`);
+    await page.getByLabel('Office key').fill(key);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Settings saved').waitFor();
+    expect(await page.getByLabel('Office key').getAttribute('placeholder')).toBe('Set');
+    expect(await page.content()).not.toContain(key);
+    await page.close();
+  });
+
+  test('an administrator reads, answers and searches leads; no key reaches the browser, and nothing is kept', async () => {
+    const page = await admin.newPage();
+    const errors = watchErrors(page);
+    const answers: { readonly call: string; readonly cache: string | undefined; readonly body: string }[] =
+      [];
+    const read = async (response: Response) => {
+      const body = await response.text().catch(() => '');
+      const call = `${response.status()} ${response.request().method()} ${response.url()}`;
+      answers.push({ call, cache: response.headers()['cache-control'], body });
+    };
+    page.on('response', (response) => {
+      if (response.url().includes('/speaker/v1/office')) void read(response);
+    });
+    await page.goto(screen);
+    const name = 'Grace Hopper';
+    await page.locator('[data-lead]', { hasText: name }).first().click();
+    await page.getByRole('radio', { name: 'Answered' }).check({ force: true });
+    await page.getByLabel('Note').fill('Called back.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.history', { hasText: 'Called back.' }).waitFor();
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText('Nothing matches.').waitFor();
+    expect(answers.length).toBeGreaterThan(3);
+    expect(answers.filter(({ cache }) => cache !== 'no-store')).toEqual([]);
+    expect(answers.filter(({ body }) => body.includes(key))).toEqual([]);
+    expect(await page.content()).not.toContain(key);
+    // The admin's own bar asks for a portrait elsewhere.
+    expect(errors.filter((error) => !error.includes('gravatar.com'))).toEqual([]);
+    await page.close();
+  });
+
+  test('the admin’s own styles and the office’s leave each other alone', async () => {
+    const page = await admin.newPage();
+    await page.goto(screen);
+    await page.locator('[data-lead]').first().waitFor();
+    const host = page.locator('#speaker-office');
+    expect(await host.evaluate((element) => element.shadowRoot !== null)).toBe(true);
+    expect(
+      await page.locator('#adminmenu').evaluate((menu) => getComputedStyle(menu).listStyleType),
+    ).not.toBe('""');
+    await page.close();
+  });
+
+  test('nobody else: no screen and no call for an editor, no call without a nonce or from elsewhere', async () => {
+    const editor = await signedIn(browser, url, 'editor');
+    const page = await editor.newPage();
+    expect((await page.goto(screen))?.status()).toBe(403);
+    expect(await page.content()).not.toContain('speaker-office-settings');
+    expect((await editor.request.get(`${route}/leads`)).status()).toBe(401);
+    expect((await admin.request.get(`${route}/leads`)).status()).toBe(401);
+    const stranger = await fetch(`${route}/leads`, { headers: { origin: 'https://evil.example' } });
+    expect(stranger.status).not.toBe(200);
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+    await editor.close();
+  });
+});

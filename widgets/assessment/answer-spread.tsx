@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
+import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
+import { hasMostAnswers, spreadAnswers } from '../../shared/core/assessment/spread.ts';
+
+/** The eight answers over the five channels, a mark each, the winner's row lit. Styles: `later-steps.css`. */
+export function AnswerSpread({
+  answers,
+  winner,
+}: {
+  readonly answers: Answers;
+  readonly winner: ChannelNumber;
+}): ReactNode {
+  const spread = spreadAnswers(answers);
+  return (
+    <div>
+      <table className="sp-spread">
+        <caption>How the eight answers spread</caption>
+        <tbody>
+          {CHANNEL_NUMBERS.map((channel) => (
+            <tr key={channel} data-channel={channel} data-on={channel === winner ? '' : undefined}>
+              <th scope="row">
+                {channel} {CHANNELS[channel].name}
+              </th>
+              <td aria-hidden="true">
+                {Array.from({ length: spread[channel] }, (_, index) => (
+                  <i key={index} />
+                ))}
+              </td>
+              <td>{spread[channel]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!hasMostAnswers(spread, winner) && (
+        <p className="sp-section">
+          Questions 2, 6 and 8 count for more, and of two channels that are level the lower one stands.
+        </p>
+      )}
+    </div>
+  );
+}

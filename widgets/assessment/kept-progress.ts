@@ -1,0 +1,81 @@
+import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
+import type { Answers } from '../../shared/core/assessment/questions.ts';
+import { forgetInterrupted, interruptedKey } from './history.ts';
+import type { Progress, ProgressAction, Step } from './progress.ts';
+import { parseOptionId, parseSharedAnswers } from './share-link.ts';
+
+/** An interrupted assessment is resumed within a day (docs/interfaces.md#elements). */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** How the lead form is kept: one further than the last question. */
+const LEAD_PLACE = QUESTIONS.length + 1;
+/** Answers only fit the questions they were given to: length and beginning of the texts tell versions apart. */
+const QUESTIONS_MARK = QUESTIONS.map(
+  (question) => `${question.text.length}${question.text.slice(0, 3)}`,
+).join();
+
+/** As long as nothing has happened, what the browser remembers is restored; from then on the visitor's progress is kept, one record per event code. */
+export function syncProgress(
+  event: string | undefined,
+  progress: Progress,
+  dispatch: (action: ProgressAction) => void,
+): void {
+  if (progress.moved) {
+    keep(event, progress);
+  } else if (progress.step.name === 'intro') {
+    const shared = parseSharedAnswers(location.hash);
+    const restored = shared ? sharedResult(shared) : readInterrupted(event);
+    if (restored) dispatch({ type: 'restore', progress: restored });
+  }
+}
+
+function sharedResult(answers: Answers): Progress {
+  return { step: { name: 'results' }, answers };
+}
+
+/** Outside of questions and lead form there is nothing to resume. Storage that refuses loses nothing but the resuming. */
+function keep(event: string | undefined, { step, answers }: Progress): void {
+  const place = placeOf(step);
+  if (!place) {
+    forgetInterrupted(event);
+    return;
+  }
+  const record = JSON.stringify({ place, answers, at: Date.now(), mark: QUESTIONS_MARK });
+  attempt(() => {
+    localStorage.setItem(interruptedKey(event), record);
+  });
+}
+
+/** What was kept, unless it is too old, about other questions, or not readable. */
+function readInterrupted(event: string | undefined): Progress | undefined {
+  const kept = attempt(() => localStorage.getItem(interruptedKey(event)));
+  try {
+    return kept ? parse(JSON.parse(kept)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(record: unknown): Progress | undefined {
+  const { place, answers, at, mark } = Object(record) as Partial<Record<string, unknown>>;
+  const age = Date.now() - Number(at);
+  if (mark !== QUESTIONS_MARK || !(age >= 0 && age < LIFETIME_MS)) return undefined;
+  const kept: Answers = {};
+  for (const { id } of QUESTIONS) {
+    const option = parseOptionId((Object(answers) as Record<number, unknown>)[id]);
+    if (option) kept[id] = option;
+  }
+  const furthest = QUESTIONS.find(({ id }) => !kept[id])?.id ?? LEAD_PLACE;
+  const step = stepAt(Math.max(1, Math.min(Math.trunc(Number(place)) || 1, furthest)));
+  return { step, answers: kept, resumed: true };
+}
+
+function placeOf(step: Step): number | undefined {
+  if (step.name === 'question') return step.id;
+  return step.name === 'lead' ? LEAD_PLACE : undefined;
+}
+
+function stepAt(place: number): Step {
+  const question = QUESTIONS[place - 1];
+  return question ? { name: 'question', id: question.id } : { name: 'lead' };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { advance, START } from './progress.ts';
+import type { Progress, ProgressAction, Step } from './progress.ts';
+
+const answers = { 1: 'a', 2: 'e' } as const;
+const intro: Step = { name: 'intro' };
+const lead: Step = { name: 'lead' };
+const results: Step = { name: 'results', email: 'ada@expo.example' };
+const question = (id: 1 | 2 | 7 | 8): Step => ({ name: 'question', id });
+
+describe('advance', () => {
+  it.each<[Step, ProgressAction['type'] & ('next' | 'back'), Step]>([
+    [intro, 'next', question(1)],
+    [question(1), 'next', question(2)],
+    [question(7), 'next', question(8)],
+    [question(8), 'next', lead],
+    [lead, 'back', question(8)],
+    [question(8), 'back', question(7)],
+    [question(2), 'back', question(1)],
+    [question(1), 'back', question(1)],
+  ])('from %j %s to %j, with the answers', (step, type, to) => {
+    expect(advance({ step, answers, resumed: true }, { type })).toEqual({ step: to, answers, moved: true });
+  });
+
+  it('keeps one option a question, and stays at the question', () => {
+    const before: Progress = { step: question(2), answers: { 1: 'a' }, resumed: true };
+    const chosen = advance(before, { type: 'choose', question: 2, option: 'b' });
+    expect(chosen).toEqual({ ...before, answers: { 1: 'a', 2: 'b' }, moved: true });
+    expect(advance(chosen, { type: 'choose', question: 2, option: 'c' }).answers).toEqual({ 1: 'a', 2: 'c' });
+    // The heading takes the focus when the step is another one.
+    expect(chosen.step).toBe(before.step);
+  });
+
+  it('shows the results once the lead is sent', () => {
+    expect(advance({ step: lead, answers }, { type: 'sent', email: 'ada@expo.example' })).toEqual({
+      step: results,
+      answers,
+      moved: true,
+    });
+  });
+
+  it.each([question(2), lead, results])('from %j starts over without answers', (step) => {
+    expect(advance({ step, answers, resumed: true }, { type: 'restart' })).toEqual({ ...START, moved: true });
+  });
+
+  it('restores what is remembered, unless the visitor was faster', () => {
+    const progress: Progress = { step: question(2), answers, resumed: true };
+    expect(advance(START, { type: 'restore', progress })).toBe(progress);
+    const started = advance(START, { type: 'next' });
+    expect(advance(started, { type: 'restore', progress })).toBe(started);
+  });
+});

@@ -1,0 +1,202 @@
+import { expect } from '@esm-bundle/chai';
+import { emulateMedia } from '@web/test-runner-commands';
+import { button, click, embed, shadow, textOf, tidyAround, until } from '../kit/testing/page.ts';
+
+await import('/dist/widgets/assessment.js' as string);
+
+tidyAround('speaker-assessment');
+
+const CHANNEL_OF = { a: 5, b: 4, c: 3, d: 2, e: 1 } as const;
+
+/** The result of these answers, as a link of old opens it. */
+async function showResult(letters: string, attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  history.replaceState(null, '', `#speaker-answers=${letters}`);
+  const element = embed('speaker-assessment', attributes);
+  await until('the result', () => button(element, 'Print'));
+  return element;
+}
+
+/** Gives the browser abilities that it may not have, for as long as `act` takes. */
+async function withNavigator(abilities: object, act: () => Promise<void>): Promise<void> {
+  for (const [name, value] of Object.entries(abilities))
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  try {
+    await act();
+  } finally {
+    for (const name of Object.keys(abilities)) Reflect.deleteProperty(navigator, name);
+  }
+}
+
+describe('the result', () => {
+  it('shows how the eight answers spread over the five channels, and says why when heads do not', async () => {
+    const element = await showResult('aaabbcee');
+    const rows = () =>
+      [...shadow(element).querySelectorAll('.sp-spread tr')].map((row) =>
+        [
+          row.querySelector('th')?.textContent,
+          row.querySelectorAll('i').length,
+          row.lastElementChild?.textContent,
+          row.hasAttribute('data-on'),
+        ].join(),
+      );
+    expect(rows()).to.deep.equal([
+      '1 Shutdown,2,2,false',
+      '2 Flight,0,0,false',
+      '3 Fight,1,1,false',
+      '4 Regulated,2,2,false',
+      '5 Thriving,3,3,true',
+    ]);
+    expect(textOf(element)).not.to.include('count for more');
+    element.remove();
+    const level = await showResult('acacbcba');
+    expect(textOf(level)).to.include('Questions 2, 6 and 8 count for more');
+  });
+
+  for (const [letter, channel] of Object.entries(CHANNEL_OF)) {
+    it(`is in the color of channel ${channel}: heading, needle, line and marks`, async () => {
+      const element = await showResult(letter.repeat(8));
+      const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
+      const { color } = part('h2');
+      expect(part('.dial-needle').stroke).to.equal(color);
+      expect(part('.signal-line').stroke).to.equal(color);
+      expect(part('.sp-spread [data-on] i').backgroundColor).to.equal(color);
+      expect(part(`.dial-stop[data-channel='${channel}'] path`).stroke).to.equal(color);
+    });
+  }
+
+  it('moves for five seconds at most, each channel in its own way', async () => {
+    const ways = new Set<string>();
+    for (const letter of 'abcde') {
+      const element = await showResult(letter.repeat(8));
+      const moving = shadow(element).getAnimations();
+      for (const animation of moving)
+        expect(Number(animation.effect?.getComputedTiming().endTime)).to.be.at.most(5_000);
+      const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
+      ways.add(part('.dial-needle').animation + part('.signal-line path').animation);
+      element.remove();
+    }
+    expect(ways.size).to.equal(5);
+  });
+
+  it('begins each of its numbered steps at one line', async () => {
+    const element = await showResult('cccccccc');
+    const begins = [...shadow(element).querySelectorAll('ol li')].map((step) => {
+      const words = document.createRange();
+      words.selectNodeContents(step);
+      return words.getBoundingClientRect().left;
+    });
+    expect(begins).to.have.length(4);
+    expect(new Set(begins).size).to.equal(1);
+  });
+
+  it('says that the link was copied only where it was; the link is the channel’s and holds no answer', async () => {
+    for (const isAllowed of [false, true]) {
+      const writeText = () =>
+        isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+      await withNavigator({ clipboard: { writeText } }, async () => {
+        const element = await showResult('eeeeeeee', { 'site-url': 'https://juno.example' });
+        await click(element, 'Copy link to this channel');
+        const told = await until('what became of it', () => shadow(element).querySelector('.sp-link'));
+        expect(told.textContent.includes('Link copied.')).to.equal(isAllowed);
+        expect(told.querySelector('code')?.textContent).to.equal('https://juno.example/channels/1');
+        element.remove();
+      });
+    }
+  });
+
+  it('opens the device’s share sheet with address, words and picture; whoever closes it copies nothing', async () => {
+    const shared: ShareData[] = [];
+    const copied: string[] = [];
+    let outcome: DOMException | undefined;
+    const asked: string[] = [];
+    window.fetch = (input) => {
+      asked.push(new Request(input).url);
+      return Promise.resolve(new Response('a picture'));
+    };
+    const abilities = {
+      canShare: () => true,
+      share: (data: ShareData) => {
+        shared.push(data);
+        return outcome ? Promise.reject(outcome) : Promise.resolve();
+      },
+      clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+    };
+    await withNavigator(abilities, async () => {
+      const element = await showResult('cccccccc', { 'site-url': 'https://juno.example/' });
+      await until('the picture', () => asked.length > 0);
+      expect(asked).to.deep.equal(['https://juno.example/og/channel-3.png']);
+      await until('a picture to share', () => {
+        button(element, 'Share this channel')?.click();
+        return shared.at(-1)?.files?.length === 1;
+      });
+      const { url, title, text, files } = shared.at(-1) ?? {};
+      expect(url).to.equal('https://juno.example/channels/3');
+      expect(`${title ?? ''} ${text ?? ''}`).to.include('Channel 3 FIGHT');
+      expect([files?.[0]?.name, files?.[0]?.type]).to.deep.equal(['channel-3.png', 'image/png']);
+      outcome = new DOMException('', 'AbortError');
+      await click(element, 'Share this channel');
+      outcome = new DOMException('', 'DataError');
+      await click(element, 'Share this channel');
+      await until('the copy', () => shadow(element).querySelector('.sp-link'));
+      expect(copied).to.deep.equal(['https://juno.example/channels/3']);
+    });
+  });
+
+  for (const wrong of ['', 'javascript:alert(1)'])
+    it(`shares the page of the script’s own site where site-url is '${wrong}'`, async () => {
+      const element = await showResult('bbbbbbbb', { 'site-url': wrong });
+      const signature = shadow(element).querySelector('.sp-signature')?.textContent;
+      expect(signature).to.include(`${location.origin}/channels/4`);
+    });
+
+  it('is a signed and dated page on paper, with the needle where it belongs and nothing to press', async () => {
+    const element = await showResult('bbbbbbbb');
+    const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
+    expect(part('.sp-signature').display).to.equal('none');
+    await emulateMedia({ media: 'print' });
+    try {
+      expect(part('.sp-signature').display).to.equal('flex');
+      expect(part('.sp-actions').display).to.equal('none');
+      const { a, b } = new DOMMatrix(part('.dial-needle').transform);
+      expect(Math.round((Math.atan2(b, a) * 180) / Math.PI)).to.equal(58);
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
+  });
+
+  it('prints the result alone, in its own styles', async () => {
+    history.replaceState(null, '', '#speaker-answers=cccccccc');
+    const element = embed('speaker-assessment');
+    await until('the result', () => button(element, 'Print'));
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the overload that the widget calls
+    const create = document.createElement.bind(document);
+    let printed = '';
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    document.createElement = (tag: string) => {
+      const made = create(tag);
+      if (made instanceof HTMLIFrameElement) {
+        const append = document.body.append.bind(document.body);
+        document.body.append = (...nodes) => {
+          append(...nodes);
+          const view = made.contentWindow as Window;
+          view.print = () => {
+            const title = view.document.querySelector('h2') as Element;
+            const { length } = view.document.querySelectorAll('li');
+            const signature = view.document.querySelector('.sp-signature')?.textContent ?? '';
+            printed = `${view.document.title}|${view.getComputedStyle(title).color}|${length}|${signature}`;
+            view.dispatchEvent(new Event('afterprint'));
+          };
+          document.body.append = append;
+        };
+      }
+      return made;
+    };
+    await click(element, 'Print');
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    document.createElement = create;
+    expect(printed.startsWith('Channel 3 FIGHT|rgb(184, 51, 26)|8|')).to.equal(true);
+    expect(printed).to.include(`${location.origin}/channels/3`);
+    expect(printed).to.include(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+    expect(document.querySelector('iframe')).to.equal(null);
+  });
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface SubmissionErrorProps {
+  readonly message: string;
+  readonly onDismiss: () => void;
+}
+
+/** 'Submission Error': why the results could not be sent, and 'Try Again', which takes it away (docs/product.md#sending). */
+export function SubmissionError({ message, onDismiss }: SubmissionErrorProps): ReactNode {
+  return (
+    <div className="sp-failure" role="alert" part="error">
+      <strong>Submission Error</strong>
+      <p>{message}</p>
+      <button className="sp-button sp-quiet" type="button" part="button" onClick={onDismiss}>
+        Try Again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect } from '@esm-bundle/chai';
+import { button, click, embed, fill, json, shadow, textOf, tidyAround, until } from '../kit/testing/page.ts';
+
+await import('/dist/widgets/assessment.js' as string);
+
+tidyAround('speaker-assessment');
+
+const TEAMS = ['Sales', 'R & D', '<b>Büro Süd</b>'];
+
+/** The network: teams for events, an accepted lead; keeps what was asked and sent. */
+function serve(teams: () => Response): { asked: string[]; sent: Record<string, unknown>[] } {
+  const asked: string[] = [];
+  const sent: Record<string, unknown>[] = [];
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'GET') {
+      asked.push(request.url);
+      return teams();
+    }
+    sent.push((await request.json()) as Record<string, unknown>);
+    return json(200, { message: 'ok' });
+  };
+  return { asked, sent };
+}
+
+async function toLeadForm(attributes: Record<string, string>): Promise<HTMLElement> {
+  const element = embed('speaker-assessment', { 'api-url': 'https://api.example/', ...attributes });
+  await click(element, 'Start Assessment');
+  for (let question = 1; question <= 8; question += 1) {
+    await until(`question ${question}`, () => textOf(element).includes(`Question ${question} of 8`));
+    (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=b]'))).click();
+    await click(element, question === 8 ? 'Complete' : 'Next');
+  }
+  await until('the lead form', () => button(element, 'See My Results'));
+  for (const [name, text] of Object.entries({
+    email: 'ada@expo.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '1',
+  }))
+    fill(element, name, text);
+  return element;
+}
+
+const options = (element: Element) => [
+  ...shadow(element).querySelectorAll<HTMLLabelElement>('.sp-teams label'),
+];
+
+describe('the team', () => {
+  it('is one tap among those of the event, and goes with the lead', async () => {
+    const { asked, sent } = serve(() => json(200, { teams: TEAMS }));
+    const element = await toLeadForm({ event: 'EXPO & 26' });
+    await until('the teams', () => options(element).length > 0);
+    expect(asked).to.deep.equal(['https://api.example/functions/v1/event-teams?event=EXPO+%26+26']);
+    expect(options(element).map((label) => label.textContent)).to.deep.equal([...TEAMS, 'None of these']);
+    for (const label of options(element)) expect(label.getBoundingClientRect().height).to.be.at.least(44);
+    options(element)[2]?.click();
+    options(element)[1]?.click();
+    await click(element, 'See My Results');
+    await until('the results', () => button(element, 'Retake'));
+    expect(sent).to.have.length(1);
+    expect(sent[0]?.['team']).to.equal('R & D');
+    expect(sent[0]?.['event']).to.equal('EXPO & 26');
+  });
+
+  it('need not be chosen, and can be none of these', async () => {
+    const { sent } = serve(() => json(200, { teams: TEAMS }));
+    for (const taps of [[], [0, 3]]) {
+      const element = await toLeadForm({ event: 'EXPO' });
+      await until('the teams', () => options(element).length > 0);
+      for (const tap of taps) options(element)[tap]?.click();
+      await click(element, 'See My Results');
+      await until('the results', () => button(element, 'Retake'));
+      element.remove();
+    }
+    expect(sent.map((lead) => 'team' in lead)).to.deep.equal([false, false]);
+  });
+
+  for (const [name, answer] of [
+    ['an event without teams', () => json(200, { teams: [] })],
+    ['an answer that is none', () => json(200, { teams: 'Sales' })],
+    ['a host that knows no teams', () => json(404, { error: 'There is no such call.' })],
+  ] as const)
+    it(`is not asked for with ${name}: the lead goes without`, async () => {
+      const { asked, sent } = serve(answer);
+      const element = await toLeadForm({ event: 'EXPO' });
+      await until('the question', () => asked.length === 1);
+      await click(element, 'See My Results');
+      await until('the results', () => button(element, 'Retake'));
+      expect(options(element)).to.have.length(0);
+      expect(sent).to.have.length(1);
+      expect(sent[0]).not.to.have.property('team');
+    });
+
+  it('is asked of nobody without an event', async () => {
+    const { asked, sent } = serve(() => json(200, { teams: TEAMS }));
+    const element = await toLeadForm({});
+    await click(element, 'See My Results');
+    await until('the results', () => button(element, 'Retake'));
+    expect([asked, sent.length]).to.deep.equal([[], 1]);
+  });
+});

@@ -1,0 +1,35 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { TextStore } from '../../shared/browser-storage/text-store.ts';
+import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
+
+/** The name that an editor goes by at a host without accounts, kept in this browser. */
+export class EditorName {
+  constructor(private readonly store: TextStore) {}
+
+  /** '' where none was given. */
+  read(): string {
+    return cleanEditorName(this.store.get(EDITOR_NAME_KEY) ?? '');
+  }
+
+  write(name: string): void {
+    this.store.set(EDITOR_NAME_KEY, cleanEditorName(name));
+  }
+}
+
+/** Where the name is given: it goes along with whatever is saved from then on. */
+export function renderEditorName(name: EditorName): TemplateResult {
+  return html`<section>
+    <label for="editor-name">Your name</label>
+    <input
+      id="editor-name"
+      autocomplete="name"
+      maxlength=${EDITOR_NAME_MAX}
+      .value=${name.read()}
+      @change=${(event: Event) => {
+        name.write((event.target as HTMLInputElement).value);
+      }}
+    />
+    <p class="hint">Stands beside what you save, for those who edit with you.</p>
+  </section>`;
+}

@@ -1,0 +1,66 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { describeField } from '../kit/describe-field.ts';
+import { describeValue } from '../kit/describe-value.ts';
+import type { EditorSession } from './editor-session.ts';
+import { describeEditing } from './others-words.ts';
+import { filterTexts } from './text-search.ts';
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** All texts of the page: a list that narrows as one types, with a sign beside what was changed, and by whom. */
+export function renderFieldList(session: EditorSession): TemplateResult | typeof nothing {
+  const { values, sought } = session.page;
+  const count = Object.keys(values).length;
+  if (count === 0) return nothing;
+  const found = filterTexts(values, sought, describeField, (field, text) =>
+    describeValue(field, text, values),
+  );
+  return html`<details>
+    <summary>All texts of this page (${count})</summary>
+    <label for="find-text">Find a text</label>
+    <input
+      id="find-text"
+      type="search"
+      autocomplete="off"
+      .value=${sought}
+      @input=${(event: Event) => {
+        session.seek((event.target as HTMLInputElement).value);
+      }}
+    />
+    <p class="hint" role="status">${sought.trim() === '' ? nothing : `${found.length} of ${count} texts`}</p>
+    <ul class="fields">
+      ${found.map(([field, text]) => renderItem(session, field, text))}
+    </ul>
+  </details>`;
+}
+
+function renderItem(session: EditorSession, field: string, text: string): TemplateResult {
+  const sign = describeSign(session, field);
+  const editors = session.others.editorsOf(field);
+  return html`<li>
+    <button
+      type="button"
+      class="field-link"
+      aria-current=${field === session.page.selected ? 'true' : nothing}
+      @click=${() => {
+        session.choose(field);
+      }}
+    >
+      ${describeField(field)}
+    </button>
+    ${sign === undefined ? nothing : html`<span class="sign">${sign}</span>`}
+    ${editors.length === 0 ? nothing : html`<span class="sign others">${describeEditing(editors)}</span>`}
+    <span class="texts hint">${describeValue(field, text, session.page.values)}</span>
+  </li>`;
+}
+
+/** Whether a text is other than the built-in one, since when and by whom, as far as is known. */
+function describeSign({ page, saving }: EditorSession, field: string): string | undefined {
+  if (field in saving.pending) return 'Changed, not public yet';
+  if (!(field in saving.saved)) return undefined;
+  const known = page.savedFields.get(field);
+  if (!known) return 'Changed';
+  const day = DAY.format(new Date(known.saved_at));
+  return known.saved_by ? `Changed by ${known.saved_by}, ${day}` : `Changed on ${day}`;
+}

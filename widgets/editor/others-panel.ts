@@ -1,0 +1,23 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { describeField } from '../kit/describe-field.ts';
+import type { OthersEditing } from './others-editing.ts';
+import { describeEditing, joinNames, nameEditor } from './others-words.ts';
+
+/**
+ * Who else is on this page: a line for each text that others have in hand, and one for those who have none. It is there while it is empty
+ * too: what comes into it is announced when nothing else is being said.
+ */
+export function renderOthers(others: OthersEditing): TemplateResult {
+  const { here } = others;
+  const fields = [...new Set(here.flatMap(({ field }) => (field === null ? [] : [field])))];
+  const reading = here.filter(({ field }) => field === null).map(nameEditor);
+  return html`<div class="others-here" role="status">
+    ${fields.map((field) => html`<p>${describeEditing(others.editorsOf(field), describeField(field))}</p>`)}
+    ${
+      reading.length === 0
+        ? nothing
+        : html`<p>${joinNames(reading)} ${reading.length === 1 ? 'has' : 'have'} this page open</p>`
+    }
+  </div>`;
+}

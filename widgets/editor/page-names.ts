@@ -1,0 +1,28 @@
+/** A page's name as a person reads it, from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
+export function describePath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (parts.length === 0) return 'Home';
+  return parts.map(describePart).join(': ');
+}
+
+/** The page that was meant: by its name, by its path, else by what a name holds; undefined where there is none. */
+export function findPath(typed: string, paths: readonly string[]): string | undefined {
+  const sought = typed.trim().toLowerCase();
+  if (sought.startsWith('/')) return typed.trim();
+  if (sought === '') return undefined;
+  const names = paths.map((path) => [path, describePath(path).toLowerCase()] as const);
+  return (names.find(([, name]) => name === sought) ?? names.find(([, name]) => name.includes(sought)))?.[0];
+}
+
+function describePart(part: string): string {
+  const words = decode(part).replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

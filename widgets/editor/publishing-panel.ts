@@ -1,0 +1,65 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { describeField } from '../kit/describe-field.ts';
+import type { DraftPublishing } from './draft-publishing.ts';
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What can be done with texts that are not public yet beside saving them: a link to show them, a moment to publish them. `plans` are moments by field. */
+export function renderPublishing(publishing: DraftPublishing, plans: ContentMap): TemplateResult {
+  return html`<details class="publishing" ?open=${Object.keys(plans).length > 0}>
+    <summary>Show it to others, or publish it later</summary>
+    <p class="hint">Everything that is not public yet goes along.</p>
+    <button type="button" @click=${() => void publishing.share()}>Make a preview link</button>
+    ${publishing.link ? renderLink(publishing.link) : nothing}
+    <form
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const moment = new FormData(event.currentTarget as HTMLFormElement).get('moment');
+        if (typeof moment === 'string') void publishing.publishAt(new Date(moment));
+      }}
+    >
+      <label for="publish-at">Publish on</label>
+      <input id="publish-at" name="moment" type="datetime-local" required />
+      <button>Publish then</button>
+    </form>
+    ${renderPlans(publishing, plans)}
+  </details>`;
+}
+
+function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): TemplateResult {
+  return html`<label for="preview-link">Preview link</label>
+    <input
+      id="preview-link"
+      readonly
+      .value=${url}
+      @focus=${(event: FocusEvent) => {
+        (event.currentTarget as HTMLInputElement).select();
+      }}
+    />
+    <p class="hint" role="status">
+      Shows the drafts to whoever has it, until ${MOMENT.format(new Date(expiresAt))}.
+    </p>`;
+}
+
+function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateResult | typeof nothing {
+  const planned = Object.entries(plans);
+  if (planned.length === 0) return nothing;
+  return html`<ul aria-label="Planned">
+    ${planned.map(
+      ([field, moment]) =>
+        html`<li>
+          <span>${describeField(field)}</span>
+          <button
+            type="button"
+            aria-label="Do not publish ${describeField(field)} by itself"
+            @click=${() => void publishing.takeBack(field)}
+          >
+            Take back
+          </button>
+          <time datetime=${moment}>public on ${MOMENT.format(new Date(moment))}</time>
+        </li>`,
+    )}
+  </ul>`;
+}

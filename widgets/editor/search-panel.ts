@@ -1,0 +1,78 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { describeField } from '../kit/describe-field.ts';
+import { describeValue } from '../kit/describe-value.ts';
+import type { TextSearch } from './text-search-state.ts';
+import type { SearchHit } from './text-search.ts';
+
+/** Search and replace over all texts that are known, with each hit as it is and as it would be. */
+export function renderSearch(search: TextSearch): TemplateResult {
+  const { hits } = search;
+  const chosen = hits.filter(({ field }) => search.isChosen(field));
+  return html`<details
+    class="search"
+    @toggle=${(event: Event) => {
+      if ((event.currentTarget as HTMLDetailsElement).open) search.open();
+    }}
+  >
+    <summary>Search and replace in all texts</summary>
+    ${renderInput('search-for', 'Search for', search.wanted, (wanted) => search.change({ wanted }))}
+    ${renderInput('replace-with', 'Replace with', search.replacement, (replacement) => search.change({ replacement }))}
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${search.isCaseKept}
+        @change=${(event: Event) => search.change({ isCaseKept: (event.target as HTMLInputElement).checked })}
+      />
+      Capital letters count
+    </label>
+    <p class="hint" role="status">${describeHits(search)}</p>
+    ${
+      hits.length === 0
+        ? nothing
+        : html`<ul aria-label="Texts found">
+              ${hits.map((hit) => renderHit(search, hit))}
+            </ul>
+            <button type="button" ?disabled=${chosen.length === 0} @click=${() => search.replace()}>
+              Replace in ${chosen.length} ${chosen.length === 1 ? 'text' : 'texts'}
+            </button>`
+    }
+  </details>`;
+}
+
+function renderInput(
+  id: string,
+  label: string,
+  value: string,
+  onInput: (value: string) => void,
+): TemplateResult {
+  return html`<label for=${id}>${label}</label>
+    <input
+      id=${id}
+      .value=${value}
+      autocomplete="off"
+      @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+    />`;
+}
+
+function renderHit(search: TextSearch, { field, from, to }: SearchHit): TemplateResult {
+  return html`<li>
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${search.isChosen(field)}
+        @change=${(event: Event) => search.choose(field, (event.target as HTMLInputElement).checked)}
+      />
+      ${describeField(field)}
+    </label>
+    <span class="texts"
+      ><del>${describeValue(field, from, {})}</del> <ins>${describeValue(field, to, {})}</ins></span
+    >
+  </li>`;
+}
+
+function describeHits({ wanted, hits, count, status }: TextSearch): string {
+  const where = `${count} texts${status === 'reading' ? ', more are being read' : ''}`;
+  if (wanted === '') return `Searches ${where}. Nothing is public before you save.`;
+  return `Found in ${hits.length} of ${where}.`;
+}

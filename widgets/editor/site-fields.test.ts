@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { readSiteFields } from './site-fields.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': `<main><h1 data-field="hero_title"> A title </h1>
+    <a data-field="hero_cta_url" href="/contact"><span data-field="hero_cta">Book</span></a>
+    <p data-field="story_body"><em>Rich</em> text</p>
+    <img data-field="portrait_image" src="/portrait.jpg" alt="">
+    <img data-field="home_meet_picture" data-value="{&quot;id&quot;:1}" src="/media/1.jpg" alt="">
+    <p data-field="Not a name">x</p><p data-field="intro_title"></p></main>`,
+  '/about': '<p data-field="about_lead">About</p>',
+};
+
+/** A site that answers these pages, 404 for any other, and nothing at all for `/away`. */
+function serve(pages = PAGES, seen: string[] = []): typeof fetch {
+  return (input) => {
+    const { pathname, origin } = new URL(input as string);
+    seen.push(origin + pathname);
+    if (pathname === '/away') return Promise.reject(new TypeError('Failed to fetch'));
+    const html = pages[pathname];
+    return Promise.resolve(new Response(html ?? 'gone', { status: html === undefined ? 404 : 200 }));
+  };
+}
+
+describe('readSiteFields', () => {
+  it('reads texts, rich text and the addresses of links, each by its field', async () => {
+    expect(await readSiteFields('https://site.example', ['/', '/about'], serve())).toEqual({
+      hero_title: 'A title',
+      hero_cta_url: '/contact',
+      hero_cta: 'Book',
+      story_body: '<em>Rich</em> text',
+      intro_title: '',
+      home_meet_picture: '{"id":1}',
+      about_lead: 'About',
+    });
+  });
+
+  it('leaves out what does not answer, and asks each page once', async () => {
+    const seen: string[] = [];
+    const paths = ['/missing', '/away', '/about'];
+    expect(await readSiteFields('https://site.example', paths, serve(PAGES, seen))).toEqual({
+      about_lead: 'About',
+    });
+    expect(seen.toSorted()).toEqual(paths.map((path) => `https://site.example${path}`).toSorted());
+  });
+
+  it('asks four pages at once, and no more', async () => {
+    let open = 0;
+    let most = 0;
+    const slow: typeof fetch = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      open -= 1;
+      return new Response('<p data-field="a">x</p>');
+    };
+    const paths = Array.from({ length: 12 }, (_, i) => `/${String(i)}`);
+    expect(await readSiteFields('https://site.example', paths, slow)).toEqual({ a: 'x' });
+    expect(most).toBe(4);
+  });
+
+  it('reads one of a thousand articles: all have the same fields', async () => {
+    const seen: string[] = [];
+    const articles = Array.from({ length: 1000 }, (_, i) => `/blog/post-${String(i)}`);
+    await readSiteFields('https://site.example', ['/', ...articles, '/about'], serve(PAGES, seen));
+    expect(seen).toHaveLength(3);
+  });
+
+  it('asks nothing where there is no page', async () => {
+    expect(await readSiteFields('https://site.example', [], serve())).toEqual({});
+  });
+});

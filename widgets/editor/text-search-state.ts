@@ -1,0 +1,72 @@
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { searchTexts } from './text-search.ts';
+import type { SearchHit } from './text-search.ts';
+
+export interface TextSearchOptions {
+  /** Every text that is known here, as it reads now. */
+  readonly texts: () => ContentMap;
+  /** Reads the texts of the site's other pages; '{}' where they cannot be read. */
+  readonly readOthers: () => Promise<ContentMap>;
+  /** Changes texts, as one step that can be undone. */
+  readonly onReplace: (hits: readonly SearchHit[]) => void;
+  /** Something that is shown has changed. */
+  readonly onChange: () => void;
+}
+
+/** What is searched for, what would stand in its place, and which of the hits are to be changed. */
+export class TextSearch {
+  wanted = '';
+  replacement = '';
+  isCaseKept = false;
+  status: 'closed' | 'reading' | 'read' = 'closed';
+  private readonly spared = new Set<string>();
+  private others: ContentMap = {};
+
+  constructor(private readonly options: TextSearchOptions) {}
+
+  /** Reads the other pages when the search is opened for the first time. */
+  open(): void {
+    if (this.status !== 'closed') return;
+    this.status = 'reading';
+    void this.read();
+  }
+
+  change(part: Partial<Pick<TextSearch, 'wanted' | 'replacement' | 'isCaseKept'>>): void {
+    if (part.wanted !== undefined) this.spared.clear();
+    Object.assign(this, part);
+    this.options.onChange();
+  }
+
+  choose(field: string, isChosen: boolean): void {
+    if (isChosen) this.spared.delete(field);
+    else this.spared.add(field);
+    this.options.onChange();
+  }
+
+  isChosen(field: string): boolean {
+    return !this.spared.has(field);
+  }
+
+  get hits(): readonly SearchHit[] {
+    return searchTexts(this.texts, this.wanted, this.replacement, this.isCaseKept);
+  }
+
+  /** How many texts are searched. */
+  get count(): number {
+    return Object.keys(this.texts).length;
+  }
+
+  replace(): void {
+    this.options.onReplace(this.hits.filter(({ field }) => this.isChosen(field)));
+  }
+
+  private get texts(): ContentMap {
+    return { ...this.others, ...this.options.texts() };
+  }
+
+  private async read(): Promise<void> {
+    this.others = await this.options.readOthers();
+    this.status = 'read';
+    this.options.onChange();
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describeField } from '../kit/describe-field.ts';
+import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
+import { filterTexts, searchTexts } from './text-search.ts';
+
+const TEXTS = {
+  hero_title: 'Change the channel. The Channel changes you.',
+  story_body: '<p class="channel">One <em>channel</em> <a href="/channel">more</a></p>',
+  press_url: 'https://old.example/press',
+  footer_text: 'Nothing of it',
+};
+
+it.each<[string, string, boolean, Readonly<Record<string, string>>]>([
+  ['', 'x', false, {}],
+  [
+    'channel',
+    'station',
+    true,
+    {
+      hero_title: 'Change the station. The Channel changes you.',
+      story_body: '<p class="channel">One <em>station</em> <a href="/channel">more</a></p>',
+    },
+  ],
+  [
+    'CHANNEL',
+    '$&',
+    false,
+    {
+      hero_title: 'Change the $&. The $& changes you.',
+      story_body: '<p class="channel">One <em>$&</em> <a href="/channel">more</a></p>',
+    },
+  ],
+  ['old.example', 'new.example', true, { press_url: 'https://new.example/press' }],
+  [
+    '.',
+    '!',
+    true,
+    { hero_title: 'Change the channel! The Channel changes you!', press_url: 'https://old!example/press' },
+  ],
+  ['(', 'x', true, {}],
+])('search for %j, replace with %j, case kept: %s', (wanted, replacement, isCaseKept, expected) => {
+  const hits = searchTexts(TEXTS, wanted, replacement, isCaseKept);
+  expect(Object.fromEntries(hits.map(({ field, to }) => [field, to]))).toEqual(expected);
+});
+
+it('the items of a list are no text to search in', () => {
+  expect(searchTexts({ home_voice_list: '["1","2"]' }, '1', '9', true)).toEqual([]);
+});
+
+it('whatever is searched for: a plain text is split and joined, a tag stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (text, wanted, replacement) => {
+      const [hit] = searchTexts({ hero_title: text.replaceAll('<', '') }, wanted, replacement, true);
+      if (hit) expect(hit.to).toBe(hit.from.split(wanted).join(replacement));
+      const rich = `<p class="a">${text.replaceAll('<', '').replaceAll('>', '')}</p>`;
+      for (const { to } of searchTexts({ story_body: rich }, wanted, 'x', false))
+        expect([to.startsWith('<p class="a">'), to.endsWith('</p>')]).toEqual([true, true]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('the list narrows by name and by text', () => {
+  const found = (sought: string) =>
+    filterTexts(TEXTS, sought, describeField, (_, text) => text).map(([field]) => field);
+  expect(found('Hero t')).toEqual(['hero_title']);
+  expect(found(' nothing OF ')).toEqual(['footer_text']);
+  expect(found('channel')).toEqual(['hero_title', 'story_body']);
+  expect(found('')).toEqual(Object.keys(TEXTS));
+});
+
+it('of a picture its words are searched, and nothing that stands beside them', () => {
+  const picture = formatPicture({
+    id: 'a'.repeat(32),
+    source: 'b'.repeat(32),
+    width: 800,
+    height: 1000,
+    alt: 'Juno on "stage"',
+    focus: [50, 50],
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+  });
+  const texts = { home_meet_picture: picture };
+  for (const wanted of ['aaaa', 'source', '800', '{'])
+    expect(searchTexts(texts, wanted, 'x', false)).toEqual([]);
+  const [hit] = searchTexts(texts, '"stage"', 'a <b>', false);
+  expect(parsePicture(hit?.to ?? '')).toEqual({ ...parsePicture(picture), alt: 'Juno on a <b>' });
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { EVENT_TYPES } from '../../shared/core/leads/inquiry-lead.ts';
+import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
+import { FormField } from '../kit/form-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import type { FieldErrorsState } from '../kit/use-field-errors.ts';
+
+/** What the inquiry asks for, in the order of its form. */
+export const INQUIRY_FIELDS = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'eventType',
+  'eventDate',
+  'message',
+] as const satisfies readonly (keyof InquiryForm)[];
+
+const CONTACT_FIELDS = [
+  { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: NAME_MAX, required: true },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: EMAIL_MAX,
+    required: true,
+  },
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: COMPANY_MAX },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
+] as const;
+
+export interface InquiryFieldsProps {
+  /** Unique in the page: the fields' ids begin with it. */
+  readonly id: string;
+  readonly errors: FieldErrorsState<keyof InquiryForm>;
+}
+
+/** Who asks, for what kind of event, when, and the request itself (docs/product.md#leads). */
+export function InquiryFields({ id, errors }: InquiryFieldsProps): ReactNode {
+  const message = errors.of('message');
+  return (
+    <>
+      {CONTACT_FIELDS.map((field) => (
+        <TextField key={field.name} {...field} {...errors.of(field.name)} id={`${id}-${field.name}`} />
+      ))}
+      <FormField id={`${id}-type`} label="Event type" error={errors.of('eventType').error}>
+        {(control) => (
+          <select {...control} name="eventType">
+            <option value="">Choose one</option>
+            {EVENT_TYPES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <TextField
+        {...errors.of('eventDate')}
+        id={`${id}-date`}
+        name="eventDate"
+        label="Tentative event date"
+        type="date"
+      />
+      <FormField id={`${id}-message`} label="Your request" wide required error={message.error}>
+        {(control) => (
+          <textarea {...control} name="message" rows={6} maxLength={MESSAGE_MAX} onInput={message.onEdit} />
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import type { ConsentVersion } from '../../shared/core/leads/consent.ts';
+
+export interface AgainBoxProps {
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** The box that asks for one mail in 30 days, for the second wave; never ticked by itself. Styles: `kit/form.css`. */
+export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
+  return (
+    <label className="sp-box sp-wide" part="box">
+      <input
+        type="checkbox"
+        name="again"
+        checked={ticked}
+        onChange={(change) => {
+          onTick(change.currentTarget.checked);
+        }}
+      />
+      <span>Ask me again in 30 days, by one email: has the channel changed?</span>
+    </label>
+  );
+}
+
+/** What the lead says of it: the wish, and the version of the sentence that was shown with it. */
+export function consentWith(ticked: boolean): {
+  readonly again?: true;
+  readonly consent: ConsentVersion<'quiz'>;
+} {
+  return ticked ? { again: true, consent: SHOWN_CONSENT.quizAgain } : { consent: SHOWN_CONSENT.quiz };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { consentText } from '../../shared/core/leads/consent.ts';
+
+export interface ConsentNoteProps {
+  /** The version of the sentence; the form's lead carries the same. */
+  readonly version: string;
+  /** Where the privacy notice is; nothing: `/privacy` of the page's own site. */
+  readonly privacyUrl: string | undefined;
+}
+
+/** The sentence above a form's button, and the way to the privacy notice (docs/interfaces.md#consent). Styles: `kit/form.css`. */
+export function ConsentNote({ version, privacyUrl = '/privacy' }: ConsentNoteProps): ReactNode {
+  return (
+    <p className="sp-consent sp-wide" part="consent">
+      {consentText(version)}{' '}
+      <a href={privacyUrl} target="_blank" rel="noopener" aria-label="Privacy notice (opens in a new tab)">
+        Privacy notice
+      </a>
+    </p>
+  );
+}

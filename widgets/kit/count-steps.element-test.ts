@@ -1,0 +1,115 @@
+import { expect } from '@esm-bundle/chai';
+import { click, embed, fill, json, shadow, stubNetwork, tidyAround, until } from './testing/page.ts';
+
+await import('/dist/widgets/assessment.js' as string);
+await import('/dist/widgets/newsletter.js' as string);
+await import('/dist/widgets/inquiry.js' as string);
+
+const TAGS = 'speaker-assessment, speaker-newsletter, speaker-inquiry';
+tidyAround(TAGS);
+
+interface Beacon {
+  readonly url: string;
+  readonly type: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+let beacons: Beacon[] = [];
+const { sendBeacon } = navigator;
+
+beforeEach(() => {
+  beacons = [];
+  navigator.sendBeacon = (url, data) => {
+    beacons.push({ url: String(url), type: typeof data, body: JSON.parse(data as string) as Beacon['body'] });
+    return true;
+  };
+});
+afterEach(() => {
+  navigator.sendBeacon = sendBeacon;
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+const steps = (): unknown[] => beacons.map(({ body }) => body['step']);
+
+/** Answers the question on screen by a click on its first option, and goes on. */
+async function answer(element: Element, question: number): Promise<void> {
+  const input = await until(`question ${String(question)}`, () =>
+    shadow(element).textContent?.includes(`Question ${String(question)} of 8`)
+      ? shadow(element).querySelector('input')
+      : undefined,
+  );
+  input.click();
+  await click(element, question === 8 ? 'Complete' : 'Next');
+}
+
+describe('counted steps', () => {
+  it('an assessment tells each step once, as text, with its event code and nothing else', async () => {
+    const element = embed('speaker-assessment', { event: 'EXPO', 'api-url': 'https://leads.example/' });
+    await until('the first step', () => steps().includes('seen'));
+    await click(element, 'Start Assessment');
+    for (const question of [1, 2, 3, 4, 5, 6, 7, 8]) await answer(element, question);
+    await until('the form', () => steps().includes('form'));
+    expect(steps()).to.deep.equal(['seen', 'start', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'form']);
+    for (const { url, type, body } of beacons) {
+      expect(url).to.equal('https://leads.example/functions/v1/seen');
+      expect(type).to.equal('string');
+      expect(Object.keys(body)).to.deep.equal(['element', 'event', 'step']);
+      expect(body).to.include({ element: 'assessment', event: 'EXPO' });
+    }
+    element.dispatchEvent(new CustomEvent('speaker-answer', { bubbles: true, detail: { questionId: 3 } }));
+    expect(beacons).to.have.length(11);
+  });
+
+  it('a newsletter tells that it was seen, touched and sent', async () => {
+    stubNetwork(() => json(200, {}));
+    const element = embed('speaker-newsletter');
+    await until('the first step', () => steps().includes('seen'));
+    fill(element, 'firstName', 'Ada');
+    fill(element, 'lastName', 'Byron');
+    fill(element, 'email', 'ada@expo.example');
+    expect(steps()).to.deep.equal(['seen', 'form']);
+    await click(element, 'Subscribe');
+    await until('the lead', () => steps().includes('lead'));
+    expect(beacons.map(({ url }) => url)).to.deep.equal(
+      Array.from({ length: 3 }, () => `${location.origin}/functions/v1/seen`),
+    );
+    expect(beacons[0]?.body).to.deep.equal({ element: 'newsletter', step: 'seen' });
+  });
+
+  it('a form outside of the view is not seen until it comes into view', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '300vh';
+    document.body.prepend(spacer);
+    const far = embed('speaker-newsletter', { event: 'FAR' });
+    document.body.prepend(embed('speaker-newsletter', { event: 'NEAR' }));
+    await until('the one in view', () => steps().length > 0);
+    expect(beacons.map(({ body }) => body['event'])).to.deep.equal(['NEAR']);
+    far.scrollIntoView();
+    await until('the other', () => steps().length > 1);
+    expect(beacons.map(({ body }) => body['event'])).to.deep.equal(['NEAR', 'FAR']);
+    spacer.remove();
+  });
+
+  it('an inquiry that somebody else takes is not counted, one of ours at its own host is', async () => {
+    embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc' });
+    embed('speaker-inquiry', { endpoint: 'https://leads.example/forms/inquiry' });
+    await until('the first step', () => steps().length > 0);
+    expect(beacons.map(({ url }) => url)).to.deep.equal(['https://leads.example/functions/v1/seen']);
+  });
+
+  for (const [what, refuse] of [
+    ['no-count on the element', (element: HTMLElement) => element.setAttribute('no-count', '')],
+    [
+      'Global Privacy Control',
+      () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+    ],
+  ] as const) {
+    it(`${what} switches it off, from the next step on too`, async () => {
+      stubNetwork(() => json(200, {}));
+      const element = embed('speaker-newsletter', { event: 'MINE' });
+      await until('the first step', () => steps().length === 1);
+      refuse(element);
+      fill(element, 'firstName', 'Ada');
+      expect(steps()).to.deep.equal(['seen']);
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { inferFieldType, isListName } from '../../shared/core/content/fields.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { itemOf, parseList } from '../../shared/core/content/lists.ts';
+import { parsePicture } from '../../shared/core/content/picture.ts';
+
+const NAME_MAX = 60;
+/** The file that stands where a picture will be chosen. */
+const PLACE = 'place';
+
+/** What a field says, for a person: a list names its items, as far as their texts are known, a picture what it shows. */
+export function describeValue(field: string, value: string, texts: ContentMap): string {
+  const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
+  if (picture) {
+    const { alt, width, height } = picture;
+    return `${alt || 'A picture that only decorates'} (${String(width)} × ${String(height)} pixels)`;
+  }
+  const items = isListName(field) ? parseList(value) : undefined;
+  return items
+    ? items.map((item, at) => `${String(at + 1)}. ${nameItem(field, item, texts) || 'New item'}`).join('\n')
+    : value;
+}
+
+/** What an item of a list says first, in one line; '' where nothing is known of it. */
+export function nameItem(list: string, item: string, texts: ContentMap): string {
+  const [words = ''] = Object.entries(texts)
+    .filter(
+      ([field, text]) =>
+        itemOf(list, field) === item && inferFieldType(field, '') === 'text' && /\p{L}/u.test(text),
+    )
+    .map(([, text]) =>
+      text
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  if (words === '') return namePicture(list, item, texts);
+  return words.length > NAME_MAX ? `${words.slice(0, NAME_MAX - 1)}…` : words;
+}
+
+/** What the picture of an item shows, else the name of its built-in file. */
+function namePicture(list: string, item: string, texts: ContentMap): string {
+  const [, value = ''] =
+    Object.entries(texts).find(
+      ([field]) => itemOf(list, field) === item && inferFieldType(field, '') === 'image',
+    ) ?? [];
+  const picture = parsePicture(value);
+  if (picture) return picture.alt.slice(0, NAME_MAX);
+  const [, stem = ''] = /\/([^/.]{1,60})\.[a-z]+$/.exec(value) ?? [];
+  return stem === PLACE ? '' : stem.replaceAll('-', ' ');
+}

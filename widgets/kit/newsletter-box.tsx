@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { consentText, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
+import { createBoxSubscription } from '../../shared/core/leads/newsletter-lead.ts';
+import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
+import { readForm } from './read-form.ts';
+
+const NAME = 'newsletter';
+
+/** The box beside another form that subscribes to the newsletter as well; never ticked by itself. Styles: `kit/form.css`. */
+export function NewsletterBox(): ReactNode {
+  return (
+    <label className="sp-box sp-wide" part="box">
+      <input type="checkbox" name={NAME} />
+      <span>{consentText(SHOWN_CONSENT.newsletterBox)}</span>
+    </label>
+  );
+}
+
+/** The subscription that a filled-in form with this box asks for, if it does: where the functions of `apiUrl` answer. */
+export function readSubscription(
+  form: HTMLFormElement,
+  person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,
+  apiUrl: string | undefined,
+  event: string | undefined,
+): LeadKinds['newsletter'] | undefined {
+  if (apiUrl === undefined || readForm(form, [NAME])[NAME] === '') return undefined;
+  return { body: createBoxSubscription(person, event), target: { apiUrl } };
+}

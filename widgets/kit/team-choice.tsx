@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { readEventTeams } from '../../shared/clients/event-teams-client.ts';
+
+/** The teams of an event, once they are known; none before, without an event, and where it has none. */
+export function useEventTeams(apiUrl: string, event: string | undefined): readonly string[] {
+  const [teams, setTeams] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setTeams([]);
+    if (event)
+      void readEventTeams(apiUrl, event).then((found) => {
+        if (isCurrent) setTeams(found);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [apiUrl, event]);
+  return teams;
+}
+
+export interface TeamChoiceProps {
+  readonly teams: readonly string[];
+  /** What is chosen from the start; '' is 'None of these'. */
+  readonly chosen?: string | undefined;
+  /** Hears each choice, where no form reads it. */
+  readonly onChoose?: (team: string) => void;
+}
+
+/** One tap for one's own team, or none at all: a form's field `team`. Nothing where there are none to choose from. Styles: `kit/team-choice.css`. */
+export function TeamChoice({ teams, ...choice }: TeamChoiceProps): ReactNode {
+  if (teams.length === 0) return null;
+  return (
+    <fieldset className="sp-teams" part="teams">
+      <legend>
+        Your team <small>(optional)</small>
+      </legend>
+      {teams.map((team) => (
+        <TeamOption key={team} value={team} words={team} {...choice} />
+      ))}
+      <TeamOption value="" words="None of these" {...choice} />
+    </fieldset>
+  );
+}
+
+interface TeamOptionProps extends Omit<TeamChoiceProps, 'teams'> {
+  readonly value: string;
+  readonly words: string;
+}
+
+function TeamOption({ value, words, chosen, onChoose }: TeamOptionProps): ReactNode {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="team"
+        value={value}
+        defaultChecked={value === chosen}
+        onChange={() => onChoose?.(value)}
+      />
+      <span>{words}</span>
+    </label>
+  );
+}

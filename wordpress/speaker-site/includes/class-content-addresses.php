@@ -1,0 +1,51 @@
+<?php
+/**
+ * Addresses among the site's content.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which addresses a link and a picture may have. Pure: knows no request and no database.
+ */
+class Content_Addresses {
+
+	/** A page of the web without a user's name in it, a page of the site, a part of the page, a mail, a call: nothing else. The editor and the embedded service judge by the same expressions. */
+	const LINK = '~^(?:https?://[^/?#@]+(?:[/?#].*)?|(?:mailto|tel):(?!//).+|/(?!/).*|#.*)$~iD';
+
+	/** White space and what cannot be seen, what could end an attribute, the backslash, which browsers read as a slash; more than 2,000 characters. */
+	const NEVER_A_LINK = '~[\p{C}\p{Z}"<>`\\\\]|^.{2001}~u';
+
+	/**
+	 * Whether an address may be that of a link. What would run, what leaves the site by its scheme and what hides may not.
+	 *
+	 * @param string $address Well-formed UTF-8.
+	 * @return bool
+	 */
+	public static function is_link( $address ) {
+		return 0 === preg_match( self::NEVER_A_LINK, $address ) && 1 === preg_match( self::LINK, $address );
+	}
+
+	/**
+	 * Why an address is refused as a link's: the sentence of the editor and of the embedded service.
+	 *
+	 * @return string
+	 */
+	public static function refusal() {
+		return __( 'this is not a link (https://…, /page, #part, mailto: or tel:)', 'speaker-site' );
+	}
+
+	/**
+	 * Whether a text is the address of a picture, without anything that could end an attribute.
+	 *
+	 * @param string $address Text.
+	 * @return bool
+	 */
+	public static function is_picture( $address ) {
+		return 0 === preg_match( '/[\s"\'<>`\\\\]/u', $address ) && 1 === preg_match( '~^(?:/(?!/)|https?:(?://)?[^/:])~i', $address );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Lists among the site's content.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A list is one field, whose value is a JSON array of its items' ids; what an item says are fields of their own. Pure: knows no request
+ * and no database.
+ */
+class Content_Lists {
+
+	/** How the name of a list's field ends. */
+	const NAME_END = '_list';
+
+	/** The most items that a list can have. */
+	const ITEMS_MAX = 40;
+
+	/** An item's id: a digit first, so that no word of a field's name reads as one. */
+	const ITEM_ID = '/^\d[a-z\d]{0,11}$/D';
+
+	/**
+	 * Whether a field is a list, by its name.
+	 *
+	 * @param string $name Field name.
+	 * @return bool
+	 */
+	public static function is_name( $name ) {
+		return self::NAME_END === substr( $name, -strlen( self::NAME_END ) );
+	}
+
+	/**
+	 * A list's value as it is stored: always in the same shape for the same items.
+	 *
+	 * @param string $value What was sent.
+	 * @return string|null Null where it is no list.
+	 */
+	public static function normalise( $value ) {
+		$ids = json_decode( $value, false, 2 );
+		if ( ! is_array( $ids ) || array() === $ids || count( $ids ) > self::ITEMS_MAX ) {
+			return null;
+		}
+		foreach ( $ids as $id ) {
+			if ( ! is_string( $id ) || 1 !== preg_match( self::ITEM_ID, $id ) ) {
+				return null;
+			}
+		}
+		return count( array_unique( $ids, SORT_STRING ) ) === count( $ids ) ? (string) wp_json_encode( $ids ) : null;
+	}
+
+	/**
+	 * Why a value is refused as a list's: the sentence of the embedded service.
+	 *
+	 * @return string
+	 */
+	public static function refusal() {
+		return __( 'this is not a list of 1 to 40 items', 'speaker-site' );
+	}
+}

@@ -1,0 +1,265 @@
+<?php
+/**
+ * The REST routes of working together.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What editors do with drafts beside saving, and where they are: `POST …/content/plan`, `…/preview` and `…/presence`. And
+ * `POST …/content/preview/open`, for whoever has a link's key.
+ */
+class Editing_Route {
+
+	/** As many fields as one save may carry. */
+	const FIELDS_MAX = 200;
+
+	/** Seconds that the site may take to say whether it shows previews. */
+	const SITE_SECONDS = 3;
+
+	/** A page's path is no longer, in bytes. */
+	const PAGE_MAX = 2000;
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * The content.
+	 *
+	 * @var Content_Store
+	 */
+	private $store;
+
+	/**
+	 * Drafts.
+	 *
+	 * @var Content_Drafts
+	 */
+	private $drafts;
+
+	/**
+	 * Drafts that are published by themselves.
+	 *
+	 * @var Draft_Plan
+	 */
+	private $plan;
+
+	/**
+	 * Links that show drafts.
+	 *
+	 * @var Preview_Links
+	 */
+	private $previews;
+
+	/**
+	 * Who is editing what.
+	 *
+	 * @var Presence
+	 */
+	private $presence;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings       $settings Settings.
+	 * @param Content_Store  $store    The content.
+	 * @param Content_Drafts $drafts   Drafts.
+	 * @param Draft_Plan     $plan     Drafts that are published by themselves.
+	 * @param Preview_Links  $previews Links that show drafts.
+	 * @param Presence       $presence Who is editing what.
+	 */
+	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Draft_Plan $plan, Preview_Links $previews, Presence $presence ) {
+		$this->settings = $settings;
+		$this->store    = $store;
+		$this->drafts   = $drafts;
+		$this->plan     = $plan;
+		$this->previews = $previews;
+		$this->presence = $presence;
+	}
+
+	/**
+	 * Hooks in.
+	 *
+	 * @param callable $may_save What lets a session pass that may save.
+	 */
+	public function hook( callable $may_save ) {
+		add_action(
+			'rest_api_init',
+			function () use ( $may_save ) {
+				$this->register( 'plan', array( $this, 'plan' ), $may_save );
+				$this->register( 'preview', array( $this, 'preview' ), $may_save );
+				$this->register( 'presence', array( $this, 'presence' ), $may_save );
+				$this->register( 'preview/open', array( $this, 'open_preview' ), '__return_true' );
+			}
+		);
+	}
+
+	/**
+	 * Sets when drafts are published: `{fields, publishAt}`; null takes it back.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error `{planned}`, the fields among them that have a draft.
+	 * @throws Content_Unavailable When the database fails.
+	 */
+	public function plan( $request ) {
+		$body   = self::body( $request );
+		$fields = isset( $body['fields'] ) ? $body['fields'] : null;
+		$moment = self::moment( $body );
+		if ( ! self::are_fields( $fields ) || false === $moment ) {
+			/* translators: %d: a number */
+			return Content_Answers::refusal( 422, sprintf( __( 'Please send {fields: [1 to %d], publishAt: a moment or null}.', 'speaker-site' ), self::FIELDS_MAX ) );
+		}
+		if ( null !== $moment && $moment <= time() ) {
+			return Content_Answers::refusal( 422, __( 'This moment has passed. Please choose a later one.', 'speaker-site' ) );
+		}
+		if ( null !== $moment && $moment > time() + YEAR_IN_SECONDS + DAY_IN_SECONDS ) {
+			return Content_Answers::refusal( 422, __( 'Please choose a moment within a year.', 'speaker-site' ) );
+		}
+		return Content_Answers::unkept( array( 'planned' => $this->plan->plan( $fields, $moment, get_current_user_id() ) ) );
+	}
+
+	/**
+	 * Makes a link that shows the drafts for a day, at the site.
+	 *
+	 * @return \WP_REST_Response|\WP_Error `{url, expiresAt}`.
+	 * @throws Content_Unavailable When the database fails.
+	 */
+	public function preview() {
+		if ( '' === $this->settings->site_url() ) {
+			return Content_Answers::refusal( 409, __( 'The address of the speaker’s site is not set yet.', 'speaker-site' ) );
+		}
+		// A site that is away shows the preview later; finished files on a static host never do.
+		$page = wp_remote_head( $this->settings->site_url() . '/preview', array( 'timeout' => self::SITE_SECONDS ) );
+		if ( 404 === wp_remote_retrieve_response_code( $page ) ) {
+			return Content_Answers::refusal( 409, __( 'The speaker’s site shows no previews: its host serves finished files.', 'speaker-site' ) );
+		}
+		$link = $this->previews->create();
+		return Content_Answers::unkept(
+			array(
+				'url'       => $this->settings->site_url() . '/preview#' . $link['key'],
+				'expiresAt' => $link['expires_at'],
+			)
+		);
+	}
+
+	/**
+	 * What a link's key shows: `{key}`. The site asks, for whoever has opened the link.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error `{content, expiresAt}`, the drafts in the place of what is published.
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function open_preview( $request ) {
+		$body       = self::body( $request );
+		$expires_at = $this->previews->end_of( isset( $body['key'] ) ? $body['key'] : null );
+		if ( null === $expires_at ) {
+			return Content_Answers::refusal( 401, __( 'This link shows no preview, or its day is over.', 'speaker-site' ) );
+		}
+		$this->plan->catch_up();
+		$content = array_column( $this->drafts->all(), 'field_value', 'field_name' ) + $this->store->all();
+		return Content_Answers::unkept(
+			array(
+				'content'   => (object) $content,
+				'expiresAt' => $expires_at,
+			)
+		);
+	}
+
+	/**
+	 * Takes in where an editor is: `{session, page, field}`, or `{session, leaving: true}`.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error `{editors: [{name, page, field}]}`, who else is there.
+	 * @throws Content_Unavailable When the database does not answer.
+	 */
+	public function presence( $request ) {
+		$body    = self::body( $request ) + array(
+			'session' => null,
+			'page'    => null,
+			'field'   => null,
+			'leaving' => false,
+		);
+		$leaves  = true === $body['leaving'];
+		$is_page = is_string( $body['page'] ) && 1 === preg_match( '@^/@', $body['page'] ) && strlen( $body['page'] ) <= self::PAGE_MAX;
+		$is_text = null === $body['field'] || Content_Fields::is_name( $body['field'] );
+		if ( ! is_string( $body['session'] ) || 1 !== preg_match( Preview_Links::KEY, $body['session'] ) || ( ! $leaves && ! ( $is_page && $is_text ) ) ) {
+			return Content_Answers::refusal( 422, __( 'Please send {session, page, field: a name or null}.', 'speaker-site' ) );
+		}
+		$place   = array(
+			'page'  => $body['page'],
+			'field' => $body['field'],
+		);
+		$editors = $this->presence->tell( $body['session'], get_current_user_id(), $leaves ? null : $place );
+		return Content_Answers::unkept( array( 'editors' => $editors ) );
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string   $part     What stands behind `content/`.
+	 * @param callable $callback What answers.
+	 * @param callable $may_call Who may.
+	 */
+	private function register( $part, callable $callback, callable $may_call ) {
+		register_rest_route(
+			$this->settings->get( 'namespace' ) . '/v1',
+			'/content/' . $part,
+			array(
+				'methods'             => 'POST',
+				'callback'            => Content_Answers::while_available( $callback ),
+				'permission_callback' => $may_call,
+			)
+		);
+	}
+
+	/**
+	 * The body of a request.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array<string,mixed> Empty where it is no object of JSON.
+	 */
+	private static function body( $request ) {
+		return $request->is_json_content_type() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX
+			? (array) json_decode( $request->get_body(), true )
+			: array();
+	}
+
+	/**
+	 * Whether a value is a list of fields.
+	 *
+	 * @param mixed $fields As sent.
+	 * @return bool
+	 */
+	private static function are_fields( $fields ) {
+		return is_array( $fields ) && array() !== $fields && count( $fields ) <= self::FIELDS_MAX
+			&& count( array_filter( $fields, array( Content_Fields::class, 'is_name' ) ) ) === count( $fields );
+	}
+
+	/**
+	 * The moment of a plan, rounded up to the second: nothing is public too early.
+	 *
+	 * @param array<string,mixed> $body As sent.
+	 * @return int|null|false Unix time, null to take it back, false for anything else.
+	 */
+	private static function moment( array $body ) {
+		if ( ! array_key_exists( 'publishAt', $body ) || ! ( null === $body['publishAt'] || is_string( $body['publishAt'] ) ) ) {
+			return false;
+		}
+		if ( null === $body['publishAt'] ) {
+			return null;
+		}
+		if ( 1 !== preg_match( '/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)$/D', $body['publishAt'], $parts ) ) {
+			return false;
+		}
+		$seconds = strtotime( $parts[1] . $parts[3] );
+		return false === $seconds ? false : $seconds + ( '' !== trim( $parts[2], '.0' ) ? 1 : 0 );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * The admin screen with the office.
+ *
+ * @package Speaker_Site
+ */
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Speaker Site → Office: the same page as at every host, in a shadow root of its own. Its calls go to our route, which
+ * passes them on; neither a key nor a lead is in the screen's HTML.
+ */
+class Office_Screen {
+
+	const SLUG = 'speaker-site-office';
+
+	/**
+	 * Settings.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Module scripts.
+	 *
+	 * @var Module_Scripts
+	 */
+	private $scripts;
+
+	/**
+	 * Hook suffix of our page.
+	 *
+	 * @var string
+	 */
+	private $hook_suffix = '';
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Settings       $settings Settings.
+	 * @param Module_Scripts $scripts  Module scripts.
+	 */
+	public function __construct( Settings $settings, Module_Scripts $scripts ) {
+		$this->settings = $settings;
+		$this->scripts  = $scripts;
+	}
+
+	/**
+	 * Hooks in, after the screen that it stands below.
+	 */
+	public function hook() {
+		add_action( 'admin_menu', array( $this, 'add_page' ), 11 );
+		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Adds the page.
+	 */
+	public function add_page() {
+		$this->hook_suffix = (string) add_submenu_page(
+			Edit_Screen::SLUG,
+			__( 'Office', 'speaker-site' ),
+			__( 'Office', 'speaker-site' ),
+			Office_Access::CAPABILITY,
+			self::SLUG,
+			array( $this, 'render' )
+		);
+	}
+
+	/**
+	 * Loads the office on our page only.
+	 *
+	 * @param string $hook_suffix The page being shown.
+	 */
+	public function enqueue( $hook_suffix ) {
+		if ( $hook_suffix === $this->hook_suffix && '' === $this->missing() ) {
+			wp_enqueue_script( Module_Scripts::OFFICE );
+		}
+	}
+
+	/**
+	 * The page: a place, and where its calls go.
+	 */
+	public function render() {
+		if ( ! current_user_can( Office_Access::CAPABILITY ) ) {
+			return;
+		}
+		$missing = $this->missing();
+		if ( '' !== $missing ) {
+			printf( '<div class="wrap"><h1>%s</h1><div class="notice notice-warning inline"><p>%s</p></div></div>', esc_html( get_admin_page_title() ), esc_html( $missing ) );
+			return;
+		}
+		$settings = array(
+			'speaker'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'route'      => untrailingslashit( rest_url( $this->settings->get( 'namespace' ) . '/v1/office' ) ),
+			'nonce'      => wp_create_nonce( 'wp_rest' ),
+			'nonceUrl'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
+			'stylesheet' => $this->scripts->own_address( Module_Scripts::OFFICE_STYLES ),
+		);
+		printf(
+			'<div class="wrap"><div id="speaker-office"><p>%s</p></div><script type="application/json" id="speaker-office-settings">%s</script></div>',
+			esc_html__( 'The office is loading. It needs JavaScript.', 'speaker-site' ),
+			wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a tag in it.
+		);
+	}
+
+	/**
+	 * What is still to be set.
+	 *
+	 * @return string A sentence, or ''.
+	 */
+	private function missing() {
+		if ( '' === $this->settings->functions_url() ) {
+			return __( 'The address of the speaker’s site is not set yet: Settings → Speaker Site.', 'speaker-site' );
+		}
+		if ( '' === $this->settings->office_key() ) {
+			return __( 'The office key is not set yet: Settings → Speaker Site.', 'speaker-site' );
+		}
+		return '';
+	}
+}
