@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import type { BareBrowser } from './bare-browser.ts';
 import { startLimitHost } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
 import { middle, visit } from './page-visit.ts';
@@ -16,18 +16,19 @@ const WORDS_APART_MAX = 0.1;
  * (`bench/limit-pages/home.html`), and the page as served with every script taken out. In turn, cold cache, throttled; medians.
  * Throws when the page by hand no longer says what the home page says.
  */
-export async function benchHome(browser: Browser, url: string): Promise<Figure[]> {
+export async function benchHome(browser: BareBrowser, url: string): Promise<Figure[]> {
   const served = await (await fetch(url)).text();
   const hand = readFileSync(BY_HAND, 'utf8');
   compareWords(served, hand);
   const host = await startLimitHost(url, { hand, 'without-scripts': withoutScripts(served) });
+  const from = host.elsewhere;
   const ours: Visit[] = [];
   const byHand: Visit[] = [];
   const scriptless: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    byHand.push(await visit(browser, host.addressOf('hand')));
-    scriptless.push(await visit(browser, host.addressOf('without-scripts')));
-    ours.push(await visit(browser, url));
+    byHand.push(await visit(browser, { from, to: host.addressOf('hand') }));
+    scriptless.push(await visit(browser, { from, to: host.addressOf('without-scripts') }));
+    ours.push(await visit(browser, { from, to: url }));
   }
   host.close();
   const ratio = (key: 'fcp' | 'lcp', limit: readonly Visit[]) => middle(ours, key) / middle(limit, key);

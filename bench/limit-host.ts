@@ -1,20 +1,25 @@
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+
+const EMPTY_PAGE = '<!doctype html><title>Elsewhere</title>';
 
 /** A host of pages that somebody else might have written. */
 export interface LimitHost {
   /** The address of one of its pages. */
   addressOf(name: string): string;
+  /** An empty page of another site. */
+  readonly elsewhere: string;
   close(): void;
 }
 
-/** Serves `pages`, HTML by name, compressed; pictures and fonts come from the product at `url`. */
+/** Serves `pages`, HTML by name, compressed; everything else comes from the product at `url`, in the very bytes that it would send a browser. */
 export async function startLimitHost(
   url: string,
   pages: Readonly<Record<string, string>>,
 ): Promise<LimitHost> {
-  const bodies = new Map(Object.entries(pages).map(([name, html]) => [`/${name}`, brotliCompressSync(html)]));
+  const served = Object.entries({ ...pages, elsewhere: EMPTY_PAGE });
+  const bodies = new Map(served.map(([name, html]) => [`/${name}`, brotliCompressSync(html)]));
   const server = createServer((request, response) => {
     const body = bodies.get(request.url ?? '');
     if (body !== undefined) {
@@ -23,19 +28,20 @@ export async function startLimitHost(
         .end(body);
       return;
     }
-    void fetch(new URL(request.url ?? '/', url), {
-      headers: { accept: request.headers.accept ?? '*/*' },
-    }).then(
-      async (answer) => {
-        const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-        response
-          .writeHead(answer.status, { 'content-type': type })
-          .end(Buffer.from(await answer.arrayBuffer()));
-      },
-      () => response.writeHead(502).end(),
-    );
+    const { accept = '*/*', 'accept-encoding': encoding = 'identity' } = request.headers;
+    const asked = ask(new URL(request.url ?? '/', url), { headers: { accept, 'accept-encoding': encoding } });
+    asked.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    asked.on('error', () => response.writeHead(502).end());
+    asked.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { addressOf: (name) => `http://127.0.0.1:${port}/${name}`, close: () => server.close() };
+  return {
+    addressOf: (name) => `http://127.0.0.1:${port}/${name}`,
+    elsewhere: `http://localhost:${port}/elsewhere`,
+    close: () => server.close(),
+  };
 }

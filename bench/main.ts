@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 import { startProduct } from '../tests/setup/product.ts';
+import { startBareBrowser } from './bare-browser.ts';
 import { benchHome } from './home.ts';
 import { benchInbox } from './inbox.ts';
 import { benchLeads } from './leads.ts';
@@ -21,16 +22,17 @@ async function main(): Promise<void> {
   const only = process.argv[2];
   const product = await startProduct({ RATE_LIMIT: '0' });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
+  const bare = await startBareBrowser();
   const parts: readonly { name: string; title: string; run: () => Promise<Figure[]> }[] = [
     {
       name: 'home',
       title: 'The home page, CPU ×4, slow 4G, cold cache',
-      run: () => benchHome(browser, `${product.url}/`),
+      run: () => benchHome(bare, `${product.url}/`),
     },
     {
       name: 'routes',
       title: 'Every page beside its own words and pictures, CPU ×4, slow 4G, cold cache',
-      run: () => benchRoutes(browser, product.url),
+      run: () => benchRoutes(bare, browser, product.url),
     },
     { name: 'live', title: 'A live room: 1,000 phones behind one address, a second process', run: benchLive },
     { name: 'inbox', title: 'The office’s inbox with 50,000 leads, PostgreSQL', run: benchInbox },
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
     console.log(`${formatTable(part.title, measured)}\n`);
   }
   await browser.close();
+  await bare.close();
   await product.stop();
   const over = figures.filter((figure) => !isWithinBudget(figure));
   console.log(

@@ -1,20 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BareBrowser, BarePage } from './bare-browser.ts';
 import { median } from './table.ts';
-import { openThrottledPage } from './throttled-page.ts';
+import { CPU_SLOWDOWN, NETWORK, noteTransfers, PHONE } from './throttle.ts';
+import type { Transfer } from './throttle.ts';
 
 /** Idle work (hydration, content, Apollo) has long begun and ended by then. */
 const SETTLED_AFTER_MS = 8_000;
 
 /** What one cold visit on the slow line came to: milliseconds, bytes, counts. */
-export interface Visit {
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly cls: number;
-  readonly blocking: number;
+export interface Visit extends Paints {
   readonly bytes: number;
   readonly requests: number;
   readonly script: number;
   readonly scriptBeforeLcp: number;
+}
+
+interface Paints {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly blocking: number;
 }
 
 /** The median of one figure over several visits. */
@@ -22,20 +26,28 @@ export function middle(visits: readonly Visit[], key: keyof Visit): number {
   return median(visits.map((one) => one[key]));
 }
 
-/** One visit to `url` with a cold cache on the slow line, watched for `settledAfterMs` after its load. */
+/** Where a visitor comes from, and where to. */
+interface Way {
+  /** A page of another site: for either side the browser starts a process then, as it does for whoever comes from a search. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One visit with a cold cache on the slow line, watched for `settledAfterMs` after its load. */
 export async function visit(
-  browser: Browser,
-  url: string,
+  browser: BareBrowser,
+  { from, to }: Way,
   settledAfterMs = SETTLED_AFTER_MS,
 ): Promise<Visit> {
-  const { page, transfers, close } = await openThrottledPage(browser);
-  await page.addInitScript(observePaints);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(settledAfterMs);
-  const paints = await readPaints(page);
+  const opened = await browser.openPage();
+  await opened.goTo(from);
+  const transfers = await throttle(opened);
+  await opened.goTo(to);
+  await new Promise((resolve) => setTimeout(resolve, settledAfterMs));
+  const paints = await readPaints(opened);
+  await opened.close();
   const scripts = transfers.filter((transfer) => transfer.type === 'Script');
   const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
-  await close();
   return {
     ...paints,
     bytes: sum(transfers),
@@ -45,26 +57,43 @@ export async function visit(
   };
 }
 
-interface PaintNotes {
-  lcp: number;
-  cls: number;
-  blocking: number;
+/** A phone on the slow line; returns what it loads, as it comes. */
+async function throttle({ client }: BarePage): Promise<readonly Transfer[]> {
+  const { Emulation, Network, Page } = client;
+  await Network.enable({});
+  const transfers = noteTransfers(
+    (listen) => {
+      Network.on('requestWillBeSent', listen);
+    },
+    (listen) => {
+      Network.on('loadingFinished', listen);
+    },
+  );
+  const { viewport, deviceScaleFactor } = PHONE;
+  await Network.setCacheDisabled({ cacheDisabled: true });
+  await Emulation.setDeviceMetricsOverride({ ...viewport, deviceScaleFactor, mobile: true });
+  await Emulation.setTouchEmulationEnabled({ enabled: true });
+  await Page.addScriptToEvaluateOnNewDocument({ source: OBSERVE_PAINTS });
+  await Network.emulateNetworkConditions(NETWORK);
+  await Emulation.setCPUThrottlingRate({ rate: CPU_SLOWDOWN });
+  return transfers;
 }
 
 /** Runs in the page: notes paints, shifts and long tasks from the first moment on. */
-function observePaints(): void {
-  const notes: PaintNotes = { lcp: 0, cls: 0, blocking: 0 };
-  Object.assign(globalThis, { benchNotes: notes });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => (notes.lcp = entry.startTime));
-  observe('layout-shift', (entry) => (notes.cls += (entry as PerformanceEntry & { value: number }).value));
-  observe('longtask', (entry) => (notes.blocking += Math.max(0, entry.duration - 50)));
-}
+const OBSERVE_PAINTS = `
+  globalThis.benchNotes = { lcp: 0, cls: 0, blocking: 0 };
+  for (const [type, note] of [
+    ['largest-contentful-paint', (entry) => (benchNotes.lcp = entry.startTime)],
+    ['layout-shift', (entry) => (benchNotes.cls += entry.value)],
+    ['longtask', (entry) => (benchNotes.blocking += Math.max(0, entry.duration - 50))],
+  ])
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });`;
+const READ_PAINTS = `JSON.stringify({
+  ...benchNotes,
+  fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+})`;
 
-function readPaints(page: Page): Promise<PaintNotes & { fcp: number }> {
-  return page.evaluate(() => ({
-    ...(globalThis as unknown as { benchNotes: PaintNotes }).benchNotes,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  }));
+async function readPaints({ client }: BarePage): Promise<Paints> {
+  const { result } = await client.Runtime.evaluate({ expression: READ_PAINTS });
+  return JSON.parse(String(result.value)) as Paints;
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { BareBrowser } from './bare-browser.ts';
 import { startLimitHost } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
 import { middle, visit } from './page-visit.ts';
@@ -17,19 +18,20 @@ const PLAIN_CSS =
  * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with a few lines of CSS and nothing
  * else. In turn, cold cache, throttled; medians.
  */
-export async function benchRoutes(browser: Browser, url: string): Promise<Figure[]> {
+export async function benchRoutes(bare: BareBrowser, browser: Browser, url: string): Promise<Figure[]> {
   const paths = await listPaths(url);
   const pages: Record<string, string> = {};
   for (const path of paths)
     pages[nameOf(path)] = await plainPage(browser, await (await fetch(new URL(path, url))).text());
   const host = await startLimitHost(url, pages);
+  const from = host.elsewhere;
   const figures: Figure[] = [];
   for (const path of paths) {
     const ours: Visit[] = [];
     const plain: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      plain.push(await visit(browser, host.addressOf(nameOf(path)), SETTLED_AFTER_MS));
-      ours.push(await visit(browser, new URL(path, url).href, SETTLED_AFTER_MS));
+      plain.push(await visit(bare, { from, to: host.addressOf(nameOf(path)) }, SETTLED_AFTER_MS));
+      ours.push(await visit(bare, { from, to: new URL(path, url).href }, SETTLED_AFTER_MS));
     }
     const ratio = (key: 'fcp' | 'lcp') => middle(ours, key) / middle(plain, key);
     figures.push(

@@ -13,6 +13,7 @@ import type { SiteAssets } from './assets.ts';
 import { pruneCss } from './prune-css.ts';
 import { tidyMarkup } from './tidy-markup.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
+import { FONT_SHEET } from './font-sheets.ts';
 
 export interface DocumentParts {
   readonly markup: string;
@@ -58,7 +59,7 @@ export function createDocument(parts: DocumentParts): {
       (data) =>
         `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
     ),
-    `</head><body><div id="root">${tidyMarkup(parts.markup)}</div>`,
+    `</head><body><div id="root">${tidyMarkup(parts.markup)}</div>${FONT_SHEET}`,
     `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
     parts.served && `<script type="application/json" id="speaker-page">${escapeJson(parts.served)}</script>`,
@@ -74,8 +75,9 @@ export function createDocument(parts: DocumentParts): {
 }
 
 /**
- * The fallback faces stand in the head; the fonts are declared in the full sheet below the first screen, and come after the picture, which
- * the same line brings. The fallbacks measure the same: nothing moves (docs/decisions, "first-paint").
+ * The fallback faces stand in the head; the fonts are declared at the end of the document, and come after the picture, which the same line
+ * brings. Declared above it they would have the first screen laid out once more before the picture is painted. The fallbacks measure the
+ * same: nothing moves (docs/decisions, "first-paint").
  */
 function createInlineStyle({ assets, routeId }: DocumentParts, firstScreen: string): string {
   const faces = fallbacksCss

@@ -51,6 +51,7 @@ test('the Keynotes disclosure opens, closes by Escape and by each of its links',
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(link).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });
 

@@ -48,6 +48,9 @@ test('an inquiry toast comes alone, F8 goes to it, a short swipe stays and a lon
       .last()
       .fill(`Hello ${round}`);
     await page.getByRole('button', { name: /send/i }).click();
+    // Each answer takes the focus: F8 must come after it.
+    const note = page.getByRole('region', { name: 'Your inquiry is with us' });
+    await expect(note.getByRole('heading')).toBeFocused();
     await expect(page.locator('.toast')).toHaveCount(1);
   }
   const toast = page.locator('.toast');
