@@ -13,11 +13,11 @@ const THROUGHPUT_GOAL = 0.9;
 const P99_GOAL = 1.3;
 const CROWDED_GOAL = 1.2;
 
-const ROUNDS = 5;
+const ROUNDS = 15;
 const LEADS_A_ROUND = 3_000;
 const WARM_UP = 6_000;
 const AT_ONCE = 64;
-const CROWDED_ROUNDS = 3;
+const CROWDED_ROUNDS = 7;
 const CROWD = 100_000;
 
 /** Stored leads as the handlers would have made them: ids in the order of time, a key of their own each. */
