@@ -153,7 +153,7 @@ test('files stay while a text, a former one or a draft refers to them, and go a 
   expect(await collect()).toBe(all.length / 4);
 });
 
-test('files stay while a post shows them, as its cover or in its text', async () => {
+test('files stay while a post shows them, as its cover or in its text, or a former version of it', async () => {
   const { upload, cut, collect, names, clock } = setUp();
   const take = async (shade: number) => {
     const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
@@ -172,6 +172,10 @@ test('files stay while a post shows them, as its cover or in its text', async ()
   expect(kept.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);
   expect(kept.filter((name) => name.startsWith(shown.id)).length).toBeGreaterThan(1);
   expect(kept.some((name) => name.includes(cover.source))).toBe(true);
+  // What a former version shows can be brought back with it.
+  await database.query('update speaker.posts set draft = $1', [JSON.stringify({ slug: 'a', body: '' })]);
+  await collect();
+  expect(names()).toEqual(kept);
   await database.query('delete from speaker.posts');
   await collect();
   expect(names()).toEqual([]);
