@@ -105,3 +105,21 @@ async function saysExpanded(page: Page, accessibleName: string): Promise<unknown
   await session.detach();
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the End key comes to the end of the home page at ${width} px: it does not grow on the way`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await hydrated(page, '/');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+      .toBeLessThan(80);
+  });
+}
