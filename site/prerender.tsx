@@ -189,7 +189,7 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
     structuredData: [
       ...createSiteStructuredData(route.id, context.publicUrl),
       ...(breadcrumbs.length > 0 ? [createBreadcrumbs(context.publicUrl, breadcrumbs)] : []),
-      ...(page.structure?.(context.publicUrl, params, data) ?? []),
+      ...(page.structure?.(context.publicUrl, params, data, recorded.content) ?? []),
     ],
   });
   return {

@@ -9,6 +9,7 @@ import { PlannersOpening } from '../sections/planners/planners-opening.tsx';
 import { References } from '../sections/planners/references.tsx';
 import { SpeakerKit } from '../sections/planners/speaker-kit.tsx';
 import { StageSheet } from '../sections/planners/stage-sheet.tsx';
+import { listKnownTestimonials } from '../sections/planners/testimonial-videos.ts';
 import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
 import './pages.css';
 import type { PageModule } from './page-module.ts';
@@ -36,10 +37,8 @@ export const page: PageModule = {
     title: `For meeting planners: ${speaker.name}’s headshots, bio and AV sheet`,
     description: `High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.`,
   }),
-  structure: (publicUrl) => [
+  structure: (publicUrl, _params, _data, saved = {}) => [
     createPage(publicUrl, 'CollectionPage', '/meeting-planners', 'For meeting planners'),
-    ...speaker.videoTestimonials.map((video, i) =>
-      createVideo(publicUrl, video, `/posters/testimonial-${String(i + 1)}`),
-    ),
+    ...listKnownTestimonials(saved).map(({ video, poster }) => createVideo(publicUrl, video, poster)),
   ],
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageDescription, StructuredData } from '../document/page-description.ts';
 
 /** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
@@ -20,6 +21,11 @@ export interface PageModule {
     params: RouteParams,
     data?: unknown,
   ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
-  /** Schema.org objects beside the breadcrumbs of listed pages, with absolute addresses; only the prerenderer asks for them. */
-  readonly structure?: (publicUrl: string, params: RouteParams, data?: unknown) => readonly StructuredData[];
+  /** Schema.org objects beside the breadcrumbs of listed pages, with absolute addresses; only the prerenderer asks for them, with the saved texts. */
+  readonly structure?: (
+    publicUrl: string,
+    params: RouteParams,
+    data?: unknown,
+    saved?: ContentMap,
+  ) => readonly StructuredData[];
 }

@@ -9,6 +9,7 @@ import { createWatchUrl, readVideoAddress } from '../../video/embed-url.ts';
 import { FieldPicture } from '../../ui/field-picture.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { PosterPlace, VideoFacade } from '../../video/video-facade.tsx';
+import { testimonialPoster, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from './testimonial-videos.ts';
 
 /** What an item says: its fields' built-in values. */
 interface VideoParts {
@@ -24,7 +25,7 @@ const BLANK: VideoParts = { title: '', author: '', picture: '', url: '' };
 const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): VideoParts => ({
   title,
   author,
-  picture: `/posters/testimonial-${String(i + 1)}`,
+  picture: testimonialPoster(i),
   url: createWatchUrl(source),
 }));
 const SIZES = '(min-width: 768px) 33vw, 100vw';
@@ -32,8 +33,8 @@ const SIZES = '(min-width: 768px) 33vw, 100vw';
 /** Video testimonials (docs/product.md#meeting-planners), three of them built in, each a poster until it is clicked. */
 export function VideoTestimonials(): ReactNode {
   const videos = useList({
-    name: 'planners_testimonial_list',
-    prefix: 'planners_testimonial_',
+    name: TESTIMONIALS_LIST,
+    prefix: TESTIMONIALS_PREFIX,
     builtIn: BUILT_IN,
     blank: BLANK,
   });
@@ -43,10 +44,7 @@ export function VideoTestimonials(): ReactNode {
         <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
           What other planners say
         </Heading>
-        <ul
-          className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6"
-          data-field="planners_testimonial_list"
-        >
+        <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6" data-field={TESTIMONIALS_LIST}>
           {videos.map((video) => (
             <VideoItem key={video.id} {...video} />
           ))}
