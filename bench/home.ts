@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buildAstroPeer } from './astro-peer.ts';
 import type { BareBrowser } from './bare-browser.ts';
 import { startLimitHost } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
@@ -13,21 +14,29 @@ const WORDS_APART_MAX = 0.1;
 
 /**
  * The home page of the product at `url` beside two limits: the same words and pictures as one page written by hand
- * (`bench/limit-pages/home.html`), and the page as served with every script taken out. In turn, cold cache, throttled; medians.
+ * (`bench/limit-pages/home.html`), and the page as served with every script taken out; beside them, where it can be had, what Astro makes of
+ * the page by hand. In turn, cold cache, throttled; medians.
  * Throws when the page by hand no longer says what the home page says.
  */
 export async function benchHome(browser: BareBrowser, url: string): Promise<Figure[]> {
   const served = await (await fetch(url)).text();
   const hand = readFileSync(BY_HAND, 'utf8');
   compareWords(served, hand);
-  const host = await startLimitHost(url, { hand, 'without-scripts': withoutScripts(served) });
+  const astro = await buildAstroPeer(hand);
+  const host = await startLimitHost(url, {
+    hand,
+    'without-scripts': withoutScripts(served),
+    ...(astro !== undefined && { astro }),
+  });
   const from = host.elsewhere;
   const ours: Visit[] = [];
   const byHand: Visit[] = [];
   const scriptless: Visit[] = [];
+  const byAstro: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     byHand.push(await visit(browser, { from, to: host.addressOf('hand') }));
     scriptless.push(await visit(browser, { from, to: host.addressOf('without-scripts') }));
+    if (astro !== undefined) byAstro.push(await visit(browser, { from, to: host.addressOf('astro') }));
     ours.push(await visit(browser, { from, to: url }));
   }
   host.close();
@@ -58,6 +67,20 @@ export async function benchHome(browser: BareBrowser, url: string): Promise<Figu
       budget: 1.08,
     },
     { what: 'home: blocking time that scripts add', value: added(scriptless), unit: 'ms', budget: 10 },
+    ...(byAstro.length > 0
+      ? [
+          {
+            what: 'home: FCP beside an Astro build of the page by hand',
+            value: ratio('fcp', byAstro),
+            unit: 'times' as const,
+          },
+          {
+            what: 'home: LCP beside an Astro build of the page by hand',
+            value: ratio('lcp', byAstro),
+            unit: 'times' as const,
+          },
+        ]
+      : []),
     { what: 'home: CLS', value: middle(ours, 'cls'), unit: 'score', budget: 0.01 },
     {
       what: 'home: JavaScript before the LCP',
