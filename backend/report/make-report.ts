@@ -33,12 +33,16 @@ export async function makeReport(
   store: ReportStore,
   { event, days, wave }: NewReport,
 ): Promise<MadeReport> {
-  const k = await readThreshold(database, event);
-  const secret = await readEventSecret(database, event);
-  if (secret === undefined) throw closed();
+  const secret = readEventSecret(database, event).then((kept) => {
+    if (kept === undefined) throw closed();
+    return kept;
+  });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const sheets = await readSheets(database, event, secret, wave);
-    const published = await store.published(event);
+    const [k, sheets, published] = await Promise.all([
+      readThreshold(database, event),
+      readSheets(database, event, secret, wave),
+      store.published(event),
+    ]);
     const released = release(sheets, published.waves[wave], k);
     if (released.status === 'refused') throw refused(released.reason, k);
     const number = published.count + 1;
@@ -67,7 +71,7 @@ export async function makeReport(
     });
     if (report !== undefined) return { report, key };
   }
-  throw refused('nothing new', k);
+  throw refused('nothing new', SMALLEST_GROUP);
 }
 
 interface Compared {

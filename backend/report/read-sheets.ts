@@ -78,17 +78,19 @@ const LEADS_AGAIN = `select distinct on (again.email)
     and (again.created_at >= first.at + interval '${WAVE_DAYS} days' or again.created_at >= (${SECOND_FROM}))
   order by again.email, again.id`;
 
-/** The people of a wave, each once. */
+/** The people of a wave, each once. The secret names them: it may still be on its way while their answers are read. */
 export async function readSheets(
   database: Database,
   event: string,
-  secret: string,
+  secret: string | Promise<string>,
   wave: Wave,
 ): Promise<readonly Sheet[]> {
-  const ballots = await database.query<BallotAgain>(BALLOTS, [event, wave]);
-  return wave === 1
-    ? firstWave(ballots, await database.query<Row>(LEADS, [event]), secret)
-    : secondWave(ballots, await database.query<RowAgain>(LEADS_AGAIN, [event]), secret);
+  const ballots = database.query<BallotAgain>(BALLOTS, [event, wave]);
+  if (wave === 1)
+    return firstWave(...(await Promise.all([ballots, database.query<Row>(LEADS, [event]), secret])));
+  return secondWave(
+    ...(await Promise.all([ballots, database.query<RowAgain>(LEADS_AGAIN, [event]), secret])),
+  );
 }
 
 /** Everybody who has answered an event's assessment, in its rooms or by an embed. Suspected leads do not count. */
