@@ -2,6 +2,7 @@ import { addToLibrary, readLibrary } from '../../shared/clients/media-library-cl
 import type { LibraryPage, LibraryPicture, MediaLibrary } from '../../shared/clients/media-library-client.ts';
 import { ALT_MAX, CENTRE, formatPicture, roundFocus } from '../../shared/core/content/picture.ts';
 import type { Focus, HostPicture } from '../../shared/core/content/picture.ts';
+import { LatestCall } from './latest-call.ts';
 
 /** A picture of the library that an editor is about to put into a field. */
 export interface LibraryDraft extends HostPicture {
@@ -15,22 +16,18 @@ export interface LibraryWorkOptions {
 }
 
 /** What happens to the picture of one field: the library is looked through or given a file, a picture described, and put into the field. */
-export class LibraryWork {
+export class LibraryWork extends LatestCall<'looking' | 'sending'> {
   draft: LibraryDraft | undefined;
   /** What was found; undefined while nobody has looked. */
   found: LibraryPage | undefined;
   search = '';
-  busy: 'looking' | 'sending' | undefined;
-  problem: string | undefined;
-  /** Does again what has failed. */
-  retry: (() => void) | undefined;
   /** The words were asked for, and are not there. */
   isAltMissing = false;
   private page = 1;
-  /** Counts what was begun: an answer to what was begun before comes too late. */
-  private turn = 0;
 
-  constructor(private readonly options: LibraryWorkOptions) {}
+  constructor(private readonly options: LibraryWorkOptions) {
+    super(options.onChange);
+  }
 
   /** Looks for pictures with these words. */
   async look(search: string): Promise<void> {
@@ -46,9 +43,11 @@ export class LibraryWork {
   async send(file: Blob): Promise<void> {
     await this.run(
       'sending',
-      () => addToLibrary(this.options.library(), file),
-      this.choose,
       () => this.send(file),
+      async () => {
+        const picture = await addToLibrary(this.options.library(), file);
+        return () => this.choose(picture);
+      },
     );
   }
 
@@ -67,7 +66,7 @@ export class LibraryWork {
     const focus = roundFocus(changed.focus ?? this.draft.focus);
     this.draft = { ...this.draft, ...changed, focus };
     if (isDescribed(this.draft)) this.isAltMissing = false;
-    this.options.onChange();
+    this.onChange();
   }
 
   /** The field's value; undefined where its words are missing. */
@@ -76,7 +75,7 @@ export class LibraryWork {
     const { isDecorative, alt, src, width, height, focus } = this.draft;
     this.isAltMissing = !isDescribed(this.draft);
     if (this.isAltMissing) {
-      this.options.onChange();
+      this.onChange();
       return undefined;
     }
     this.close();
@@ -85,7 +84,6 @@ export class LibraryWork {
 
   /** Gives up what is not in the field yet. */
   close(): void {
-    this.turn += 1;
     this.draft = undefined;
     this.found = undefined;
     this.clear();
@@ -98,49 +96,23 @@ export class LibraryWork {
   }
 
   private clear(): void {
-    this.busy = undefined;
-    this.problem = undefined;
-    this.retry = undefined;
+    this.forget();
     this.isAltMissing = false;
-    this.options.onChange();
+    this.onChange();
   }
 
   private async lookAt(page: number, before: readonly LibraryPicture[]): Promise<void> {
     await this.run(
       'looking',
-      () => readLibrary(this.options.library(), this.search, page),
-      ({ pictures, hasMore }) => {
-        this.page = page;
-        this.found = { pictures: [...before, ...pictures], hasMore };
-      },
       () => this.lookAt(page, before),
+      async () => {
+        const { pictures, hasMore } = await readLibrary(this.options.library(), this.search, page);
+        return () => {
+          this.page = page;
+          this.found = { pictures: [...before, ...pictures], hasMore };
+        };
+      },
     );
-  }
-
-  private async run<Answer>(
-    busy: NonNullable<LibraryWork['busy']>,
-    ask: () => Promise<Answer>,
-    finish: (answer: Answer) => void,
-    again: () => Promise<void>,
-  ): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
-    this.busy = busy;
-    this.problem = undefined;
-    this.retry = undefined;
-    this.options.onChange();
-    try {
-      const answer = await ask();
-      if (turn !== this.turn) return;
-      this.busy = undefined;
-      finish(answer);
-    } catch (error) {
-      if (turn !== this.turn) return;
-      this.busy = undefined;
-      this.problem = error instanceof Error ? error.message : String(error);
-      this.retry = () => void again();
-    }
-    this.options.onChange();
   }
 }
 

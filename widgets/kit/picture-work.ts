@@ -10,6 +10,7 @@ import {
   startDraft,
 } from './picture-draft.ts';
 import type { PictureDraft, PictureEvent } from './picture-draft.ts';
+import { LatestCall } from './latest-call.ts';
 
 export interface PictureWorkOptions {
   readonly host: () => PictureHost;
@@ -22,21 +23,16 @@ export interface PictureWorkOptions {
 export const ALT_MISSING = 'Please say what the picture shows, or tick that it only decorates.';
 
 /** What happens to the picture of one field: a file is sent, a part of it chosen, its files made. What fails can be tried again. */
-export class PictureWork {
+export class PictureWork extends LatestCall<'sending' | 'opening' | 'making'> {
   draft: PictureDraft | undefined;
   /** The whole file, to draw from. */
   bitmap: ImageBitmap | undefined;
-  /** What is waited for. */
-  busy: 'sending' | 'opening' | 'making' | undefined;
-  problem: string | undefined;
-  /** Does again what has failed. */
-  retry: (() => void) | undefined;
   /** The words were asked for, and are not there. */
   isAltMissing = false;
-  /** Counts what was begun: an answer to what was begun before comes too late. */
-  private turn = 0;
 
-  constructor(private readonly options: PictureWorkOptions) {}
+  constructor(private readonly options: PictureWorkOptions) {
+    super(options.onChange);
+  }
 
   /** Takes a file for a place of this shape. */
   async send(file: Blob, ratio: number | undefined): Promise<void> {
@@ -69,7 +65,7 @@ export class PictureWork {
     if (!this.draft) return;
     this.draft = reduceDraft(this.draft, event);
     if (isDescribed(this.draft)) this.isAltMissing = false;
-    this.options.onChange();
+    this.onChange();
   }
 
   /** Has the files of the part made; returns the field's value, or undefined where something is missing or has failed. */
@@ -78,7 +74,7 @@ export class PictureWork {
     if (!draft || this.busy) return undefined;
     this.isAltMissing = !isDescribed(draft);
     if (this.isAltMissing) {
-      this.options.onChange();
+      this.onChange();
       return undefined;
     }
     let value: string | undefined;
@@ -95,15 +91,12 @@ export class PictureWork {
 
   /** Gives up what is not in the field yet. */
   close(): void {
-    this.turn += 1;
+    this.forget();
     this.bitmap?.close();
     this.draft = undefined;
     this.bitmap = undefined;
-    this.busy = undefined;
-    this.problem = undefined;
-    this.retry = undefined;
     this.isAltMissing = false;
-    this.options.onChange();
+    this.onChange();
   }
 
   private async read(source: string): Promise<ImageBitmap> {
@@ -115,31 +108,5 @@ export class PictureWork {
     this.draft = draft;
     this.bitmap = bitmap;
     this.isAltMissing = false;
-  }
-
-  /** What stands here stays until the new one is there. */
-  private async run(
-    busy: NonNullable<PictureWork['busy']>,
-    retry: (() => Promise<void>) | undefined,
-    work: () => Promise<() => void>,
-  ): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
-    this.busy = busy;
-    this.problem = undefined;
-    this.retry = undefined;
-    this.options.onChange();
-    try {
-      const finish = await work();
-      if (turn !== this.turn) return;
-      this.busy = undefined;
-      finish();
-    } catch (error) {
-      if (turn !== this.turn) return;
-      this.busy = undefined;
-      this.problem = error instanceof Error ? error.message : String(error);
-      this.retry = retry && (() => void retry());
-    }
-    this.options.onChange();
   }
 }
