@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import type { MadeRoom } from '../contract/live-setup.ts';
 import { assessment, crowd, join, press } from '../contract/live-setup.ts';
+import { waitForAnimations } from '../setup/animations.ts';
 import { startProduct } from '../setup/product.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -52,6 +53,7 @@ async function expectReadable(page: Page): Promise<void> {
     expect(bottom, text).toBeLessThanOrEqual(WALL.height * 0.88);
     expect(right, text).toBeLessThanOrEqual(WALL.width);
   }
+  await waitForAnimations(page);
   const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } });
   expect((await axe.analyze()).violations).toEqual([]);
 }
@@ -118,7 +120,7 @@ test('a room on the wall, from the lobby to the reveal', async ({ page, baseURL 
   await expect(page.getByRole('status')).toContainText(
     'The room is on Channel 1, Shutdown. 1 Shutdown: 33 percent.',
   );
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await waitForAnimations(page);
   for (const ground of ['dark', 'light']) {
     await expectReadable(page);
     await picture(`reveal-${ground}`);

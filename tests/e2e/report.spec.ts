@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
+import { expectAccessible } from '../setup/phone-page.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -78,9 +78,7 @@ test('the planner opens a report: what it says, at any width and after a reload'
     const lines = page.getByRole('region', { name: 'Where people are' }).getByRole('listitem');
     await expect(lines).toHaveText([/under 10 %/, /under 10 %/, /50 %/, /25 %/, /25 %/]);
     await expect(page.getByRole('heading', { name: 'Index: 69 of 100' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
   }
 });
 
@@ -124,7 +122,7 @@ test('a report that was withdrawn opens no more, and says so', async ({ page, re
   await page.reload();
   await expect(title(page)).toHaveText('This report cannot be opened');
   await expect(page.getByText('This report has been withdrawn')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('on a phone the words of a team’s name stay whole', async ({ page, request }) => {

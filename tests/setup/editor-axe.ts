@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from './animations.ts';
 
 /** What a page has to have, not an element in it. */
 const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
 
 /** What axe finds in the editor, the page in its frame aside, and whether it is wider than its window. */
 export async function findEditorFaults(page: Page, state: string): Promise<string[]> {
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .include('speaker-editor')

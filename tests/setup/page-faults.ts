@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from './animations.ts';
 
 /** What axe finds in a page, and whether it is wider than its window; each with the name of the state it was in. */
 export async function findPageFaults(page: Page, state: string): Promise<string[]> {
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
