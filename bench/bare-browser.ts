@@ -35,6 +35,9 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     [...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // A bench that ends early must not leave its browser behind.
+  const end = () => void chromium.kill('SIGKILL');
+  process.on('exit', end);
   const target = await new Promise<string>((resolve, reject) => {
     createInterface({ input: chromium.stderr }).on('line', (line) => {
       const [, address] = LISTENS.exec(line) ?? [];
@@ -67,6 +70,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       const ended = new Promise((resolve) => chromium.once('exit', resolve));
       await browser.Browser.close();
       await ended;
+      process.off('exit', end);
       rmSync(profile, { recursive: true, force: true });
     },
   };

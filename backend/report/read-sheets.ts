@@ -82,7 +82,7 @@ const LEADS_AGAIN = `select distinct on (again.email)
 export async function readSheets(
   database: Database,
   event: string,
-  secret: string | Promise<string>,
+  secret: Promise<string>,
   wave: Wave,
 ): Promise<readonly Sheet[]> {
   const ballots = database.query<BallotAgain>(BALLOTS, [event, wave]);

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { speaker } from '../../shared/speaker.config.ts';
+import { findPageFaults } from '../setup/page-faults.ts';
 
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
 /** A busy machine takes its time to make a picture's files. */
@@ -15,15 +15,7 @@ async function findFaults(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    for (const { id, nodes } of violations)
-      faults.push(
-        `${state}, ${String(width)}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (isWide) faults.push(`${state}, ${String(width)}: wider than the window`);
+    faults.push(...(await findPageFaults(page, `${state}, ${String(width)}`)));
   }
   return faults;
 }

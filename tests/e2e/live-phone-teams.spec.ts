@@ -12,7 +12,8 @@ import {
   send,
   stage,
 } from '../contract/live-setup.ts';
-import { answer, expectAccessible, heading, PHONE } from '../setup/phone-page.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
+import { answer, heading, PHONE } from '../setup/phone-page.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import type { LiveSetup, MadeRoom } from '../contract/live-setup.ts';
 import { assessment, newEvent, press, stage } from '../contract/live-setup.ts';
-import { answer, expectAccessible, heading, PHONE } from '../setup/phone-page.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
+import { answer, heading, PHONE } from '../setup/phone-page.ts';
 
 const WEIGHT_MAX = 40_000;
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';

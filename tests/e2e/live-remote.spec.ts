@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import type { MadeRoom } from '../contract/live-setup.ts';
 import { assessment, crowd, newEvent, press, stage } from '../contract/live-setup.ts';
-import { expectAccessible } from '../setup/phone-page.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 

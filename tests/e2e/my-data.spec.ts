@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { readMailText } from '../setup/mail-text.ts';
+import { findPageFaults } from '../setup/page-faults.ts';
 
 const FOLDER = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
@@ -22,13 +21,6 @@ function linkOf(email: string): string {
   const [name] = mailsTo(email);
   if (name === undefined) return '';
   return /\/my-data#[0-9a-f]{64}/.exec(readMailText(join(FOLDER, name)))?.[0] ?? '';
-}
-
-async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 test('from the mail to an empty file: seen, taken along, kept after second thoughts, deleted', async ({
@@ -64,7 +56,7 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const token = link.split('#')[1] ?? 'none';
   expect(asked.filter((line) => line.includes(token))).toEqual([]);
-  await expectNoAxeViolations(page);
+  expect(await findPageFaults(page, 'my data')).toEqual([]);
 
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
@@ -77,7 +69,7 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   await page.getByRole('button', { name: 'Delete all of it' }).click();
   const yes = page.getByRole('button', { name: 'Yes, delete all of it' });
   await expect(yes).toBeFocused();
-  await expectNoAxeViolations(page);
+  expect(await findPageFaults(page, 'my data')).toEqual([]);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Delete all of it' })).toBeFocused();
   expect(mailsTo(quiz.email).length).toBeGreaterThan(0);
@@ -90,7 +82,7 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   ).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   expect(mailsTo(quiz.email)).toEqual([]);
-  await expectNoAxeViolations(page);
+  expect(await findPageFaults(page, 'my data')).toEqual([]);
 
   await page.goto(link);
   await expect(page.getByText('Nothing is kept under this link: it was deleted')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
-import { expectAccessible } from '../setup/phone-page.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import { assessment, press, WORDS } from '../contract/live-setup.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
-import { answer, expectAccessible, heading, PHONE } from '../setup/phone-page.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
+import { answer, heading, PHONE } from '../setup/phone-page.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 

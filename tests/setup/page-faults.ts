@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { waitForAnimations } from './animations.ts';
 
@@ -13,4 +14,12 @@ export async function findPageFaults(page: Page, state: string): Promise<string[
   );
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return isWide ? [...faults, `${state}: wider than the window`] : faults;
+}
+
+/** Nothing that axe finds, nothing cut off at the side. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitForAnimations(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { waitForAnimations } from './animations.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -17,12 +15,4 @@ export async function answer(page: Page, letters: string, from = 1): Promise<voi
     await page.locator(`.sp-option:has([value=${letter}])`).click();
     await page.getByRole('button', { name: question === 8 ? 'Complete' : 'Next' }).click();
   }
-}
-
-/** Nothing that axe finds, nothing cut off at the side. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await waitForAnimations(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
