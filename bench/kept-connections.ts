@@ -38,6 +38,8 @@ export async function openConnections(
     const answer = new Promise<void>((resolve, reject) => {
       connection.answered = resolve;
       connection.failed = reject;
+      if (connection.socket.destroyed)
+        reject(new Error('the connection was closed before it was used again'));
     });
     connection.socket.write(requests[asked++ % requests.length] ?? '');
     return answer;
@@ -64,7 +66,8 @@ export async function openConnections(
       const begun = performance.now();
       const next = (): void => {
         while (due.length > 0 && idle.length > 0) {
-          const [since, connection] = [due.shift(), idle.pop()];
+          // The one that has been idle for longest: a server ends a connection that nobody uses.
+          const [since, connection] = [due.shift(), idle.shift()];
           if (since === undefined || connection === undefined) return;
           void ask(connection).then(() => {
             times.push(performance.now() - since);

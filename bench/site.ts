@@ -114,7 +114,10 @@ async function openNginx(): Promise<(Measured & { hasBrotli: boolean; stop(): Pr
   const folder = mkdtempSync(join(tmpdir(), 'speaker-bench-'));
   const server = builtServer('dist/hosting/nginx.conf', 'dist/site');
   const nginx = await startNginx(
-    server.replace('root ', `keepalive_requests 1000000; access_log ${join(folder, 'access.log')}; root `),
+    server.replace(
+      /^ *root /m,
+      (root) => `keepalive_requests 1000000; access_log ${join(folder, 'access.log')};\n${root}`,
+    ),
   );
   return {
     ...nginx,

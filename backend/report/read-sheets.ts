@@ -4,6 +4,7 @@ import type { CompleteAnswers } from '../../shared/core/report/complete-answers.
 import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { Respondent } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
+import { queryColumns } from '../database/query-columns.ts';
 import { createNamer } from '../respondents/nameless.ts';
 import type { Namer } from '../respondents/nameless.ts';
 import { digestWords, wordsOf } from '../respondents/two-words.ts';
@@ -24,28 +25,27 @@ export interface PersonIds {
 interface Row {
   /** A person's address, or a room's ballot: only its digest leaves this file. */
   readonly who: string;
-  /** Her options' letters in the order of the questions: thousands of rows are read sooner so than as objects. */
+  /** Her options' letters in the order of the questions. */
   readonly letters: string;
   readonly team: string | null;
-}
-
-/** In the second wave: when she answered. */
-interface RowAgain extends Row {
-  readonly at: Date;
-}
-
-/** Who told words in a room: their digest. */
-interface BallotAgain extends RowAgain {
+  /** When she answered, in seconds: read for the second wave. */
+  readonly at: number;
+  /** The digest of the words that she told in a room: read for the second wave. */
   readonly words: string | null;
 }
 
-/** The letters of the answers in a column, in the order of the questions. */
+const COLUMNS = ['who', 'letters', 'team'] as const;
+const COLUMNS_AGAIN = [...COLUMNS, 'at', 'words'] as const;
+
+/** The letters of the answers in a column, in the order of the questions; null where one is missing. */
 const lettersIn = (answers: string): string =>
   QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ');
 
+const secondsOf = (time: string): string => `extract(epoch from ${time})`;
+
 /** The latest round that a ballot has answered in: a person counts once. What a remote has set aside does not. */
 const BALLOTS = `select distinct on (answer.room, answer.ballot)
-    answer.room || ' ' || answer.ballot as who, ${lettersIn('answer.answers')} as letters, answer.team, joined.words, joined.joined_at as at
+    answer.room || ' ' || answer.ballot as who, ${lettersIn('answer.answers')} as letters, answer.team, joined.words, ${secondsOf('joined.joined_at')} as at
   from speaker.live_answers as answer
   join speaker.live_rooms as room on room.code = answer.room
   join speaker.live_ballots as joined on joined.room = answer.room and joined.ballot = answer.ballot
@@ -55,11 +55,18 @@ const BALLOTS = `select distinct on (answer.room, answer.ballot)
 /** From then on the event's answers are its second wave's: when a room of it was first made. */
 const SECOND_FROM = `select min(created_at) as at from speaker.live_rooms where event = $1 and wave = 2`;
 
-/** The first lead of each address: who was counted stays as counted. Ids, and addresses, compare as bytes: nobody reads that order. */
-const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn("payload -> 'answers'")} as letters, payload ->> 'team' as team
-  from speaker.leads
-  where kind = 'quiz' and event = $1 and not suspected
-    and created_at < coalesce((${SECOND_FROM}), 'infinity')
+/**
+ * The first lead of each address: who was counted stays as counted. Ids, and addresses, compare as bytes: nobody reads that order. `offset 0` has
+ * the answers taken out of the payload once, and not for each letter.
+ */
+const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn('answers')} as letters, team
+  from (
+    select email, id, payload -> 'answers' as answers, payload ->> 'team' as team
+    from speaker.leads
+    where kind = 'quiz' and event = $1 and not suspected
+      and created_at < coalesce((${SECOND_FROM}), 'infinity')
+    offset 0
+  ) as lead
   order by email collate "C", id`;
 
 /** Who is asked again is after 30 days; answers from so many days after her first are her second wave's. */
@@ -68,7 +75,7 @@ const WAVE_DAYS = 21;
 /** The first lead of each address in the second wave. */
 const LEADS_AGAIN = `select distinct on (again.email)
     again.email as who, ${lettersIn("again.payload -> 'answers'")} as letters, again.payload ->> 'team' as team,
-    again.created_at as at
+    ${secondsOf('again.created_at')} as at, null as words
   from speaker.leads as again
   join (
     select email, min(created_at) as at from speaker.leads
@@ -85,12 +92,38 @@ export async function readSheets(
   secret: Promise<string>,
   wave: Wave,
 ): Promise<readonly Sheet[]> {
-  const ballots = database.query<BallotAgain>(BALLOTS, [event, wave]);
-  if (wave === 1)
-    return firstWave(...(await Promise.all([ballots, database.query<Row>(LEADS, [event]), secret])));
-  return secondWave(
-    ...(await Promise.all([ballots, database.query<RowAgain>(LEADS_AGAIN, [event]), secret])),
-  );
+  const columns = wave === 1 ? COLUMNS : COLUMNS_AGAIN;
+  const [ballots, leads, kept] = await Promise.all([
+    readRows(database, columns, BALLOTS, [event, wave]),
+    readRows(database, columns, wave === 1 ? LEADS : LEADS_AGAIN, [event]),
+    secret,
+  ]);
+  return wave === 1 ? firstWave(ballots, leads, kept) : secondWave(ballots, leads, kept);
+}
+
+/** Whoever has answered everything: a missing answer is no letters at all. */
+async function readRows(
+  database: Database,
+  columns: readonly (keyof Row)[],
+  query: string,
+  params: readonly unknown[],
+): Promise<readonly Row[]> {
+  const {
+    who = [],
+    letters = [],
+    team = [],
+    at,
+    words,
+  } = await queryColumns<Row>(database, columns, query, params);
+  return who
+    .map((name, nth): Row => ({
+      who: name,
+      letters: letters[nth] ?? '',
+      team: team[nth] ?? null,
+      at: at?.[nth] ?? 0,
+      words: words?.[nth] ?? null,
+    }))
+    .filter((row) => row.letters.length === QUESTION_IDS.length);
 }
 
 /** Everybody who has answered an event's assessment, in its rooms or by an embed. Suspected leads do not count. */
@@ -112,11 +145,7 @@ function firstWave(ballots: readonly Row[], leads: readonly Row[], secret: strin
 }
 
 /** Who has answered again: in a later room, or by the link of her mail. Who told the same words before is the same person. */
-function secondWave(
-  ballots: readonly BallotAgain[],
-  leads: readonly RowAgain[],
-  secret: string,
-): readonly Sheet[] {
+function secondWave(ballots: readonly Row[], leads: readonly Row[], secret: string): readonly Sheet[] {
   const { askedFor, elsewhere } = matchAlike(ballots, leads);
   const nameOf = createNamer(secret);
   const people = [
@@ -125,7 +154,7 @@ function secondWave(
       return { row, name: ballotName(row), address: askedFor.get(row)?.who, words };
     }),
     ...elsewhere.map((row) => ({ row, name: `again ${row.who}`, address: row.who, words: [] })),
-  ].sort((one, other) => one.row.at.getTime() - other.row.at.getTime() || (one.name < other.name ? -1 : 1));
+  ].sort((one, other) => one.row.at - other.row.at || (one.name < other.name ? -1 : 1));
   const told = new Set<string>();
   return people.flatMap(({ row, name, address, words }) => {
     if (words.some((digest) => told.has(digest))) return [];
@@ -138,10 +167,10 @@ function secondWave(
  * Who answered in the room and then asked for the result is one person: a lead with the same eight answers as a ballot that no other lead
  * has taken is that ballot's.
  */
-function matchAlike<Lead extends Row>(
+function matchAlike(
   ballots: readonly Row[],
-  leads: readonly Lead[],
-): { readonly askedFor: ReadonlyMap<Row, Lead>; readonly elsewhere: readonly Lead[] } {
+  leads: readonly Row[],
+): { readonly askedFor: ReadonlyMap<Row, Row>; readonly elsewhere: readonly Row[] } {
   if (ballots.length === 0) return { askedFor: new Map(), elsewhere: leads };
   const inRoom = new Map<string, Row[]>();
   for (const row of ballots) {
@@ -149,7 +178,7 @@ function matchAlike<Lead extends Row>(
     if (same) same.push(row);
     else inRoom.set(row.letters, [row]);
   }
-  const askedFor = new Map<Row, Lead>();
+  const askedFor = new Map<Row, Row>();
   const elsewhere = leads.filter((lead) => {
     const ballot = inRoom.get(lead.letters)?.shift();
     if (ballot) askedFor.set(ballot, lead);

@@ -5,6 +5,7 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
+import { packCells, unpackCells } from './kept-cells.ts';
 
 /** A snapshot as the office lists it. */
 export interface ListedReport {
@@ -72,14 +73,14 @@ export function createReportStore(database: Database): ReportStore {
   return {
     async published(event) {
       const rows = await database.query<PublishedRow>(
-        'select wave, cells, pairs from speaker.reports where event = $1 order by number',
+        'select wave, counted, pairs from speaker.reports where event = $1 order by number',
         [event],
       );
       return { count: rows.length, waves: { 1: wavesOf(rows, 1), 2: wavesOf(rows, 2) } };
     },
     async keep({ event, wave, number, days, keyDigest, body, cells, pairs }) {
       const [row] = await database.query<ListedRow>(
-        `insert into speaker.reports (id, event, number, expires_at, key_digest, body, cells, wave, pairs)
+        `insert into speaker.reports (id, event, number, expires_at, key_digest, body, counted, wave, pairs)
          values ($1, $2, $3, now() + make_interval(days => $4), $5, $6::text::jsonb, $7::text::jsonb, $8, $9::text::jsonb)
          on conflict (event, number) do nothing
          returning ${LISTED}`,
@@ -90,7 +91,7 @@ export function createReportStore(database: Database): ReportStore {
           days,
           keyDigest,
           JSON.stringify(body),
-          JSON.stringify(cells),
+          packCells(cells),
           wave,
           pairs === undefined ? null : JSON.stringify(pairs),
         ],
@@ -145,7 +146,7 @@ async function addSpeakerKey(database: Database, id: string, keyDigest: string):
 
 interface PublishedRow {
   readonly wave: Wave;
-  readonly cells: readonly Cell[];
+  readonly counted: Parameters<typeof unpackCells>[0];
   readonly pairs: readonly PairOfIds[] | null;
 }
 
@@ -157,7 +158,10 @@ function wavesOf(rows: readonly PublishedRow[], wave: Wave): readonly Snapshot[]
       ? []
       : [{ cells: [{ kind: 'pairs', name: '', members: pairs.map((pair) => pair[side]) }] }],
   );
-  return [...comparisons, ...rows.filter((row) => row.wave === wave).map(({ cells }) => ({ cells }))];
+  return [
+    ...comparisons,
+    ...rows.filter((row) => row.wave === wave).map(({ counted }) => ({ cells: unpackCells(counted) })),
+  ];
 }
 
 function listed(row: ListedRow): ListedReport {

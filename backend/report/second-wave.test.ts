@@ -12,6 +12,7 @@ import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../testing/mail-worker.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
+import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;
 let setup: LeadSetup;
@@ -179,12 +180,9 @@ describe('the second wave', () => {
     await answerMany(6, 'c');
     await answerMany(6, 'e');
     await publish({ wave: 2 });
-    const rows = await database.query(
-      `select wave, jsonb_array_length(cells -> 0 -> 'members') as people from speaker.reports order by number`,
-    );
-    expect(rows).toEqual([
-      { wave: 1, people: 6 },
-      { wave: 2, people: 6 },
+    const { waves } = await createReportStore(database).published('acme');
+    expect([waves[1], waves[2]].map((snapshots) => snapshots.at(-1)?.cells[0]?.members.length)).toEqual([
+      6, 6,
     ]);
   });
 

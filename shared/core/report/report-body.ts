@@ -1,12 +1,11 @@
 import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
 import { QUESTIONS } from '../assessment/questions.ts';
 import type { ChannelNumber, QuestionId } from '../assessment/questions.ts';
-import { scoreAnswers } from '../assessment/score.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 import { publishMean, publishShare, publishSize } from './published-numbers.ts';
 import type { PublishedShare, PublishedSize } from './published-numbers.ts';
 import type { Cell } from './release.ts';
-import { channelsOf, indexOf } from './team-index.ts';
+import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
 import { meanOf } from './wave-comparison.ts';
 import type { WaveComparison } from './wave-comparison.ts';
 
@@ -99,11 +98,16 @@ function scoreCell(
   for (const id of members) {
     const hers = answers.get(id);
     if (!hers) continue;
-    const sheet = scored.get(id) ?? { channel: scoreAnswers(hers), channels: channelsOf(hers) };
+    const sheet = scored.get(id) ?? scoreSheet(hers);
     scored.set(id, sheet);
     sheets.push(sheet);
   }
   return sheets;
+}
+
+function scoreSheet(answers: CompleteAnswers): ScoredSheet {
+  const channels = channelsOf(answers);
+  return { channel: scoreChannels(channels), channels };
 }
 
 function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] {

@@ -1,8 +1,11 @@
+import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
 import { QUESTIONS } from '../assessment/questions.ts';
 import type { ChannelNumber, OptionId } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 
-const WEIGHTS = QUESTIONS.reduce((sum, { options }) => sum + (options[0]?.weight ?? 0), 0);
+/** Of each question: all its options weigh the same. */
+const WEIGHT_OF = QUESTIONS.map(({ options }) => options[0]?.weight ?? 0);
+const WEIGHTS = WEIGHT_OF.reduce((sum, weight) => sum + weight, 0);
 const LOWEST: ChannelNumber = 1;
 const HIGHEST: ChannelNumber = 5;
 
@@ -28,7 +31,14 @@ export function teamIndex(answers: CompleteAnswers): number {
 export function indexOf(channels: readonly ChannelNumber[]): number {
   let sum = 0;
   channels.forEach((channel, index) => {
-    sum += (QUESTIONS[index]?.options[0]?.weight ?? 0) * (channel - LOWEST);
+    sum += (WEIGHT_OF[index] ?? 0) * (channel - LOWEST);
   });
   return (100 * sum) / ((HIGHEST - LOWEST) * WEIGHTS);
+}
+
+/** The channel that `scoreAnswers` gives to answers whose channels are known, in the order of the questions; ties go to the lowest. */
+export function scoreChannels(channels: readonly ChannelNumber[]): ChannelNumber {
+  const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  channels.forEach((channel, index) => (totals[channel] += WEIGHT_OF[index] ?? 0));
+  return CHANNEL_NUMBERS.reduce((best, channel) => (totals[channel] > totals[best] ? channel : best));
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { release } from '../../shared/core/report/release.ts';
+import type { Respondent } from '../../shared/core/report/release.ts';
+import { createNamer } from '../respondents/nameless.ts';
+import { packCells, unpackCells } from './kept-cells.ts';
+
+const nameOf = createNamer('secret');
+const people = (count: number, team?: string): readonly Respondent[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    id: nameOf(`${team ?? 'no team'} ${String(nth)}`),
+    ...(team !== undefined && { team }),
+  }));
+
+function cellsOf(respondents: readonly Respondent[]) {
+  const released = release(respondents, []);
+  if (released.status !== 'released') throw new Error(released.reason);
+  return released.cells;
+}
+
+it.each([
+  ['a whole alone', people(7)],
+  ['teams', [...people(6, 'North'), ...people(9, 'South')]],
+  ['teams, and who has none', [...people(6, 'North'), ...people(9, 'South'), ...people(8)]],
+])('the cells of %s come back as they were kept', (_, respondents) => {
+  const cells = cellsOf(respondents);
+  const back = unpackCells(JSON.parse(packCells(cells)) as Parameters<typeof unpackCells>[0]);
+  expect(back.map(({ kind, name }) => ({ kind, name }))).toEqual(
+    cells.map(({ kind, name }) => ({ kind, name })),
+  );
+  for (const [nth, { members }] of cells.entries())
+    expect([...(back[nth]?.members ?? [])].sort()).toEqual([...members].sort());
+});
