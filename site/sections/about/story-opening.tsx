@@ -45,7 +45,7 @@ export function StoryOpening(): ReactNode {
           <Field
             name="about_opening"
             as="p"
-            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[30ch] lg:col-start-2"
+            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[13.5em] lg:col-start-2"
           >
             {STORY_OPENING}
           </Field>

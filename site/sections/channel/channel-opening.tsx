@@ -20,7 +20,7 @@ export function ChannelOpening({ channel }: { readonly channel: ChannelNumber })
           <Field name={`${field}_kicker`} as="p" className="marker">
             The Channel 5 Framework
           </Field>
-          <Heading level={1} field={`${field}_title`} className="mt-10">
+          <Heading level={1} field={`${field}_title`} className="mt-10 lg:-mr-8">
             {`Channel ${String(channel)}: ${CHANNELS[channel].name}`}
           </Heading>
         </div>
@@ -41,7 +41,7 @@ export function ChannelOpening({ channel }: { readonly channel: ChannelNumber })
         <Field
           name={`${field}_line`}
           as="p"
-          className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[24ch]"
+          className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[10.8em]"
         >
           {CHANNEL_TEXTS[channel].line}
         </Field>

@@ -15,7 +15,7 @@ export function SurvivalStatement(): ReactNode {
           <Field name="home_survival_figure" className="survival-figure block">
             80%
           </Field>{' '}
-          <Field name="home_survival_title" className="display-2xl mt-10 block max-w-[13ch]">
+          <Field name="home_survival_title" className="display-2xl mt-10 block max-w-[6.27em]">
             of your workforce is stuck in survival mode.
           </Field>
         </h2>

@@ -11,7 +11,7 @@ export function WhyChoose(): ReactNode {
   return (
     <Section ground="paper" labelledBy="why" className="rendered-when-near">
       <div className="grid justify-items-start gap-6">
-        <Heading level={2} field="home_why_title" id="why" className="max-w-[10ch]">
+        <Heading level={2} field="home_why_title" id="why" className="max-w-[4.82em]">
           {`Why Choose ${speaker.name}`}
         </Heading>
         <ButtonLink to="/contact" field="home_why_cta">{`Book ${speaker.name} Today`}</ButtonLink>

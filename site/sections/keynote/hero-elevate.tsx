@@ -43,7 +43,7 @@ export function HeroElevate({
         >
           {text.heroTitle}
         </Heading>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,46ch)_auto] lg:items-end lg:justify-between">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,30.6em)_auto] lg:items-end lg:justify-between">
           <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
             {text.heroLead}
           </Field>

@@ -51,7 +51,7 @@ export function HeroMarketDay({
           </li>
         ))}
       </ol>
-      <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,50ch)_auto] lg:items-end lg:justify-between">
+      <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,33.3em)_auto] lg:items-end lg:justify-between">
         <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
           {text.heroLead}
         </Field>

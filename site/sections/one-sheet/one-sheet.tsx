@@ -56,7 +56,7 @@ function OneSheetHead(): ReactNode {
     <header className="grid gap-10 lg:grid-cols-[8fr_4fr] lg:gap-x-stack print:grid-cols-[3fr_1fr]">
       <div className="self-end">
         <p className="marker">For your committee</p>
-        <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 print:my-2">
+        <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 max-md:max-w-[8em] print:my-2">
           {`${speaker.name} on one page`}
         </Heading>
         <Field name="one_sheet_lead" as="p" className="lede mb-10 print:mb-0">
