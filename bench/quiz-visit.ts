@@ -63,7 +63,10 @@ async function findTarget(target: {
   const element = root?.querySelector(target.selector);
   if (!element || !root?.textContent.includes(`Question ${target.question} of 8`))
     throw new Error(`Question ${target.question}: no ${target.selector}`);
-  const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+  const shown = element.closest('label') ?? element;
+  // What lies below the window's edge a visitor scrolls to.
+  shown.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = shown.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
