@@ -66,8 +66,7 @@ export async function openConnections(
       const begun = performance.now();
       const next = (): void => {
         while (due.length > 0 && idle.length > 0) {
-          // The one that has been idle for longest: a server ends a connection that nobody uses.
-          const [since, connection] = [due.shift(), idle.shift()];
+          const [since, connection] = [due.shift(), idle.pop()];
           if (since === undefined || connection === undefined) return;
           void ask(connection).then(() => {
             times.push(performance.now() - since);

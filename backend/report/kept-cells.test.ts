@@ -4,6 +4,7 @@ import { release } from '../../shared/core/report/release.ts';
 import type { Respondent } from '../../shared/core/report/release.ts';
 import { createNamer } from '../respondents/nameless.ts';
 import { packCells, unpackCells } from './kept-cells.ts';
+import type { KeptCell } from './kept-cells.ts';
 
 const nameOf = createNamer('secret');
 const people = (count: number, team?: string): readonly Respondent[] =>
@@ -24,7 +25,7 @@ it.each([
   ['teams, and who has none', [...people(6, 'North'), ...people(9, 'South'), ...people(8)]],
 ])('the cells of %s come back as they were kept', (_, respondents) => {
   const cells = cellsOf(respondents);
-  const back = unpackCells(JSON.parse(packCells(cells)) as Parameters<typeof unpackCells>[0]);
+  const back = unpackCells(JSON.parse(packCells(cells)) as readonly KeptCell[]);
   expect(back.map(({ kind, name }) => ({ kind, name }))).toEqual(
     cells.map(({ kind, name }) => ({ kind, name })),
   );

@@ -2,7 +2,7 @@ import type { Cell } from '../../shared/core/report/release.ts';
 import { ID_LENGTH } from '../respondents/nameless.ts';
 
 /** A cell as it is kept: its ids in one text. Everybody's are '' where the other cells have them all. */
-interface KeptCell {
+export interface KeptCell {
   readonly kind: Cell['kind'];
   readonly name: string;
   readonly members: string;

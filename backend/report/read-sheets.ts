@@ -37,9 +37,9 @@ interface Row {
 const COLUMNS = ['who', 'letters', 'team'] as const;
 const COLUMNS_AGAIN = [...COLUMNS, 'at', 'words'] as const;
 
-/** The letters of the answers in a column, in the order of the questions; null where one is missing. */
+/** The letters of the answers in a column, in the order of the questions; none where one is missing. */
 const lettersIn = (answers: string): string =>
-  QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ');
+  `coalesce(${QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ')}, '')`;
 
 const secondsOf = (time: string): string => `extract(epoch from ${time})`;
 

@@ -6,6 +6,7 @@ import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
 import { packCells, unpackCells } from './kept-cells.ts';
+import type { KeptCell } from './kept-cells.ts';
 
 /** A snapshot as the office lists it. */
 export interface ListedReport {
@@ -146,7 +147,7 @@ async function addSpeakerKey(database: Database, id: string, keyDigest: string):
 
 interface PublishedRow {
   readonly wave: Wave;
-  readonly counted: Parameters<typeof unpackCells>[0];
+  readonly counted: readonly KeptCell[];
   readonly pairs: readonly PairOfIds[] | null;
 }
 
