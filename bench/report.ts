@@ -10,7 +10,9 @@ import { median } from './table.ts';
 /** The goal of docs/interfaces.md#figures, over so many answers. */
 const MADE_WITHIN_MS = 50;
 const ANSWERS = 5_000;
-const EVENTS = 7;
+const EVENTS = 21;
+/** Until code that runs once a report has been compiled: a server that has just started is slower, which is printed too. */
+const WARM_UP = 10;
 
 /** Answers of people who do not agree: letters by a person's number, a team of six each. */
 const ADD_ANSWERS = `
@@ -25,7 +27,7 @@ const ADD_EVENTS = `
   select 'event-' || event, 'Event ' || event, '["Team 0", "Team 1", "Team 2", "Team 3", "Team 4", "Team 5"]'::jsonb
   from generate_series(1, ${EVENTS}) as event`;
 
-/** A report over 5,000 answers, from the office's press to its address; each of another event, the first of them to warm up. */
+/** A report over 5,000 answers, from the office's press to its address; each of another event. */
 export async function benchReport(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url });
@@ -33,7 +35,9 @@ export async function benchReport(): Promise<Figure[]> {
   try {
     await client.query(ADD_EVENTS);
     await client.query(ADD_ANSWERS);
-    await client.query('analyze speaker.leads');
+    // As the table lies on other days: what a hundred thousand rows at once leave to be done is done.
+    await client.query('vacuum (analyze) speaker.leads');
+    await client.query('checkpoint');
     const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
     const times: number[] = [];
     for (let event = 1; event <= EVENTS; event += 1) {
@@ -50,10 +54,11 @@ export async function benchReport(): Promise<Figure[]> {
     return [
       {
         what: 'a report over 5,000 answers',
-        value: median(times.slice(2)),
+        value: median(times.slice(WARM_UP)),
         unit: 'ms',
         budget: MADE_WITHIN_MS,
       },
+      { what: 'the first one after a start', value: times[0] ?? Number.NaN, unit: 'ms' },
     ];
   } finally {
     await client.close();

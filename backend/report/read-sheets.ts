@@ -69,6 +69,9 @@ const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn(
   ) as lead
   order by email collate "C", id`;
 
+/** More than a report counts is named for nothing: the question stays as short as can be. */
+const ADDRESSES = `select email from speaker.leads where kind = 'quiz' and event = $1`;
+
 /** Who is asked again is after 30 days; answers from so many days after her first are her second wave's. */
 const WAVE_DAYS = 21;
 
@@ -93,12 +96,30 @@ export async function readSheets(
   wave: Wave,
 ): Promise<readonly Sheet[]> {
   const columns = wave === 1 ? COLUMNS : COLUMNS_AGAIN;
-  const [ballots, leads, kept] = await Promise.all([
+  const [leadNames, ballots, leads, kept] = await Promise.all([
+    wave === 1 ? nameLeads(database, event, secret) : new Map<string, string>(),
     readRows(database, columns, BALLOTS, [event, wave]),
     readRows(database, columns, wave === 1 ? LEADS : LEADS_AGAIN, [event]),
     secret,
   ]);
-  return wave === 1 ? firstWave(ballots, leads, kept) : secondWave(ballots, leads, kept);
+  return wave === 1 ? firstWave(ballots, leads, leadNames, kept) : secondWave(ballots, leads, kept);
+}
+
+/**
+ * The ids of an event's leads by their addresses, which come long before the answers do: they are made while the database still reads those
+ * (docs/decisions/2026-11-23-how-long-a-report-takes.md).
+ */
+async function nameLeads(
+  database: Database,
+  event: string,
+  secret: Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const [{ email = [] }, kept] = await Promise.all([
+    queryColumns<{ email: string }>(database, ['email'], ADDRESSES, [event]),
+    secret,
+  ]);
+  const nameOf = createNamer(kept);
+  return new Map(email.map((address) => [address, nameOf(leadName(address))]));
 }
 
 /** Whoever has answered everything: a missing answer is no letters at all. */
@@ -127,19 +148,27 @@ async function readRows(
 }
 
 /** Everybody who has answered an event's assessment, in its rooms or by an embed. Suspected leads do not count. */
-function firstWave(ballots: readonly Row[], leads: readonly Row[], secret: string): readonly Sheet[] {
+function firstWave(
+  ballots: readonly Row[],
+  leads: readonly Row[],
+  leadNames: ReadonlyMap<string, string>,
+  secret: string,
+): readonly Sheet[] {
   const { askedFor, elsewhere } = matchAlike(ballots, leads);
   const nameOf = createNamer(secret);
   return [
     ...ballots.map((row) => {
       const address = askedFor.get(row)?.who;
-      return makeSheet(row, ballotName(row), nameOf, () => ({
+      return makeSheet(row, nameOf(ballotName(row)), () => ({
         words: [digestWords(wordsOf(row.who, secret), secret)],
         address: personOf(address, nameOf),
       }));
     }),
     ...elsewhere.map((row) =>
-      makeSheet(row, `lead ${row.who}`, nameOf, () => ({ words: [], address: personOf(row.who, nameOf) })),
+      makeSheet(row, leadNames.get(row.who) ?? nameOf(leadName(row.who)), () => ({
+        words: [],
+        address: personOf(row.who, nameOf),
+      })),
     ),
   ];
 }
@@ -159,7 +188,7 @@ function secondWave(ballots: readonly Row[], leads: readonly Row[], secret: stri
   return people.flatMap(({ row, name, address, words }) => {
     if (words.some((digest) => told.has(digest))) return [];
     for (const digest of words) told.add(digest);
-    return makeSheet(row, name, nameOf, () => ({ words, address: personOf(address, nameOf) }));
+    return makeSheet(row, nameOf(name), () => ({ words, address: personOf(address, nameOf) }));
   });
 }
 
@@ -192,13 +221,17 @@ function ballotName({ who, letters }: Row): string {
   return `ballot ${who} ${letters}`;
 }
 
+function leadName(address: string): string {
+  return `lead ${address}`;
+}
+
 function personOf(address: string | undefined, nameOf: Namer): readonly string[] {
   return address === undefined ? [] : [nameOf(`person ${address}`)];
 }
 
-function makeSheet({ letters, team }: Row, name: string, nameOf: Namer, person: Sheet['person']): Sheet {
+function makeSheet({ letters, team }: Row, id: string, person: Sheet['person']): Sheet {
   return {
-    id: nameOf(name),
+    id,
     answers: answersOf(letters),
     ...(team !== null && team !== '' && { team }),
     person,
