@@ -139,6 +139,13 @@ export interface SpeakerConfig {
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Channel 5 with Juno Hartley';
 
+/**
+ * The sentence below the first headline, as the excerpt of the embedded content service's page `homepage`, until an editor writes another
+ * (docs/product.md#which-text-is-shown). Apart, because no browser needs it.
+ */
+export const HOMEPAGE_EXCERPT =
+  'Stress keeps good teams in survival mode, and their work pays for it. One hour on stage shows yours which channel it is on, and how to change it on Monday.';
+
 const REEL: Video = {
   source: { film: 'change-the-channel' },
   title: 'Change the channel',

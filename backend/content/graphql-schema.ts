@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql';
 
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
+import { HOMEPAGE_EXCERPT, speaker } from '../../shared/speaker.config.ts';
 
 /** The part of WPGraphQL's schema that docs/interfaces.md#calls uses, with its types and nullability. */
 export const contentSchema = buildSchema(`
@@ -60,7 +60,7 @@ export function createContentRoot(content: ContentMap, publicUrl: string): Recor
   const homepage = {
     content: rendered(paragraph(content.intro_description ?? '')),
     databaseId: HOMEPAGE_DATABASE_ID,
-    excerpt: rendered(paragraph(content.hero_subtitle ?? CMS_FALLBACK_EXCERPT)),
+    excerpt: rendered(paragraph(content.hero_subtitle ?? HOMEPAGE_EXCERPT)),
     id: HOMEPAGE_ID,
     isFrontPage: true,
     link: `${publicUrl}/`,

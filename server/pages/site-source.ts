@@ -1,9 +1,10 @@
-import { CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
+import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { isEmptyContent } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
+import { HOMEPAGE_EXCERPT } from '../../shared/speaker.config.ts';
 
 /** The editable part of the pages as it stands now; all undefined when the content host did not answer. */
 export interface SiteText {
@@ -35,7 +36,7 @@ export function describeEmbedded(content: ContentMap, posts: readonly PublishedP
     cmsPage: {
       title: content.hero_title ?? CMS_FALLBACK_TITLE,
       content: content.intro_description ?? '',
-      excerpt: content.hero_subtitle ?? CMS_FALLBACK_EXCERPT,
+      excerpt: content.hero_subtitle ?? HOMEPAGE_EXCERPT,
     },
     siteTitle: content.site_title,
     posts,

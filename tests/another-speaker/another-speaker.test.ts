@@ -55,6 +55,7 @@ test('the new name is on the home page, in its title and in what crawlers read',
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json).toContain(NAME);
   expect(html).toContain('Quiet Service with Bartholomew');
+  expect(html).toContain('A kitchen that shouts serves cold food.');
 });
 
 test('no mail names the speaker before, and the welcome mail leads to a page that is there', async () => {

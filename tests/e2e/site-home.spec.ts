@@ -23,6 +23,15 @@ async function expectInTheMiddle(page: Page, channel: number): Promise<void> {
   await expect.poll(fromMiddle).toBeLessThanOrEqual(FROM_MIDDLE);
 }
 
+test('the first screen says what the talk is about, where no editor has written anything', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const opening = page.locator('[data-field=hero_subtitle]');
+  await expect(opening).toBeInViewport({ ratio: 1 });
+  await expect(opening).toHaveText(/stress.*teams.*survival mode.*work/i);
+});
+
 test('shows the sections in their order', async ({ page }) => {
   await page.goto('/');
   const landmarks = [

@@ -1,6 +1,8 @@
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Quiet Service with Bartholomew';
 
+export const HOMEPAGE_EXCERPT = 'A kitchen that shouts serves cold food. An evening on how yours can stop.';
+
 const OVEN: Video = {
   source: { youtube: 'LXb3EKWsInQ' },
   title: 'The night the oven died',
