@@ -32,26 +32,24 @@ const SAMPLE =
 
 /**
  * What systems have in place of our faces, one of the same measure each: Windows, macOS and iOS Arial, Android Roboto, a bare Linux DejaVu.
- * `measured` has to be installed where this runs; Liberation Sans is as wide as Arial.
+ * `measured` has to be installed where this runs; Liberation Sans is as wide as Arial. One name each, the PostScript one, which every browser knows:
+ * before the first paint a slow phone looks 5 ms for each name that its system has not (docs/decisions/2026-11-22-first-paint.md).
  */
 const SYSTEM_FONTS = [
   {
     suffix: '',
     measured: 'Liberation Sans',
-    local: {
-      Regular: ['Arial', 'ArialMT', 'Liberation Sans'],
-      Bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    },
+    local: { Regular: 'ArialMT', Bold: 'Arial-BoldMT' },
   },
   {
     suffix: ' Roboto',
     measured: 'Roboto',
-    local: { Regular: ['Roboto', 'Roboto Regular'], Bold: ['Roboto Bold', 'Roboto-Bold'] },
+    local: { Regular: 'Roboto-Regular', Bold: 'Roboto-Bold' },
   },
   {
     suffix: ' DejaVu',
     measured: 'DejaVu Sans',
-    local: { Regular: ['DejaVu Sans'], Bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
+    local: { Regular: 'DejaVuSans', Bold: 'DejaVuSans-Bold' },
   },
 ] as const;
 
@@ -196,7 +194,7 @@ async function fallbackRule(
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return `@font-face {
   font-family: '${name}${system.suffix}';${cut === 'Bold' ? '\n  font-weight: 400 800;' : ''}
-  src: ${system.local[cut].map((local) => `local('${local}')`).join(', ')};
+  src: local('${system.local[cut]}');
   size-adjust: ${percent(measured.adjust)};
   ascent-override: ${percent(measured.ascent / measured.adjust)};
   descent-override: ${percent(measured.descent / measured.adjust)};

@@ -14,6 +14,8 @@ export interface BarePage {
   readonly client: protocol.Client;
   /** Resolves when the page at `url` has loaded. */
   goTo(url: string): Promise<void>;
+  /** Resolves when the page at `url` has begun to arrive. */
+  setOut(url: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,9 @@ export async function startBareBrowser(): Promise<BareBrowser> {
           const loaded = client.Page.loadEventFired();
           await client.Page.navigate({ url });
           await loaded;
+        },
+        async setOut(url) {
+          await client.Page.navigate({ url });
         },
         async close() {
           await client.close();

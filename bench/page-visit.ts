@@ -14,7 +14,8 @@ export interface Visit extends Paints {
   readonly scriptBeforeLcp: number;
 }
 
-interface Paints {
+/** When something was painted, in milliseconds, and what moved or blocked. */
+export interface Paints {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -22,7 +23,10 @@ interface Paints {
 }
 
 /** The median of one figure over several visits. */
-export function middle(visits: readonly Visit[], key: keyof Visit): number {
+export function middle<Key extends string>(
+  visits: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number {
   return median(visits.map((one) => one[key]));
 }
 
@@ -33,17 +37,25 @@ interface Way {
   readonly to: string;
 }
 
-/** One visit with a cold cache on the slow line, watched for `settledAfterMs` after its load. */
-export async function visit(
-  browser: BareBrowser,
-  { from, to }: Way,
-  settledAfterMs = SETTLED_AFTER_MS,
-): Promise<Visit> {
+/** The paints of a visit as `visit` makes it, of which only the first `forMs` are watched, whatever is still on its way then. */
+export async function glance(browser: BareBrowser, { from, to }: Way, forMs: number): Promise<Paints> {
+  const opened = await browser.openPage();
+  await opened.goTo(from);
+  await throttle(opened);
+  await opened.setOut(to);
+  await new Promise((resolve) => setTimeout(resolve, forMs));
+  const paints = await readPaints(opened);
+  await opened.close();
+  return paints;
+}
+
+/** One visit with a cold cache on the slow line, until everything has loaded and been at work. */
+export async function visit(browser: BareBrowser, { from, to }: Way): Promise<Visit> {
   const opened = await browser.openPage();
   await opened.goTo(from);
   const transfers = await throttle(opened);
   await opened.goTo(to);
-  await new Promise((resolve) => setTimeout(resolve, settledAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS));
   const paints = await readPaints(opened);
   await opened.close();
   const scripts = transfers.filter((transfer) => transfer.type === 'Script');

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import type { BareBrowser } from './bare-browser.ts';
 import { startLimitHost } from './limit-host.ts';
-import type { Visit } from './page-visit.ts';
-import { middle, visit } from './page-visit.ts';
+import type { Paints } from './page-visit.ts';
+import { glance, middle } from './page-visit.ts';
 import type { Figure } from './table.ts';
 
-const RUNS = 5;
-/** Paints and shifts of a first screen are over by then. */
-const SETTLED_AFTER_MS = 1_500;
+const RUNS = 9;
+/** The paints and shifts of a first screen are over long before. */
+const FIRST_SCREEN_MS = 2_500;
 
 /** As one would write it into the head of a page by hand. */
 const PLAIN_CSS =
@@ -27,11 +27,11 @@ export async function benchRoutes(bare: BareBrowser, browser: Browser, url: stri
   const from = host.elsewhere;
   const figures: Figure[] = [];
   for (const path of paths) {
-    const ours: Visit[] = [];
-    const plain: Visit[] = [];
+    const ours: Paints[] = [];
+    const plain: Paints[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      plain.push(await visit(bare, { from, to: host.addressOf(nameOf(path)) }, SETTLED_AFTER_MS));
-      ours.push(await visit(bare, { from, to: new URL(path, url).href }, SETTLED_AFTER_MS));
+      plain.push(await glance(bare, { from, to: host.addressOf(nameOf(path)) }, FIRST_SCREEN_MS));
+      ours.push(await glance(bare, { from, to: new URL(path, url).href }, FIRST_SCREEN_MS));
     }
     const ratio = (key: 'fcp' | 'lcp') => middle(ours, key) / middle(plain, key);
     figures.push(
