@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 import { startProduct } from '../tests/setup/product.ts';
+import { benchAnswers } from './answers.ts';
 import { startBareBrowser } from './bare-browser.ts';
 import { benchHome } from './home.ts';
 import { benchInbox } from './inbox.ts';
@@ -28,6 +29,11 @@ async function main(): Promise<void> {
       name: 'home',
       title: 'The home page, CPU ×4, slow 4G, cold cache',
       run: () => benchHome(bare, `${product.url}/`),
+    },
+    {
+      name: 'answers',
+      title: 'What is touched on the home page, CPU ×4',
+      run: () => benchAnswers(bare, product.url),
     },
     {
       name: 'routes',

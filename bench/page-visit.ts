@@ -70,7 +70,7 @@ export async function visit(browser: BareBrowser, { from, to }: Way): Promise<Vi
 }
 
 /** A phone on the slow line; returns what it loads, as it comes. */
-async function throttle({ client }: BarePage): Promise<readonly Transfer[]> {
+export async function throttle({ client }: BarePage): Promise<readonly Transfer[]> {
   const { Emulation, Network, Page } = client;
   await Network.enable({});
   const transfers = noteTransfers(

@@ -64,8 +64,9 @@ async function findTarget(target: {
   if (!element || !root?.textContent.includes(`Question ${target.question} of 8`))
     throw new Error(`Question ${target.question}: no ${target.selector}`);
   const shown = element.closest('label') ?? element;
-  // What lies below the window's edge a visitor scrolls to.
+  // What lies below the window's edge a visitor scrolls to, and looks at there: the scrolling is no part of the answer to her tap.
   shown.scrollIntoView({ block: 'nearest' });
+  await new Promise((resolve) => setTimeout(resolve, target.pace));
   const { x, y, width, height } = shown.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }

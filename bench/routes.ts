@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { BareBrowser } from './bare-browser.ts';
 import { startLimitHost } from './limit-host.ts';
@@ -9,14 +10,12 @@ const RUNS = 9;
 /** The paints and shifts of a first screen are over long before. */
 const FIRST_SCREEN_MS = 2_500;
 
-/** As one would write it into the head of a page by hand. */
-const PLAIN_CSS =
-  'body{font:1.0625rem/1.55 system-ui,sans-serif;margin:0 auto;padding:1.25rem;max-width:76rem;color:#1c1822;background:#f7f3ea}' +
-  'img{max-width:100%;height:auto}h1{font-size:clamp(2.75rem,9vw,6rem);line-height:1.05}a{color:inherit}';
+/** The page by hand: what it has in its head is what the plain pages have. */
+const BY_HAND = 'bench/limit-pages/home.html';
 
 /**
- * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with a few lines of CSS and nothing
- * else. In turn, cold cache, throttled; medians.
+ * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with the styles of the page by hand and
+ * nothing else. In turn, cold cache, throttled; medians.
  */
 export async function benchRoutes(bare: BareBrowser, browser: Browser, url: string): Promise<Figure[]> {
   const paths = await listPaths(url);
@@ -69,5 +68,12 @@ async function plainPage(browser: Browser, html: string): Promise<string> {
     return parsed.body.innerHTML;
   }, html);
   await context.close();
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title><style>${PLAIN_CSS}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title>${readStyles()}</head><body>${body}</body></html>`;
+}
+
+/** The style element of the page by hand. */
+function readStyles(): string {
+  const [styles] = /<style>[^]*?<\/style>/.exec(readFileSync(BY_HAND, 'utf8')) ?? [];
+  if (styles === undefined) throw new Error(`${BY_HAND} has no styles any more`);
+  return styles;
 }

@@ -44,6 +44,7 @@ const PARTS: readonly Part[] = [
       ...COMMON,
       'site',
       'widgets',
+      'public/fonts',
       'public/kit',
       'public/headshots',
       'public/brand',
@@ -54,7 +55,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'office',
-    sources: [...COMMON, 'site', 'vite.office.config.ts'],
+    sources: [...COMMON, 'site', 'public/fonts', 'vite.office.config.ts'],
     build: async () => {
       await vite('build', '-c', 'vite.office.config.ts');
       await compressFolder('dist/office');
@@ -62,7 +63,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'light',
-    sources: [...COMMON, 'site', 'widgets', 'vite.light.config.ts'],
+    sources: [...COMMON, 'site', 'widgets', 'public/fonts', 'vite.light.config.ts'],
     build: async () => {
       rmSync('dist/light', { recursive: true, force: true });
       // Each by itself: built together, they would be cut into common pieces that every one of them has to fetch.
@@ -80,6 +81,11 @@ const PARTS: readonly Part[] = [
     },
   },
 ];
+
+/** The files and folders whose change has a part built again; none for a name that is no part's. */
+export function sourcesOf(name: string): readonly string[] {
+  return PARTS.find((part) => part.name === name)?.sources ?? [];
+}
 
 /**
  * Builds the parts of `dist` whose sources have changed since they were built, at once; an unchanged tree is left as it

@@ -1,0 +1,113 @@
+import type { BareBrowser, BarePage } from './bare-browser.ts';
+import { throttle } from './page-visit.ts';
+import { median } from './table.ts';
+import type { Figure } from './table.ts';
+
+const RUNS = 5;
+/** Idle work that waits for the load is over by then. */
+const SETTLED_AFTER_MS = 4_000;
+/** How long a visitor looks before the next touch: what the last one set off has been painted, and told, by then. */
+const PACE_MS = 700;
+/** Event Timing reports nothing shorter. */
+const SHORTEST_MS = 16;
+/** The interaction to next paint that the design asks for. */
+const ANSWERED_WITHIN_MS = 48;
+
+type Step = { readonly tap: string } | { readonly type: string };
+
+/** What a visitor does on the home page, by the names that she reads. */
+const TOUCHED: Readonly<Record<string, readonly Step[]>> = {
+  menu: [{ tap: 'Open menu' }, { tap: 'Close menu' }],
+  dialog: [
+    { tap: 'Take the Team Assessment' },
+    { tap: 'Start Assessment' },
+    { tap: 'Close' },
+    { tap: 'Take the Team Assessment' },
+    { tap: 'Close' },
+  ],
+  form: [
+    { tap: 'First name' },
+    { type: 'Ada' },
+    { tap: 'Email address' },
+    { type: 'ada@' },
+    { tap: 'Subscribe' },
+  ],
+};
+
+/**
+ * From a touch or a key to the next paint on the home page at `url`, once it has loaded, on a processor four times slower: of menu, dialog and
+ * form the slowest of each visit, medians. Throws where something of that name is not there to be touched.
+ */
+export async function benchAnswers(browser: BareBrowser, url: string): Promise<Figure[]> {
+  const slowest: Record<string, number[]> = {};
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await browser.openPage();
+    await throttle(page);
+    await page.client.Page.addScriptToEvaluateOnNewDocument({ source: OBSERVE_ANSWERS });
+    await page.goTo(url);
+    await pause(SETTLED_AFTER_MS);
+    for (const [what, steps] of Object.entries(TOUCHED)) {
+      for (const step of steps) await take(page, step);
+      (slowest[what] ??= []).push(await evaluate<number>(page, 'takeSlowest()'));
+    }
+    await page.close();
+  }
+  return Object.entries(slowest).map(([what, all]) => ({
+    what: `home: ${what}, touch to next paint`,
+    value: median(all),
+    unit: 'ms',
+    budget: ANSWERED_WITHIN_MS,
+  }));
+}
+
+async function take(page: BarePage, step: Step): Promise<void> {
+  const { Input } = page.client;
+  if ('type' in step) for (const text of step.type) await Input.dispatchKeyEvent({ type: 'char', text });
+  else {
+    await evaluate(page, `bringIntoView(${JSON.stringify(step.tap)})`);
+    await pause(PACE_MS);
+    const point = await evaluate<{ x: number; y: number }>(page, `middleOf(${JSON.stringify(step.tap)})`);
+    await Input.dispatchTouchEvent({ type: 'touchStart', touchPoints: [point] });
+    await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
+  }
+  await pause(PACE_MS);
+}
+
+async function evaluate<Result>({ client }: BarePage, expression: string): Promise<Result> {
+  const { result, exceptionDetails } = await client.Runtime.evaluate({ expression, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Result;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Runs in the page: notes how long each interaction took to its paint, and finds what is touched, in shadow trees too. */
+const OBSERVE_ANSWERS = `
+  const took = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) took.set(interactionId, Math.max(took.get(interactionId) ?? 0, duration));
+  }).observe({ type: 'event', buffered: true, durationThreshold: ${SHORTEST_MS} });
+  globalThis.takeSlowest = () => {
+    const slowest = Math.max(${SHORTEST_MS}, ...took.values());
+    took.clear();
+    return slowest;
+  };
+  const everything = (root) => [...root.querySelectorAll('*')].flatMap((element) =>
+    element.shadowRoot ? [element, ...everything(element.shadowRoot)] : [element]);
+  const named = (name) => everything(document).find((element) =>
+    element.matches('button, input') && element.checkVisibility() &&
+    [element.getAttribute('aria-label'), element.labels?.[0]?.textContent, element.textContent]
+      .some((text) => text?.replace(/\\s+/g, ' ').trim().startsWith(name)));
+  const needed = (name) => {
+    const found = named(name);
+    if (!found) throw new Error('nothing to touch is called ' + name);
+    return found;
+  };
+  globalThis.bringIntoView = (name) => needed(name).scrollIntoView({ block: 'center', behavior: 'instant' });
+  globalThis.middleOf = (name) => {
+    const { x, y, width, height } = needed(name).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };`;
