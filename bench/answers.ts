@@ -8,6 +8,8 @@ const RUNS = 5;
 const SETTLED_AFTER_MS = 4_000;
 /** How long a visitor looks before the next touch: what the last one set off has been painted, and told, by then. */
 const PACE_MS = 700;
+/** How long a finger stays. */
+const TOUCH_MS = 80;
 /** Event Timing reports nothing shorter. */
 const SHORTEST_MS = 16;
 /** The interaction to next paint that the design asks for. */
@@ -68,6 +70,7 @@ async function take(page: BarePage, step: Step): Promise<void> {
     await pause(PACE_MS);
     const point = await evaluate<{ x: number; y: number }>(page, `middleOf(${JSON.stringify(step.tap)})`);
     await Input.dispatchTouchEvent({ type: 'touchStart', touchPoints: [point] });
+    await pause(TOUCH_MS);
     await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
   }
   await pause(PACE_MS);
