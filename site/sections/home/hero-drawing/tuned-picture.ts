@@ -3,6 +3,7 @@ import { UPRIGHT, WIDE } from '../../../../shared/hero-drawing/frames.ts';
 import { paintByLines } from '../../../../shared/hero-drawing/paint-hero.ts';
 import type { Place, Strokes } from '../../../../shared/hero-drawing/paint-hero.ts';
 import { nextTurn } from '../../../scheduling/next-turn.ts';
+import { followCourse } from './follow-course.ts';
 
 /** Her picture on a canvas that lies over its poster. */
 export interface TunedPicture {
@@ -42,7 +43,7 @@ export async function createTunedPicture(
 ): Promise<TunedPicture> {
   const pen = canvas.getContext('2d', { alpha: false });
   let detune = 0;
-  let frame = 0;
+  let stop = () => {};
   let cost = 0;
 
   function* paintInTurns(): Generator<undefined, void> {
@@ -66,17 +67,9 @@ export async function createTunedPicture(
     onChange(to);
     paint();
   };
-  /** Follows `course` for as long as it lasts, in milliseconds, then stands still at its end. */
-  const follow = (course: (at: number) => number, lasts: number) => {
-    cancelAnimationFrame(frame);
-    let began: number | undefined;
-    const step = (now: number) => {
-      began ??= now;
-      const at = Math.min(now - began, lasts);
-      change(course(at));
-      if (at < lasts) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
+  const follow = (course: (at: number) => number, lasts: number, last?: number) => {
+    stop();
+    stop = followCourse(course, lasts, change, last);
   };
   cost = await inTurns(paintInTurns());
   const watcher = new ResizeObserver(() => {
@@ -87,24 +80,25 @@ export async function createTunedPicture(
 
   return {
     show(to) {
-      cancelAnimationFrame(frame);
+      stop();
       change(to);
     },
     perform() {
       if (cost > FAR_TOO_SLOW) return;
       // The first painting was also the browser's first acquaintance with the code: the second one says what it costs.
-      frame = requestAnimationFrame(() => {
+      const frame = requestAnimationFrame((now) => {
         paint();
         if (cost > TOO_SLOW) return;
-        follow((at) => (at < LOSE ? ease(at / LOSE) : 1 - ease((at - LOSE) / FIND)), LOSE + FIND);
+        follow((at) => (at < LOSE ? ease(at / LOSE) : 1 - ease((at - LOSE) / FIND)), LOSE + FIND, now);
       });
+      stop = () => cancelAnimationFrame(frame);
     },
     settle() {
       const from = detune;
       if (from > 0) follow((at) => from * (1 - ease(at / RETURN)), RETURN);
     },
     dispose() {
-      cancelAnimationFrame(frame);
+      stop();
       watcher.disconnect();
     },
   };
