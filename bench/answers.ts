@@ -8,7 +8,7 @@ const RUNS = 5;
 const SETTLED_AFTER_MS = 4_000;
 /** How long a visitor looks before the next touch: what the last one set off has been painted, and told, by then. */
 const PACE_MS = 700;
-/** How long a finger stays. */
+/** How long a finger stays, and how soon the next key follows. */
 const TOUCH_MS = 80;
 /** Event Timing reports nothing shorter. */
 const SHORTEST_MS = 16;
@@ -64,7 +64,12 @@ export async function benchAnswers(browser: BareBrowser, url: string): Promise<F
 
 async function take(page: BarePage, step: Step): Promise<void> {
   const { Input } = page.client;
-  if ('type' in step) for (const text of step.type) await Input.dispatchKeyEvent({ type: 'char', text });
+  if ('type' in step)
+    for (const key of step.type) {
+      await Input.dispatchKeyEvent({ type: 'keyDown', key, text: key });
+      await Input.dispatchKeyEvent({ type: 'keyUp', key });
+      await pause(TOUCH_MS);
+    }
   else {
     await evaluate(page, `bringIntoView(${JSON.stringify(step.tap)})`);
     await pause(PACE_MS);

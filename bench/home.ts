@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { buildAstroPeer } from './astro-peer.ts';
 import type { BareBrowser } from './bare-browser.ts';
-import { startLimitHost } from './limit-host.ts';
+import { BY_HAND, readPageByHand, startLimitHost } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
 import { middle, visit } from './page-visit.ts';
 import type { Figure } from './table.ts';
 
 const RUNS = 9;
-const BY_HAND = 'bench/limit-pages/home.html';
 
 /** The page by hand has the home page's words: further apart than this, one of them has changed and the other has to follow. */
 const WORDS_APART_MAX = 0.1;
@@ -20,7 +18,7 @@ const WORDS_APART_MAX = 0.1;
  */
 export async function benchHome(browser: BareBrowser, url: string): Promise<Figure[]> {
   const served = await (await fetch(url)).text();
-  const hand = readFileSync(BY_HAND, 'utf8');
+  const hand = readPageByHand();
   compareWords(served, hand);
   const astro = await buildAstroPeer(hand);
   const host = await startLimitHost(url, {

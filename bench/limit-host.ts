@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
+/** The home page's words and pictures as somebody would write them by hand: one HTML file. */
+export const BY_HAND = 'bench/limit-pages/home.html';
 const EMPTY_PAGE = '<!doctype html><title>Elsewhere</title>';
 
 /** A host of pages that somebody else might have written. */
@@ -44,4 +47,8 @@ export async function startLimitHost(
     elsewhere: `http://localhost:${port}/elsewhere`,
     close: () => server.close(),
   };
+}
+
+export function readPageByHand(): string {
+  return readFileSync(BY_HAND, 'utf8');
 }

@@ -39,9 +39,7 @@ interface Way {
 
 /** The paints of a visit as `visit` makes it, of which only the first `forMs` are watched, whatever is still on its way then. */
 export async function glance(browser: BareBrowser, { from, to }: Way, forMs: number): Promise<Paints> {
-  const opened = await browser.openPage();
-  await opened.goTo(from);
-  await throttle(opened);
+  const { opened } = await comeFrom(browser, from);
   await opened.setOut(to);
   await new Promise((resolve) => setTimeout(resolve, forMs));
   const paints = await readPaints(opened);
@@ -51,9 +49,7 @@ export async function glance(browser: BareBrowser, { from, to }: Way, forMs: num
 
 /** One visit with a cold cache on the slow line, until everything has loaded and been at work. */
 export async function visit(browser: BareBrowser, { from, to }: Way): Promise<Visit> {
-  const opened = await browser.openPage();
-  await opened.goTo(from);
-  const transfers = await throttle(opened);
+  const { opened, transfers } = await comeFrom(browser, from);
   await opened.goTo(to);
   await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS));
   const paints = await readPaints(opened);
@@ -67,6 +63,16 @@ export async function visit(browser: BareBrowser, { from, to }: Way): Promise<Vi
     script: sum(scripts),
     scriptBeforeLcp: sum(scripts.filter((transfer) => transfer.at < paints.lcp)),
   };
+}
+
+/** A page of its own at `from`, and a slow phone from then on. */
+async function comeFrom(
+  browser: BareBrowser,
+  from: string,
+): Promise<{ readonly opened: BarePage; readonly transfers: readonly Transfer[] }> {
+  const opened = await browser.openPage();
+  await opened.goTo(from);
+  return { opened, transfers: await throttle(opened) };
 }
 
 /** A phone on the slow line; returns what it loads, as it comes. */

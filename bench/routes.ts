@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { BareBrowser } from './bare-browser.ts';
-import { startLimitHost } from './limit-host.ts';
+import { readPageByHand, startLimitHost } from './limit-host.ts';
 import type { Paints } from './page-visit.ts';
 import { glance, middle } from './page-visit.ts';
 import type { Figure } from './table.ts';
@@ -10,18 +9,16 @@ const RUNS = 9;
 /** The paints and shifts of a first screen are over long before. */
 const FIRST_SCREEN_MS = 2_500;
 
-/** The page by hand: what it has in its head is what the plain pages have. */
-const BY_HAND = 'bench/limit-pages/home.html';
-
 /**
  * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with the styles of the page by hand and
  * nothing else. In turn, cold cache, throttled; medians.
  */
 export async function benchRoutes(bare: BareBrowser, browser: Browser, url: string): Promise<Figure[]> {
   const paths = await listPaths(url);
+  const styles = readStyles();
   const pages: Record<string, string> = {};
   for (const path of paths)
-    pages[nameOf(path)] = await plainPage(browser, await (await fetch(new URL(path, url))).text());
+    pages[nameOf(path)] = await plainPage(browser, await (await fetch(new URL(path, url))).text(), styles);
   const host = await startLimitHost(url, pages);
   const from = host.elsewhere;
   const figures: Figure[] = [];
@@ -56,7 +53,7 @@ function nameOf(path: string): string {
 }
 
 /** A page's words, pictures, links and fields, without its styles, scripts and drawings. */
-async function plainPage(browser: Browser, html: string): Promise<string> {
+async function plainPage(browser: Browser, html: string, styles: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const body = await page.evaluate((served) => {
@@ -68,12 +65,12 @@ async function plainPage(browser: Browser, html: string): Promise<string> {
     return parsed.body.innerHTML;
   }, html);
   await context.close();
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title>${readStyles()}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title>${styles}</head><body>${body}</body></html>`;
 }
 
 /** The style element of the page by hand. */
 function readStyles(): string {
-  const [styles] = /<style>[^]*?<\/style>/.exec(readFileSync(BY_HAND, 'utf8')) ?? [];
-  if (styles === undefined) throw new Error(`${BY_HAND} has no styles any more`);
+  const [styles] = /<style>[^]*?<\/style>/.exec(readPageByHand()) ?? [];
+  if (styles === undefined) throw new Error('the page by hand has no styles any more');
   return styles;
 }

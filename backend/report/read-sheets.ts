@@ -69,7 +69,7 @@ const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn(
   ) as lead
   order by email collate "C", id`;
 
-/** More than a report counts is named for nothing: the question stays as short as can be. */
+/** Some of them no report counts: the question is kept short, so that its answer is there long before the others. */
 const ADDRESSES = `select email from speaker.leads where kind = 'quiz' and event = $1`;
 
 /** Who is asked again is after 30 days; answers from so many days after her first are her second wave's. */
@@ -95,31 +95,37 @@ export async function readSheets(
   secret: Promise<string>,
   wave: Wave,
 ): Promise<readonly Sheet[]> {
-  const columns = wave === 1 ? COLUMNS : COLUMNS_AGAIN;
-  const [leadNames, ballots, leads, kept] = await Promise.all([
-    wave === 1 ? nameLeads(database, event, secret) : new Map<string, string>(),
-    readRows(database, columns, BALLOTS, [event, wave]),
-    readRows(database, columns, wave === 1 ? LEADS : LEADS_AGAIN, [event]),
+  if (wave === 2) {
+    const [ballots, leads, kept] = await Promise.all([
+      readRows(database, COLUMNS_AGAIN, BALLOTS, [event, wave]),
+      readRows(database, COLUMNS_AGAIN, LEADS_AGAIN, [event]),
+      secret,
+    ]);
+    return secondWave(ballots, leads, kept);
+  }
+  const [nameLead, ballots, leads, kept] = await Promise.all([
+    nameLeads(database, event, secret),
+    readRows(database, COLUMNS, BALLOTS, [event, wave]),
+    readRows(database, COLUMNS, LEADS, [event]),
     secret,
   ]);
-  return wave === 1 ? firstWave(ballots, leads, leadNames, kept) : secondWave(ballots, leads, kept);
+  return firstWave(ballots, leads, nameLead, kept);
 }
 
 /**
- * The ids of an event's leads by their addresses, which come long before the answers do: they are made while the database still reads those
+ * Gives an event's leads their ids by their addresses, which come long before the answers do: they are made while the database still reads those
  * (docs/decisions/2026-11-23-how-long-a-report-takes.md).
  */
-async function nameLeads(
-  database: Database,
-  event: string,
-  secret: Promise<string>,
-): Promise<ReadonlyMap<string, string>> {
+async function nameLeads(database: Database, event: string, secret: Promise<string>): Promise<Namer> {
   const [{ email = [] }, kept] = await Promise.all([
     queryColumns<{ email: string }>(database, ['email'], ADDRESSES, [event]),
     secret,
   ]);
   const nameOf = createNamer(kept);
-  return new Map(email.map((address) => [address, nameOf(leadName(address))]));
+  const nameLead: Namer = (address) => nameOf(`lead ${address}`);
+  const named = new Map(email.map((address) => [address, nameLead(address)]));
+  // Who comes between the two questions is not among them.
+  return (address) => named.get(address) ?? nameLead(address);
 }
 
 /** Whoever has answered everything: a missing answer is no letters at all. */
@@ -151,7 +157,7 @@ async function readRows(
 function firstWave(
   ballots: readonly Row[],
   leads: readonly Row[],
-  leadNames: ReadonlyMap<string, string>,
+  nameLead: Namer,
   secret: string,
 ): readonly Sheet[] {
   const { askedFor, elsewhere } = matchAlike(ballots, leads);
@@ -165,10 +171,7 @@ function firstWave(
       }));
     }),
     ...elsewhere.map((row) =>
-      makeSheet(row, leadNames.get(row.who) ?? nameOf(leadName(row.who)), () => ({
-        words: [],
-        address: personOf(row.who, nameOf),
-      })),
+      makeSheet(row, nameLead(row.who), () => ({ words: [], address: personOf(row.who, nameOf) })),
     ),
   ];
 }
@@ -219,10 +222,6 @@ function matchAlike(
 /** A ballot may be answered anew while its room is open: other answers are another id. */
 function ballotName({ who, letters }: Row): string {
   return `ballot ${who} ${letters}`;
-}
-
-function leadName(address: string): string {
-  return `lead ${address}`;
 }
 
 function personOf(address: string | undefined, nameOf: Namer): readonly string[] {
