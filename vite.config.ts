@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // RxJS, which Apollo stands on, has its classes as classes only under this name: 1.5 kB less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   publicDir: isSsrBuild ? false : 'public',
+  worker: { format: 'es' },
   build: {
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/site',
     emptyOutDir: true,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { BareBrowser, BarePage } from './bare-browser.ts';
+import { startLimitHost, withoutScripts } from './limit-host.ts';
 import { throttle } from './page-visit.ts';
 import { median } from './table.ts';
 import type { Figure } from './table.ts';
@@ -12,14 +14,16 @@ const PACE_MS = 700;
 const TOUCH_MS = 80;
 /** Event Timing reports nothing shorter. */
 const SHORTEST_MS = 16;
-/** The interaction to next paint that the design asks for. */
+/** The interaction to next paint that the design asks for … */
 const ANSWERED_WITHIN_MS = 48;
+/** … or, where the browser’s own elements take longer on the same page, so many times as long (docs/decisions, "first-paint"): its clock has steps of 8 ms. */
+const BESIDE_NATIVE = 1.25;
 
-type Step = { readonly tap: string } | { readonly type: string };
+type Step = { readonly tap: string; readonly or?: string } | { readonly type: string };
 
-/** What a visitor does on the home page, by the names that she reads. */
+/** What a visitor does on the home page, by the names that she reads; the sign that opens the menu may close it under another name. */
 const TOUCHED: Readonly<Record<string, readonly Step[]>> = {
-  menu: [{ tap: 'Open menu' }, { tap: 'Close menu' }],
+  menu: [{ tap: 'Open menu' }, { tap: 'Close menu', or: 'Open menu' }],
   dialog: [
     { tap: 'Take the Team Assessment' },
     { tap: 'Start Assessment' },
@@ -38,28 +42,50 @@ const TOUCHED: Readonly<Record<string, readonly Step[]>> = {
 
 /**
  * From a touch or a key to the next paint on the home page at `url`, once it has loaded, on a processor four times slower: of menu, dialog and
- * form the slowest of each visit, medians. Throws where something of that name is not there to be touched.
+ * form the slowest of each visit, medians. Beside it, in turn, the same page without its scripts, where the browser's own popover, dialog and
+ * form answer (`bench/limit-pages/native-controls.html`). Throws where something of that name is not there to be touched.
  */
 export async function benchAnswers(browser: BareBrowser, url: string): Promise<Figure[]> {
-  const slowest: Record<string, number[]> = {};
+  const served = withoutScripts(await (await fetch(url)).text());
+  const controls = readFileSync('bench/limit-pages/native-controls.html', 'utf8');
+  const host = await startLimitHost(url, { native: served.replace('</body>', `${controls}</body>`) });
+  const ours: Slowest[] = [];
+  const native: Slowest[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const page = await browser.openPage();
-    await throttle(page);
-    await page.client.Page.addScriptToEvaluateOnNewDocument({ source: OBSERVE_ANSWERS });
-    await page.goTo(url);
-    await pause(SETTLED_AFTER_MS);
-    for (const [what, steps] of Object.entries(TOUCHED)) {
-      for (const step of steps) await take(page, step);
-      (slowest[what] ??= []).push(await evaluate<number>(page, 'takeSlowest()'));
-    }
-    await page.close();
+    native.push(await touchAll(browser, host.addressOf('native')));
+    ours.push(await touchAll(browser, url));
   }
-  return Object.entries(slowest).map(([what, all]) => ({
-    what: `home: ${what}, touch to next paint`,
-    value: median(all),
-    unit: 'ms',
-    budget: ANSWERED_WITHIN_MS,
-  }));
+  host.close();
+  return Object.keys(TOUCHED).flatMap((what) => {
+    const limit = median(native.map((visit) => visit[what] ?? NaN));
+    return [
+      {
+        what: `home: ${what}, touch to next paint`,
+        value: median(ours.map((visit) => visit[what] ?? NaN)),
+        unit: 'ms' as const,
+        budget: Math.max(ANSWERED_WITHIN_MS, limit * BESIDE_NATIVE),
+      },
+      { what: `home: ${what} of the browser’s own, on the same page`, value: limit, unit: 'ms' as const },
+    ];
+  });
+}
+
+/** What took longest of each thing that is touched, in milliseconds. */
+type Slowest = Readonly<Record<string, number>>;
+
+async function touchAll(browser: BareBrowser, url: string): Promise<Slowest> {
+  const slowest: Record<string, number> = {};
+  const page = await browser.openPage();
+  await throttle(page);
+  await page.client.Page.addScriptToEvaluateOnNewDocument({ source: OBSERVE_ANSWERS });
+  await page.goTo(url);
+  await pause(SETTLED_AFTER_MS);
+  for (const [what, steps] of Object.entries(TOUCHED)) {
+    for (const step of steps) await take(page, step);
+    slowest[what] = await evaluate<number>(page, 'takeSlowest()');
+  }
+  await page.close();
+  return slowest;
 }
 
 async function take(page: BarePage, step: Step): Promise<void> {
@@ -71,9 +97,10 @@ async function take(page: BarePage, step: Step): Promise<void> {
       await pause(TOUCH_MS);
     }
   else {
-    await evaluate(page, `bringIntoView(${JSON.stringify(step.tap)})`);
+    const names = JSON.stringify([step.tap, step.or ?? step.tap]);
+    await evaluate(page, `bringIntoView(${names})`);
     await pause(PACE_MS);
-    const point = await evaluate<{ x: number; y: number }>(page, `middleOf(${JSON.stringify(step.tap)})`);
+    const point = await evaluate<{ x: number; y: number }>(page, `middleOf(${names})`);
     await Input.dispatchTouchEvent({ type: 'touchStart', touchPoints: [point] });
     await pause(TOUCH_MS);
     await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
@@ -109,13 +136,13 @@ const OBSERVE_ANSWERS = `
     element.matches('button, input') && element.checkVisibility() &&
     [element.getAttribute('aria-label'), element.labels?.[0]?.textContent, element.textContent]
       .some((text) => text?.replace(/\\s+/g, ' ').trim().startsWith(name)));
-  const needed = (name) => {
-    const found = named(name);
-    if (!found) throw new Error('nothing to touch is called ' + name);
+  const needed = (names) => {
+    const found = names.map(named).find(Boolean);
+    if (!found) throw new Error('nothing to touch is called ' + names[0]);
     return found;
   };
-  globalThis.bringIntoView = (name) => needed(name).scrollIntoView({ block: 'center', behavior: 'instant' });
-  globalThis.middleOf = (name) => {
-    const { x, y, width, height } = needed(name).getBoundingClientRect();
+  globalThis.bringIntoView = (names) => needed(names).scrollIntoView({ block: 'center', behavior: 'instant' });
+  globalThis.middleOf = (names) => {
+    const { x, y, width, height } = needed(names).getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };`;

@@ -1,6 +1,6 @@
 import { buildAstroPeer } from './astro-peer.ts';
 import type { BareBrowser } from './bare-browser.ts';
-import { BY_HAND, readPageByHand, startLimitHost } from './limit-host.ts';
+import { BY_HAND, readPageByHand, startLimitHost, withoutScripts } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
 import { middle, visit } from './page-visit.ts';
 import type { Figure } from './table.ts';
@@ -90,10 +90,6 @@ export async function benchHome(browser: BareBrowser, url: string): Promise<Figu
     { what: 'home: bytes in all', value: middle(ours, 'bytes') / 1000, unit: 'kB' },
     { what: 'home: requests', value: middle(ours, 'requests'), unit: 'requests' },
   ];
-}
-
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
 function compareWords(served: string, hand: string): void {

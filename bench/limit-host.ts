@@ -52,3 +52,8 @@ export async function startLimitHost(
 export function readPageByHand(): string {
   return readFileSync(BY_HAND, 'utf8');
 }
+
+/** A served page with every script taken out. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+}

@@ -84,6 +84,9 @@ export async function throttle({ client }: BarePage): Promise<readonly Transfer[
       Network.on('requestWillBeSent', listen);
     },
     (listen) => {
+      Network.on('responseReceivedExtraInfo', listen);
+    },
+    (listen) => {
       Network.on('loadingFinished', listen);
     },
   );

@@ -31,22 +31,41 @@ interface Finished {
   readonly timestamp: number;
 }
 
-/** What a page loads, as it comes: from the two events of the DevTools protocol's `Network` domain that tell of it. */
+interface Headed {
+  readonly requestId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a page loads, as it comes: from the events of the DevTools protocol's `Network` domain that tell of it. Of a worker's script the page hears no
+ * more than its headers, and of what a worker loads nothing.
+ */
 export function noteTransfers(
   onSent: (listen: (event: Sent) => void) => void,
+  onHeaders: (listen: (event: Headed) => void) => void,
   onFinished: (listen: (event: Finished) => void) => void,
 ): readonly Transfer[] {
   const transfers: Transfer[] = [];
-  const under = new Map<string, { url: string; type: string }>();
+  const under = new Map<string, { url: string; type: string; at: number }>();
+  const noted = new Map<string, number>();
+  const note = (requestId: string, bytes: number, at?: number) => {
+    const request = under.get(requestId);
+    if (!request) return;
+    const place = noted.get(requestId) ?? transfers.length;
+    noted.set(requestId, place);
+    transfers[place] = { ...request, bytes, at: at ?? request.at };
+  };
   let start: number | undefined;
+  const since = (timestamp: number) => (timestamp - (start ??= timestamp)) * 1000;
   onSent(({ requestId, request, type, timestamp }) => {
-    start ??= timestamp;
-    under.set(requestId, { url: request.url, type: type ?? 'Other' });
+    under.set(requestId, { url: request.url, type: type ?? 'Other', at: since(timestamp) });
+  });
+  onHeaders(({ requestId, headers }) => {
+    const [, length] = Object.entries(headers).find(([name]) => /^content-length$/i.test(name)) ?? [];
+    if (length !== undefined) note(requestId, Number(length));
   });
   onFinished(({ requestId, encodedDataLength, timestamp }) => {
-    const request = under.get(requestId);
-    if (request)
-      transfers.push({ ...request, bytes: encodedDataLength, at: (timestamp - (start ?? timestamp)) * 1000 });
+    note(requestId, encodedDataLength, since(timestamp));
   });
   return transfers;
 }

@@ -17,6 +17,7 @@ export async function openThrottledPage(browser: Browser): Promise<ThrottledPage
   const session = await context.newCDPSession(page);
   const transfers = noteTransfers(
     (listen) => session.on('Network.requestWillBeSent', listen),
+    (listen) => session.on('Network.responseReceivedExtraInfo', listen),
     (listen) => session.on('Network.loadingFinished', listen),
   );
   await session.send('Network.enable');

@@ -32,13 +32,12 @@ import { createLiveBackend } from '../backend/live/live-backend.ts';
 import { startOfficeClock } from './office-clock.ts';
 import { openMedia } from './media/open-media.ts';
 import { createMetrics } from './http/metrics.ts';
-import { loadBuiltSite } from './pages/built-site.ts';
 import { openDevelopmentSite } from './development/development-site.ts';
 import { LIGHT_FILES } from '../shared/core/light-pages.ts';
 import { OFFICE_PAGE } from './pages/office-page.ts';
 import { isPostData } from '../shared/core/posts/post-address.ts';
 import { openPages } from './pages/open-pages.ts';
-import { renderInThread } from './pages/render-thread.ts';
+import { openThreadedSite } from './pages/render-thread.ts';
 import { openPublishing } from './publishing/open-publishing.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { contentPath, createRoutes } from './routes.ts';
@@ -85,7 +84,6 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     const storage = watchStorage(openDatabase(configuration, folder, log));
     database = storage.database;
     await build(say, options.development ? ['widgets', 'office', 'light'] : undefined);
-    await waitForDatabase(database.whenReady(), configuration);
     const running = await serve(options, folder, port, storage);
     return {
       async stop() {
@@ -112,7 +110,7 @@ async function serve(
   const token = readEditorToken(folder);
   const store = createContentStore(database);
   const vite = development ? await openDevelopmentSite(log) : undefined;
-  const rendered = vite ?? renderInThread(await loadBuiltSite(DIST), DIST);
+  const rendered = vite ?? (await openThreadedSite(DIST));
   const pages = await openPages({
     configuration,
     folder,
@@ -121,6 +119,7 @@ async function serve(
     clientConfig,
     content: store,
     database,
+    databaseAwaited: waitForDatabase(database.whenReady(), configuration),
     log,
   });
   const media = openMedia(folder, configuration.contentHost, database, log);

@@ -35,7 +35,7 @@ export function App({ config, initialContent, sheets, served }: AppProps): React
       <ContentProvider initial={initialContent}>
         <ToastProvider>
           <ServedSheetsContext value={sheets}>
-            <Layout>
+            <Layout closing={matchRoute(pathname).route.closing}>
               <PageErrorBoundary key={pathname}>
                 <Suspense>
                   <Page pathname={pathname} served={served} />

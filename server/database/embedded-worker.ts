@@ -8,6 +8,7 @@ import { migrate } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
+import { fillFromKept, keptDatabaseFolder } from './kept-database.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 import { readSchemaMigrations } from './schema-migrations.ts';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const say = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
   if (!isMade(folder)) {
-    await makeDurably(folder);
+    await makeDurably(folder, (draft) => fillFromKept(draft, keptDatabaseFolder()));
     say({ kind: 'made' });
     return;
   }

@@ -20,7 +20,7 @@ import { listRedirects } from './post-redirects.ts';
 import type { PageStore } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import type { SiteText } from './site-source.ts';
-import { createEmbeddedSource, describeEmbedded } from './site-source.ts';
+import { createEmbeddedSource, describeEmbedded, NO_TEXT } from './site-source.ts';
 
 export interface OpenPagesDeps {
   readonly configuration: Configuration;
@@ -32,6 +32,8 @@ export interface OpenPagesDeps {
   /** The embedded content service, which `CONTENT_HOST` takes the place of. */
   readonly content: ContentStore;
   readonly database: HostDatabase;
+  /** Settles when the database is there, or has been waited for long enough. */
+  readonly databaseAwaited: Promise<void>;
   readonly log: Log;
 }
 
@@ -50,9 +52,13 @@ export interface OpenPages {
   stop(): Promise<void>;
 }
 
-/** Renders all pages from where their text lives, and again when that has changed or was away at first. */
+/**
+ * Renders all pages from where their text lives, and again when that has changed or was away at first. While an embedded database still starts, they
+ * are rendered from what they said last. When it is there, those of them that still hold go into service, and the others are made while visitors are
+ * answered.
+ */
 export async function openPages(deps: OpenPagesDeps): Promise<OpenPages> {
-  const { configuration, folder, publicUrl, clientConfig, database, log } = deps;
+  const { configuration, folder, publicUrl, clientConfig, database, databaseAwaited, log } = deps;
   const { contentHost, contentNamespace: namespace } = configuration;
   const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost ?? 'embedded', log);
   const host =
@@ -67,11 +73,27 @@ export async function openPages(deps: OpenPagesDeps): Promise<OpenPages> {
   const posts = openPosts(database, deps.site.prerenderer.BUILT_IN_POSTS);
   const warn = (cause: unknown) => log({ level: 'warn', event: 'saved text not read', cause });
   const source = host?.source ?? createEmbeddedSource(deps.content, posts, warn, kept);
+  let ahead = host || database.isReady() ? undefined : (kept.read() ?? NO_TEXT);
+  let isEnough = false;
+  if (ahead) void databaseAwaited.then(() => (isEnough = true));
   const store = await createPageStore(async (before) => {
-    const text = await source();
+    const text = ahead ?? (await source());
     const context = { ...text, isKeptCurrent: true, publicUrl, clientConfig, assets: deps.site.assets };
-    return renderPageSet(deps.site.prerenderer, context, before, listRedirects(text.posts ?? []));
+    return renderPageSet(
+      deps.site.prerenderer,
+      context,
+      before,
+      listRedirects(text.posts ?? []),
+      () => isEnough,
+    );
   }, log);
+  await databaseAwaited;
+  if (ahead) {
+    ahead = undefined;
+    await store.rebuild();
+    isEnough = false;
+    store.rebuild().catch((cause: unknown) => log({ level: 'error', event: 'pages not rendered', cause }));
+  }
   if (!database.isReady()) void database.whenReady().then(() => store.rebuild());
 
   const renderOnce = (path: string, text: SiteText) =>

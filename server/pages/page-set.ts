@@ -33,13 +33,15 @@ const NO_NEWSLETTER = '/newsletter';
 
 /**
  * Renders what has changed since `before`, and takes the rest from there; without it, everything. One page in a turn of the event loop:
- * visitors who come meanwhile wait for one page and not for all. Rejects when a page throws: the set before it stays in service then.
+ * visitors who come meanwhile wait for one page and not for all. From when `isEnough` says so, what is left is rendered when somebody asks for it.
+ * Rejects when a page throws: the set before it stays in service then.
  */
 export async function renderPageSet<Context>(
   prerenderer: Prerenderer<Context>,
   context: Context,
   before?: PageSet,
   redirects: PageSet['redirects'] = new Map(),
+  isEnough: () => boolean = () => false,
 ): Promise<PageSet> {
   const isSame = (path: string, { source }: ReadyPage): boolean =>
     source !== undefined && prerenderer.describeBasis(path, source.fields, context) === source.basis;
@@ -61,9 +63,18 @@ export async function renderPageSet<Context>(
     const json = prerenderer.describeData(path, context);
     return json === undefined ? page(path) : data(path, json);
   };
+  const missing = {
+    notFound: await page(NO_ROUTE, before?.notFound),
+    postNotFound: await page(NO_POST, before?.postNotFound),
+    newsletterNotFound: await page(NO_NEWSLETTER, before?.newsletterNotFound),
+  };
   const byPath = new Map<string, ReadyPage>();
-  for (const path of prerenderer.listPaths(context))
-    byPath.set(path, await page(path, before?.byPath.get(path)));
+  const left: string[] = [];
+  for (const path of prerenderer.listPaths(context)) {
+    const last = before?.byPath.get(path) ?? before?.later.kept().get(path);
+    if (isEnough() && !(last && isSame(path, last))) left.push(path);
+    else byPath.set(path, await page(path, last));
+  }
   for (const [path, text, type] of [
     ['/sitemap.xml', prerenderer.sitemap(context), XML],
     ['/rss.xml', prerenderer.rss(context), RSS],
@@ -71,7 +82,7 @@ export async function renderPageSet<Context>(
   ] as const)
     byPath.set(path, await file(path, text, type));
   for (const [path, json] of prerenderer.listData(context)) byPath.set(path, await data(path, json));
-  const listed = prerenderer.listLater(context);
+  const listed = [...left, ...prerenderer.listLater(context)];
   const still = new Set(listed);
   const kept = [...(before?.later.kept() ?? [])].filter(
     ([path, last]) => still.has(path) && isSame(path, last),
@@ -80,9 +91,7 @@ export async function renderPageSet<Context>(
     byPath,
     later: createLaterPages(listed, later, new Map(kept)),
     redirects,
-    notFound: await page(NO_ROUTE, before?.notFound),
-    postNotFound: await page(NO_POST, before?.postNotFound),
-    newsletterNotFound: await page(NO_NEWSLETTER, before?.newsletterNotFound),
+    ...missing,
   };
 }
 

@@ -43,6 +43,21 @@ test('every form of a page decodes to the same bytes and has a tag of its own', 
   expect(pages.byPath.get('/rss.xml')?.type).toContain('rss');
 });
 
+test('what is not ready when it is enough is rendered when somebody asks for it, and taken over by the next set', async () => {
+  const first = await renderPageSet(prerenderer, { headline: 'x' }, undefined, undefined, () => true);
+  expect(first.byPath.get('/about')).toBeUndefined();
+  expect(missingPage(first, '/no').status).toBe(404);
+  const about = await first.later.make('/about');
+  expect(about.body.identity.bytes.toString()).toBe('<h1>x at /about</h1>');
+  const second = await renderPageSet(prerenderer, { headline: 'x' }, first);
+  expect(second.byPath.get('/about')).toBe(about);
+  expect(second.byPath.get('/')?.status).toBe(200);
+  const third = await renderPageSet(prerenderer, { headline: 'new' }, second, undefined, () => true);
+  expect(third.byPath.get('/about')).toBeUndefined();
+  const later = await third.later.make('/about');
+  expect(later.body.identity.bytes.toString()).toBe('<h1>new at /about</h1>');
+});
+
 test('an unknown post has a page of its own among the missing', async () => {
   const pages = await renderPageSet(prerenderer, { headline: 'x' });
   expect(missingPage(pages, '/blog/nothing').body.identity.bytes.toString()).toContain('/blog/404');

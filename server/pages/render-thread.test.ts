@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { PrerenderContext } from '../../site/prerender.tsx';
-import { loadBuiltSite } from './built-site.ts';
-import { renderInThread } from './render-thread.ts';
+import { openThreadedSite } from './render-thread.ts';
 import type { ThreadedSite } from './render-thread.ts';
 
 /** A build whose pages say what they were rendered from, or do what a page must not. */
@@ -33,7 +32,7 @@ afterEach(() => threaded?.close());
 afterAll(() => rmSync(dist, { recursive: true }));
 
 async function open(idleMs?: number): Promise<ThreadedSite['site']['prerenderer']> {
-  threaded = renderInThread(await loadBuiltSite(dist), dist, idleMs);
+  threaded = await openThreadedSite(dist, idleMs);
   return threaded.site.prerenderer;
 }
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { PrerenderContext, PrerenderedPage } from '../../site/prerender.tsx';
 import { threadFile } from '../thread-file.ts';
+import { loadBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FromRenderer, ToRenderer } from './render-protocol.ts';
 
@@ -21,10 +22,10 @@ interface Waiting {
 const IDLE_MS = 20_000;
 
 /**
- * The site of `dist` with its pages rendered in a thread; one that has ended, by itself or because nothing was asked for `idleMs`, is opened
- * again for the next page.
+ * Loads the site of `dist`, with its pages rendered in a thread, which begins at once; one that has ended, by itself or because nothing was asked
+ * for `idleMs`, is opened again for the next page. Rejects when the build is not there.
  */
-export function renderInThread(built: BuiltSite, dist: string, idleMs = IDLE_MS): ThreadedSite {
+export async function openThreadedSite(dist: string, idleMs = IDLE_MS): Promise<ThreadedSite> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let told: PrerenderContext | undefined;
@@ -79,13 +80,20 @@ export function renderInThread(built: BuiltSite, dist: string, idleMs = IDLE_MS)
     });
   }
 
-  return {
-    site: { ...built, prerenderer: { ...built.prerenderer, prerenderPage } },
-    async close() {
-      clearTimeout(idle);
-      const last = worker;
-      if (last) end(last, new Error('the server ends'));
-      await last?.terminate();
-    },
-  };
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const last = worker;
+    if (last) end(last, new Error('the server ends'));
+    await last?.terminate();
+  }
+
+  worker = open();
+  restWhenIdle(worker);
+  try {
+    const built = await loadBuiltSite(dist);
+    return { site: { ...built, prerenderer: { ...built.prerenderer, prerenderPage } }, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
 }

@@ -61,23 +61,10 @@ export function readStrokes(file: StrokeFile): Strokes {
 
 /** Draws the picture: the channels' lines, then her. `detune` from 0, clear, to 1, lost in static. */
 export function paintHero(pen: Pen, strokes: Strokes, frame: Frame, place: Place, detune: number): void {
-  const lines = paintByLines(pen, strokes, frame, place, detune);
-  while (lines.next().done !== true);
-}
-
-/** Draws the same picture, and stops after each line: for a page that has something else to do in between. */
-export function* paintByLines(
-  pen: Pen,
-  strokes: Strokes,
-  frame: Frame,
-  place: Place,
-  detune: number,
-): Generator<undefined, void> {
   const sheet = createSheet(pen, strokes, frame, place, detune);
   pen.globalAlpha = 1;
   for (let line = -4; line < strokes.lines.length; line += 2) {
     paintField(sheet, line, strokes.lines[line] ?? []);
-    yield;
   }
   const her = [
     { lines: strokes.lines, below: 0, color: PALETTE.paper },
@@ -88,7 +75,6 @@ export function* paintByLines(
     pen.fillStyle = color;
     for (const [line, spans] of lines.entries()) {
       for (const span of spans) paintSpan(sheet, line, below, span);
-      yield;
     }
   }
   drawVeil(pen, frame, place);

@@ -13,22 +13,24 @@ import { PrintSignature } from './print-signature.tsx';
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
 /**
- * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It closes
- * the page with a call of its own, unless the page does (`data-closing`).
+ * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It
+ * ends the page in a call, unless the page does so itself (`closing`, `data-closing`): then the way to book stands among the links.
  */
-export function Footer(): ReactNode {
+export function Footer({ closing }: { readonly closing: boolean }): ReactNode {
   const links = useContactLinks();
   return (
-    <footer className="footer rendered-when-near on-ink">
+    <footer className={`footer rendered-when-near on-ink print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}>
       <div className="wrap">
-        <div className="footer-closing gap-x-10 gap-y-6 pb-stack print:hidden">
-          <Field name="footer_text" as="p" className="display display-2xl">
-            {BUILT_IN_TEXT.footer_text}
-          </Field>
-          <RouteLink className="button button-primary" to="/contact">
-            Book {speaker.name}
-          </RouteLink>
-        </div>
+        {!closing && (
+          <div className="footer-closing gap-x-10 gap-y-6 pb-stack print:hidden">
+            <Field name="footer_text" as="p" className="display display-2xl">
+              {BUILT_IN_TEXT.footer_text}
+            </Field>
+            <RouteLink className="button button-primary" to="/contact">
+              Book {speaker.name}
+            </RouteLink>
+          </div>
+        )}
         <PrintSignature />
         <div className="footer-columns print:hidden">
           <nav aria-label="Footer">
@@ -72,9 +74,11 @@ export function Footer(): ReactNode {
                 </a>
               </li>
               <li>{speaker.location}</li>
-              <li className="footer-book">
-                <RouteLink to="/contact">Book {speaker.name}</RouteLink>
-              </li>
+              {closing && (
+                <li>
+                  <RouteLink to="/contact">Book {speaker.name}</RouteLink>
+                </li>
+              )}
             </ul>
           </div>
         </div>

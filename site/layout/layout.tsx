@@ -3,8 +3,14 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
+interface LayoutProps {
+  readonly children: ReactNode;
+  /** Whether the page ends in a call of its own. */
+  readonly closing: boolean;
+}
+
 /** What every page has around it: skip link, navigation, main, footer. */
-export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
+export function Layout({ children, closing }: LayoutProps): ReactNode {
   return (
     <>
       <a className="skip-link print:hidden" href="#main">
@@ -14,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer closing={closing} />
       <RouteAnnouncer />
     </>
   );

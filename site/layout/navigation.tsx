@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { speaker } from '../../shared/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
@@ -7,6 +6,8 @@ import { RouteLink } from '../ui/route-link.tsx';
 import type { RouteLinkProps } from '../ui/route-link.tsx';
 import { AFTER_KEYNOTES, BEFORE_KEYNOTES, KEYNOTE_LINKS } from './links.ts';
 import type { SiteLink } from './links.ts';
+import { usePopover } from './use-popover.ts';
+import type { Popover } from './use-popover.ts';
 
 const KEYNOTES_ID = 'nav-keynotes';
 const MENU_ID = 'nav-menu';
@@ -38,6 +39,7 @@ export function Navigation(): ReactNode {
             >
               Keynotes
             </button>
+            <KeynotesPanel popover={keynotes} />
           </li>
           {AFTER_KEYNOTES.map((link) => (
             <NavItem key={link.to} link={link} />
@@ -52,9 +54,8 @@ export function Navigation(): ReactNode {
           <span aria-hidden="true" />
           <span className="visually-hidden">{menu.open ? 'Close menu' : 'Open menu'}</span>
         </button>
+        <Menu popover={menu} />
       </nav>
-      <KeynotesPanel popover={keynotes} />
-      <Menu popover={menu} />
     </header>
   );
 }
@@ -121,40 +122,4 @@ function PageLink(props: RouteLinkProps): ReactNode {
   const { pathname } = useLocation();
   const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
   return <RouteLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
-}
-
-interface Popover {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly open: boolean;
-  readonly close: () => void;
-  readonly closeOnLink: (event: { readonly target: EventTarget }) => void;
-}
-
-/** Follows a native popover's state, and closes it after every navigation. */
-function usePopover(): Popover {
-  const ref = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const close = () => ref.current?.matches(':popover-open') && ref.current.hidePopover();
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const follow = () => setOpen(element.matches(':popover-open'));
-    follow();
-    element.addEventListener('toggle', follow);
-    return () => element.removeEventListener('toggle', follow);
-  }, []);
-  useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
-  }, [key]);
-
-  return {
-    ref,
-    open,
-    close,
-    closeOnLink: (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) close();
-    },
-  };
 }

@@ -18,6 +18,8 @@ export interface SitePage {
   };
   /** Whether the footer links to it. */
   readonly footer?: true;
+  /** Whether it ends in a call of its own, so that the footer has none. */
+  readonly closing?: true;
 }
 
 const LIST = [
@@ -29,6 +31,7 @@ const LIST = [
     label: 'About',
     navigation: { place: 'before-keynotes' },
     footer: true,
+    closing: true,
   },
   {
     id: 'keynotes',
@@ -36,6 +39,7 @@ const LIST = [
     name: 'Keynotes',
     navigation: { place: 'keynotes', label: 'General Audience', hint: 'Elevate to Dominate' },
     footer: true,
+    closing: true,
   },
   {
     id: 'financial-services',
@@ -43,6 +47,7 @@ const LIST = [
     name: 'Financial Services',
     parent: 'keynotes',
     navigation: { place: 'keynotes', hint: 'For advisors, branches and operations' },
+    closing: true,
   },
   {
     id: 'sales-teams',
@@ -50,6 +55,7 @@ const LIST = [
     name: 'Sales Teams',
     parent: 'keynotes',
     navigation: { place: 'keynotes', hint: 'For people who carry a number' },
+    closing: true,
   },
   {
     id: 'live-room',
@@ -57,6 +63,7 @@ const LIST = [
     name: 'The live room',
     parent: 'keynotes',
     navigation: { place: 'keynotes', hint: 'The room sees itself on the wall' },
+    closing: true,
   },
   {
     id: 'meeting-planners',
@@ -64,8 +71,9 @@ const LIST = [
     name: 'Meeting Planners',
     navigation: { place: 'after-keynotes' },
     footer: true,
+    closing: true,
   },
-  { id: 'one-sheet', path: '/one-sheet', name: 'One-sheet', parent: 'meeting-planners' },
+  { id: 'one-sheet', path: '/one-sheet', name: 'One-sheet', parent: 'meeting-planners', closing: true },
   {
     id: 'blog',
     path: '/blog',
@@ -79,6 +87,7 @@ const LIST = [
     name: 'Contact',
     navigation: { place: 'after-keynotes' },
     footer: true,
+    closing: true,
   },
   { id: 'science', path: '/science', name: 'What this rests on', footer: true },
   { id: 'embed', path: '/embed', name: 'Put it on your page' },

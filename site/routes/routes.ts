@@ -9,6 +9,8 @@ export interface SiteRoute {
   readonly id: string;
   readonly path: string;
   readonly load: () => Promise<PageModule>;
+  /** Whether its page ends in a call of its own, so that the footer has none. */
+  readonly closing: boolean;
 }
 
 const FILES = import.meta.glob<PageModule>('./*.tsx', { import: 'page' });
@@ -17,18 +19,18 @@ const NOT_FOUND = createRoute('not-found', '*');
 
 /** The pages of the list, the articles, the further pages of their list, the channels, a person's own data, and the page for every other path. */
 export const ROUTES: readonly SiteRoute[] = [
-  ...PAGES.map(({ id, path }) => createRoute(id, path)),
-  createRoute('blog-post', '/blog/:slug'),
+  ...PAGES.map(({ id, path, closing }) => createRoute(id, path, closing)),
+  createRoute('blog-post', '/blog/:slug', true),
   createRoute('blog-page', '/blog/page/:page'),
-  createRoute('channel', '/channels/:channel'),
+  createRoute('channel', '/channels/:channel', true),
   createRoute('my-data', MY_DATA_PATH),
   NOT_FOUND,
 ];
 
-function createRoute(id: string, path: string): SiteRoute {
+function createRoute(id: string, path: string, closing = false): SiteRoute {
   const load = FILES[`./${id}.tsx`];
   if (!load) throw new Error(`The page ${id} has no file site/routes/${id}.tsx.`);
-  return { id, path, load };
+  return { id, path, load, closing };
 }
 
 /** The route that answers for a pathname, with its params. Never fails: the 404 page answers for the rest. */

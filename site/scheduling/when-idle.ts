@@ -1,5 +1,5 @@
 /** Does `work` when the browser has nothing better to do, at the latest after two seconds; not at all once `signal` has aborted. */
-export function whenIdle(work: () => Promise<void>, signal: AbortSignal): void {
+export function whenIdle(work: () => unknown, signal: AbortSignal): void {
   const start = () => {
     if (!signal.aborted) void work();
   };

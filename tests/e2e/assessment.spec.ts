@@ -176,3 +176,15 @@ async function offline(context: BrowserContext, page: Page, is: boolean): Promis
   await context.setOffline(is);
   await page.evaluate(() => undefined);
 }
+
+test('in the dialog the needle of the progress ends beside the way out, not under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start Assessment' }).click();
+  const scale = await dialog.getByRole('progressbar').boundingBox();
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  if (!scale || !close) throw new Error('no scale');
+  expect(scale.x + scale.width).toBeLessThanOrEqual(close.x);
+});

@@ -15,6 +15,12 @@ test('the home page loads at most 112 kB of JavaScript in all, and none of it be
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (type === 'Script') scripts.set(requestId, { url: request.url, bytes: 0 });
   });
+  // Of a worker's script the page hears no more than its headers.
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
+    const script = scripts.get(requestId);
+    const [, length] = Object.entries(headers).find(([name]) => /^content-length$/i.test(name)) ?? [];
+    if (script) script.bytes = Number(length);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId);
     if (script) script.bytes = encodedDataLength;

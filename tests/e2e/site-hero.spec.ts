@@ -19,8 +19,16 @@ function knob(page: Page) {
   return page.getByRole('slider', { name: 'Tune the picture' });
 }
 
+/** What stands on the canvas; a worker draws it, some frames after it was told to. */
 async function picture(page: Page): Promise<string> {
-  return page.locator('.hero-canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  return page.locator('.hero-canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    const { data } = copy.getContext('2d')?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+    let sum = 0;
+    for (const value of data) sum = (Math.imul(sum, 31) + value) | 0;
+    return String(sum);
+  });
 }
 
 async function settled(page: Page): Promise<void> {
@@ -61,7 +69,8 @@ test('the drawing is asked for after the page has loaded; it settles, stands sti
       .getEntriesByType('resource')
       .filter(
         ({ name, startTime }) =>
-          /hero-performance|lines\.json/.test(name) && startTime < (navigation?.loadEventEnd ?? 0),
+          /hero-performance|picture-worker|lines\.json/.test(name) &&
+          startTime < (navigation?.loadEventEnd ?? 0),
       )
       .map(({ name }) => name);
   });
@@ -70,19 +79,36 @@ test('the drawing is asked for after the page has loaded; it settles, stands sti
   expect(await difference(await page.screenshot({ clip: HER }), poster)).toBeLessThan(MOST_OFF);
 });
 
+test('a worker draws her: the page’s own thread has nothing of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const getContext = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')?.value as (
+      ...of: unknown[]
+    ) => unknown;
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value: function (this: HTMLCanvasElement, ...of: unknown[]) {
+        document.documentElement.dataset['drawnHere'] = this.className;
+        return getContext.apply(this, of);
+      },
+    });
+  });
+  await openDrawn(page);
+  await expect(page.locator('.hero-canvas')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn-here');
+});
+
 test('keys detune her for as long as the knob has the focus', async ({ page }) => {
   await openDrawn(page);
   const clear = await picture(page);
   await knob(page).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(knob(page)).toHaveAttribute('aria-valuetext', 'Channel 4, Regulated');
+  await expect.poll(() => picture(page)).not.toBe(clear);
   const near = await picture(page);
-  expect(near).not.toBe(clear);
   await page.keyboard.press('Home');
   await expect(knob(page)).toHaveAttribute('aria-valuetext', 'Channel 1, Shutdown');
-  expect(await picture(page)).not.toBe(near);
+  await expect.poll(() => picture(page)).not.toBe(near);
   await page.keyboard.press('End');
-  expect(await picture(page)).toBe(clear);
+  await expect.poll(() => picture(page)).toBe(clear);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(knob(page)).not.toBeFocused();
@@ -103,7 +129,7 @@ test('the knob is 44 px wide for a finger, and letting it go brings her back; th
   await page.mouse.down();
   await page.mouse.move(middle.x - 500, middle.y, { steps: 5 });
   await expect.poll(async () => Number(await knob(page).inputValue())).toBeLessThan(3.5);
-  expect(await picture(page)).not.toBe(clear);
+  await expect.poll(() => picture(page)).not.toBe(clear);
   await page.mouse.up();
   await settled(page);
   expect(await picture(page)).toBe(clear);
@@ -114,12 +140,23 @@ test('the knob is 44 px wide for a finger, and letting it go brings her back; th
   await expect(page).toHaveURL(/#channel-2$/);
 });
 
+test('the needle ends above the number that it points at', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const needle = await page.locator('.scale-needle').boundingBox();
+    const number = await page.locator('.scale').getByText('5', { exact: true }).boundingBox();
+    if (!needle || !number) throw new Error('no needle');
+    expect(needle.y + needle.height, `${width} px`).toBeLessThanOrEqual(number.y);
+  }
+});
+
 test('reduced motion shows the poster alone: nothing is drawn, nothing asked for, nothing to tune', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/lines\.json|hero-performance/.test(request.url())) asked.push(request.url());
+    if (/lines\.json|hero-performance|picture-worker/.test(request.url())) asked.push(request.url());
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -140,14 +177,15 @@ test('without its strokes the poster stays, and no knob is left over', async ({ 
   await expect(knob(page)).toHaveCount(0);
 });
 
-test('where its code does not arrive, the poster and the page stay', async ({ page }) => {
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('hero-performance'));
-  await page.route('**/assets/hero-performance-*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page.getByLabel('First name').fill('Ada');
-  await missed;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(page.getByRole('heading', { name: 'We lost the signal.' })).toBeHidden();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-});
+for (const missing of ['hero-performance', 'picture-worker'])
+  test(`where the code of ${missing} does not arrive, the poster and the page stay`, async ({ page }) => {
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes(missing));
+    await page.route(`**/assets/${missing}-*.js`, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.getByLabel('First name').fill('Ada');
+    await missed;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByRole('heading', { name: 'We lost the signal.' })).toBeHidden();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  });

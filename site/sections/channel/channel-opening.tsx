@@ -41,7 +41,7 @@ export function ChannelOpening({ channel }: { readonly channel: ChannelNumber })
         <Field
           name={`${field}_line`}
           as="p"
-          className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[10.8em]"
+          className="font-display text-xl leading-[1.15] font-medium text-balance md:max-w-[10.8em]"
         >
           {CHANNEL_TEXTS[channel].line}
         </Field>

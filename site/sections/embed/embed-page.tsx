@@ -35,10 +35,7 @@ export function EmbedPage(): ReactNode {
 
   return (
     <>
-      <section
-        className="on-ink pt-[calc(var(--spacing-section)+3rem)] pb-stack"
-        aria-labelledby="embed-title"
-      >
+      <section className="on-ink py-stack" aria-labelledby="embed-title">
         <div className="wrap grid grid-cols-1 gap-6">
           <Heading level={1} size="2xl" field="embed_title" id="embed-title">
             Two lines, and it is on your page

@@ -42,9 +42,12 @@ export function Framework(): ReactNode {
                 <label key={one.channel} className="tuner-stop" data-channel={one.channel}>
                   <input
                     type="radio"
+                    className={`tuner-radio tuner-radio-${one.channel}`}
                     name="tuned-channel"
                     value={one.channel}
                     checked={one.channel === channel}
+                    onFocus={() => layOutEverySection(true)}
+                    onBlur={() => layOutEverySection(false)}
                     onChange={() => tune(one.channel)}
                   />
                   <span className="visually-hidden">
@@ -71,4 +74,9 @@ export function Framework(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Whoever is at the dial scrolls past the other sections, which are then laid out (framework.css). Not by `:has()`: it would have every focus restyle the page. */
+function layOutEverySection(tuning: boolean): void {
+  document.documentElement.toggleAttribute('data-tuning', tuning);
 }

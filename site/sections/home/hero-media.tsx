@@ -115,10 +115,9 @@ function useSuits(media: string): boolean {
     const { signal } = stop;
     const decide = () => setWanted(suits.matches && !savesData());
     const start = () =>
-      whenIdle(async () => {
+      whenIdle(() => {
         decide();
         suits.addEventListener('change', decide, { signal });
-        return Promise.resolve();
       }, signal);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true, signal });

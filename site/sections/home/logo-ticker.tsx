@@ -18,7 +18,7 @@ export function LogoTicker(): ReactNode {
           Trusted by Industry Leaders
         </Field>
         <label className="ticker-pause min-h-target cursor-pointer items-center text-s text-muted">
-          <input type="checkbox" /> Pause the logos
+          <input type="checkbox" className="ticker-stopped" /> Pause the logos
         </label>
       </div>
       <div className="ticker-window">

@@ -3,8 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CHANNELS } from '../../../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../../../shared/core/assessment/first-question.ts';
-import { readStrokes } from '../../../../shared/hero-drawing/paint-hero.ts';
-import type { StrokeFile } from '../../../../shared/hero-drawing/strokes.ts';
 import { createTunedPicture } from './tuned-picture.ts';
 import type { TunedPicture } from './tuned-picture.ts';
 
@@ -34,15 +32,21 @@ export function HeroPerformance({ source, upright }: HeroPerformanceProps): Reac
     const poster = sheet?.parentElement?.querySelector('img');
     const nav = sheet?.closest('section')?.querySelector<HTMLElement>('.scale');
     if (!sheet || !poster || !nav) return;
+    // Set on the scale, it would have each frame restyle everything there.
+    const needle = nav.querySelector<HTMLElement>('.scale-needle');
     const stop = new AbortController();
-    void load(source, stop.signal).then(async (file) => {
-      if (!file || stop.signal.aborted) return;
-      const strokes = readStrokes(file);
-      const tuned = await createTunedPicture(sheet, poster, strokes, matchMedia(upright), (detune) => {
-        nav.style.setProperty('--tuned', String(1 - detune));
+    void createTunedPicture({
+      canvas: sheet,
+      poster,
+      source,
+      upright: matchMedia(upright),
+      onChange: (detune) => {
+        needle?.style.setProperty('--tuned', String(1 - detune));
         setChannel(CLEAR - detune * (CLEAR - LOWEST));
-      });
-      if (stop.signal.aborted) return tuned.dispose();
+      },
+      signal: stop.signal,
+    }).then((tuned) => {
+      if (!tuned || stop.signal.aborted) return;
       picture.current = tuned;
       sheet.dataset['drawn'] = '';
       setScale(nav);
@@ -50,8 +54,7 @@ export function HeroPerformance({ source, upright }: HeroPerformanceProps): Reac
     });
     return () => {
       stop.abort();
-      picture.current?.dispose();
-      nav.style.removeProperty('--tuned');
+      needle?.style.removeProperty('--tuned');
     };
   }, [source, upright]);
 
@@ -111,13 +114,3 @@ const WAYS: Readonly<Record<string, number>> = {
   Home: LOWEST - CLEAR,
   End: CLEAR - LOWEST,
 };
-
-/** Without its strokes the poster stays: nothing is missing. */
-async function load(source: string, signal: AbortSignal): Promise<StrokeFile | undefined> {
-  try {
-    const answer = await fetch(source, { signal });
-    return answer.ok ? ((await answer.json()) as StrokeFile) : undefined;
-  } catch {
-    return undefined;
-  }
-}

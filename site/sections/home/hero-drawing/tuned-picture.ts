@@ -1,11 +1,7 @@
-import { PALETTE } from '../../../../shared/core/palette.ts';
 import { UPRIGHT, WIDE } from '../../../../shared/hero-drawing/frames.ts';
-import { paintByLines } from '../../../../shared/hero-drawing/paint-hero.ts';
-import type { Place, Strokes } from '../../../../shared/hero-drawing/paint-hero.ts';
-import { nextTurn } from '../../../scheduling/next-turn.ts';
-import { followCourse } from './follow-course.ts';
+import type { Order, Report, Sheet } from './picture-messages.ts';
 
-/** Her picture on a canvas that lies over its poster. */
+/** Her picture on a canvas that lies over its poster; a worker draws it. */
 export interface TunedPicture {
   /** Shows it as far off its channel as `detune` says, 0 clear, 1 lost in static, and stops what moves. */
   show(detune: number): void;
@@ -13,107 +9,71 @@ export interface TunedPicture {
   perform(): void;
   /** Comes back to the clear picture from where it is. */
   settle(): void;
-  dispose(): void;
 }
 
-/** Milliseconds. The whole performance takes less than the second and a half that is promised. */
-const LOSE = 180;
-const FIND = 1200;
-const RETURN = 700;
+export interface TunedPictureOptions {
+  readonly canvas: HTMLCanvasElement;
+  readonly poster: HTMLImageElement;
+  /** Where the strokes lie. */
+  readonly source: string;
+  /** Which of the two pictures the poster is. */
+  readonly upright: MediaQueryList;
+  /** Hears of every new `detune`. */
+  readonly onChange: (detune: number) => void;
+  /** Ends it, worker and all. */
+  readonly signal: AbortSignal;
+}
+
 /** More points than these are not seen, but paid for. */
 const MOST_POINTS = 6_000_000;
-/** A device that takes longer for one picture is spared the performance. */
-const TOO_SLOW = 24;
-/** Where the first one takes so long, no second is fast enough. */
-const FAR_TOO_SLOW = 2 * TOO_SLOW;
-
-/** The first picture is drawn in turns with the page, each well below what a tap would notice on a phone. */
-const TURN = 8;
 
 /**
- * Draws on `canvas` in the place of `poster`; `upright` says which of the two pictures that is. `onChange` hears of every new `detune`.
- * Resolves when the first picture stands.
+ * Draws on `canvas` in the place of `poster`. Resolves when the first picture stands; with nothing where it cannot: its strokes or its code did not
+ * come, or the browser has no canvas for workers.
  */
-export async function createTunedPicture(
-  canvas: HTMLCanvasElement,
-  poster: HTMLImageElement,
-  strokes: Strokes,
-  upright: MediaQueryList,
-  onChange: (detune: number) => void,
-): Promise<TunedPicture> {
-  const pen = canvas.getContext('2d', { alpha: false });
-  let detune = 0;
-  let stop = () => {};
-  let cost = 0;
-
-  function* paintInTurns(): Generator<undefined, void> {
-    if (!pen) return;
-    const [columns, rows] = pointsOf(canvas);
-    if (canvas.width !== columns) canvas.width = columns;
-    if (canvas.height !== rows) canvas.height = rows;
-    pen.fillStyle = PALETTE.ink;
-    pen.fillRect(0, 0, columns, rows);
-    const shown = upright.matches ? UPRIGHT : WIDE;
-    yield* paintByLines(pen, strokes, shown, placeOf(poster, shown.ratio, columns, rows), detune);
-  }
-  const paint = () => {
-    const started = performance.now();
-    const lines = paintInTurns();
-    while (lines.next().done !== true);
-    cost = performance.now() - started;
-  };
-  const change = (to: number) => {
-    detune = to;
-    onChange(to);
-    paint();
-  };
-  const follow = (course: (at: number) => number, lasts: number, last?: number) => {
-    stop();
-    stop = followCourse(course, lasts, change, last);
-  };
-  cost = await inTurns(paintInTurns());
+export async function createTunedPicture(options: TunedPictureOptions): Promise<TunedPicture | undefined> {
+  const { canvas, poster, source, upright, onChange, signal } = options;
+  if (!('transferControlToOffscreen' in canvas)) return undefined;
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  const order = (what: Order, transfer: Transferable[] = []) => worker.postMessage(what, transfer);
+  let sheet = measure(canvas, poster, upright.matches);
   const watcher = new ResizeObserver(() => {
-    const [columns, rows] = pointsOf(canvas);
-    if (canvas.width !== columns || canvas.height !== rows) paint();
+    const now = measure(canvas, poster, upright.matches);
+    if (now.columns === sheet.columns && now.rows === sheet.rows) return;
+    sheet = now;
+    order({ kind: 'fit', sheet });
   });
+  const end = () => {
+    watcher.disconnect();
+    worker.terminate();
+  };
+  signal.addEventListener('abort', end);
+  const offscreen = canvas.transferControlToOffscreen();
+  order({ kind: 'draw', canvas: offscreen, source, sheet }, [offscreen]);
   watcher.observe(canvas);
 
+  const isDrawn = await new Promise<boolean>((resolve) => {
+    worker.addEventListener('error', () => resolve(false));
+    worker.addEventListener('message', ({ data: report }: MessageEvent<Report>) => {
+      if (report.kind === 'detuned') onChange(report.detune);
+      else resolve(report.kind === 'drawn');
+    });
+  });
+  if (!isDrawn) {
+    end();
+    return undefined;
+  }
   return {
-    show(to) {
-      stop();
-      change(to);
-    },
-    perform() {
-      if (cost > FAR_TOO_SLOW) return;
-      // The first painting was also the browser's first acquaintance with the code: the second one says what it costs.
-      const frame = requestAnimationFrame((now) => {
-        paint();
-        if (cost > TOO_SLOW) return;
-        follow((at) => (at < LOSE ? ease(at / LOSE) : 1 - ease((at - LOSE) / FIND)), LOSE + FIND, now);
-      });
-      stop = () => cancelAnimationFrame(frame);
-    },
-    settle() {
-      const from = detune;
-      if (from > 0) follow((at) => from * (1 - ease(at / RETURN)), RETURN);
-    },
-    dispose() {
-      stop();
-      watcher.disconnect();
-    },
+    show: (detune) => order({ kind: 'show', detune }),
+    perform: () => order({ kind: 'perform' }),
+    settle: () => order({ kind: 'settle' }),
   };
 }
 
-/** Does some work, `TURN` milliseconds at a time. Resolves with the milliseconds that it took in all. */
-async function inTurns(work: Generator<undefined, void>): Promise<number> {
-  let spent = 0;
-  for (let isDone = false; !isDone;) {
-    await nextTurn();
-    const started = performance.now();
-    while (!isDone && performance.now() - started < TURN) isDone = work.next().done === true;
-    spent += performance.now() - started;
-  }
-  return spent;
+function measure(canvas: HTMLCanvasElement, poster: HTMLImageElement, upright: boolean): Sheet {
+  const [columns, rows] = pointsOf(canvas);
+  const { ratio } = upright ? UPRIGHT : WIDE;
+  return { columns, rows, upright, place: placeOf(poster, ratio, columns, rows) };
 }
 
 /** As many points as the screen shows of it, within reason. */
@@ -124,12 +84,8 @@ function pointsOf(canvas: HTMLCanvasElement): [columns: number, rows: number] {
 }
 
 /** Where the poster's whole picture lies on the canvas: it covers it, at the poster's own `object-position`. */
-function placeOf(poster: HTMLImageElement, ratio: number, columns: number, rows: number): Place {
+function placeOf(poster: HTMLImageElement, ratio: number, columns: number, rows: number): Sheet['place'] {
   const [x = 50, y = 50] = getComputedStyle(poster).objectPosition.split(' ').map(parseFloat);
   const height = Math.max(rows, columns / ratio);
   return { left: ((columns - height * ratio) * x) / 100, top: ((rows - height) * y) / 100, height };
-}
-
-function ease(t: number): number {
-  return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2;
 }

@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+import { makeDurably, openDurably } from './durable-files.ts';
+import { fillFromKept } from './kept-database.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
+const kept = join(root, 'dist', 'empty-database');
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function make(name: string, from = kept): Promise<string> {
+  const folder = join(root, name);
+  await makeDurably(folder, (draft) => fillFromKept(draft, from));
+  return folder;
+}
+
+test('a new database is kept, the next one is its copy, and neither has anything of the other', async () => {
+  const first = await openDurably(await make('first'));
+  expect(existsSync(kept)).toBe(true);
+  await first.exec("create table leads (words text); insert into leads values ('hers')");
+  await first.close();
+
+  const second = await openDurably(await make('second'));
+  const { rows } = await second.query("select from pg_tables where tablename = 'leads'");
+  await second.close();
+  expect(rows).toEqual([]);
+  expect(readdirSync(join(root, 'dist'))).toEqual(['empty-database']);
+}, 60_000);
+
+test('where nothing can be kept a database is made all the same', async () => {
+  writeFileSync(join(root, 'no-folder'), '');
+  const third = await openDurably(await make('third', join(root, 'no-folder', 'empty-database')));
+  expect((await third.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await third.close();
+}, 60_000);

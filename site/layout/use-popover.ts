@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../scheduling/when-idle.ts';
+
+/** A native popover: its element, whether it is open, and what closes it. */
+export interface Popover {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly closeOnLink: (event: { readonly target: EventTarget }) => void;
+}
+
+/** Follows a native popover's state, closes it after every navigation, and has it laid out before somebody waits for it. */
+export function usePopover(): Popover {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => ref.current?.matches(':popover-open') && ref.current.hidePopover();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    whenIdle(() => ref.current && layOutAhead(ref.current), stop.signal);
+    return () => stop.abort();
+  }, []);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const follow = () => setOpen(element.matches(':popover-open'));
+    follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+  }, [key]);
+
+  return {
+    ref,
+    open,
+    close,
+    closeOnLink: (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close();
+    },
+  };
+}
+
+/** Lays a closed popover out once, unseen. Its words are measured then: on a slow phone half of what the first opening took. */
+function layOutAhead(popover: HTMLElement): void {
+  if (popover.matches(':popover-open')) return;
+  popover.style.cssText = 'display: block; visibility: hidden';
+  popover.getBoundingClientRect();
+  popover.style.cssText = '';
+}
