@@ -28,6 +28,27 @@ test('click, type beside the page, see it at once, save with the nonce that the 
   expect(JSON.stringify(toFrame)).not.toContain('secret-nonce');
 });
 
+test('a click into the page is not lost: until the page answers, it takes none', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route(`${SITE}/widgets/edit-bridge.js`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`${ADMIN}/`, { waitUntil: 'commit' });
+  const headline = page.frameLocator('iframe').locator('h1');
+  await expect(headline).toBeVisible();
+  await expect(page.getByText('Loading the page…')).toBeVisible();
+  await expect(headline.click({ timeout: 1_000 })).rejects.toThrow('intercepts pointer events');
+  answer();
+  await headline.click();
+  await expect(page.getByLabel('Hero title', { exact: true })).toHaveValue('Saved title');
+});
+
 test('typing in the page arrives beside it; undo and redo go over both', async ({ page, context }) => {
   await serve(context);
   const frame = await open(page);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { SITE_PATHS } from '../setup/site-pages.ts';
+import { open, resize, WIDTHS } from '../setup/site-window.ts';
 
-/** What has to hold in windows of every width and height: a phone with its bars is 390×664. */
-const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560];
+/** What has to hold in windows of every height, too: a phone with its bars is 390×664. */
 const HEIGHTS = [640, 664, 800, 900];
 /** How far inside of the window the numeral stands that the dial points at. */
 const CLEAR = 32;
@@ -18,33 +18,6 @@ const FOLD_AIR = 12;
 
 /** Characters in a line of running text. */
 const MEASURE = 66;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // `fonts.ready` alone is true before the first face has been asked for: lines would be measured in the fallback.
-  await page.evaluate(() =>
-    Promise.all(
-      ['750 1em "Bricolage Grotesque"', '400 1em "Instrument Sans"'].map((font) => document.fonts.load(font)),
-    ),
-  );
-}
-
-/** A new window. Its width, its height and the lengths made of them arrive one after the other: it is there when two frames were drawn with all. */
-async function resize(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    async (size) => {
-      let framesThere = 0;
-      while (framesThere < 2) {
-        await new Promise(requestAnimationFrame);
-        framesThere = innerWidth === size.width && innerHeight === size.height ? framesThere + 1 : 0;
-      }
-    },
-    { width, height },
-  );
-}
 
 test('the bar has its Book button in every window, and the page never scrolls sideways', async ({ page }) => {
   await open(page, '/');

@@ -96,12 +96,12 @@ describe('drafts of WordPress', () => {
 
   test('WP-Cron publishes at the moment that was set, and the site says it', async () => {
     const words = `By the clock ${Date.now()}`;
-    await keepDrafts({ footer_text: words });
+    await keepDrafts({ footer_note: words });
     const publishAt = new Date(Date.now() + 2_000).toISOString();
-    expect(await call('/plan', { fields: ['footer_text'], publishAt })).toEqual({ planned: ['footer_text'] });
+    expect(await call('/plan', { fields: ['footer_note'], publishAt })).toEqual({ planned: ['footer_note'] });
     expect(await (await fetch(`${product.url}/contact`)).text()).not.toContain(words);
     // The table itself: reading the content would publish.
-    const stored = `global $wpdb; echo $wpdb->get_var( "SELECT field_value FROM {$wpdb->prefix}speaker_content WHERE field_name = 'footer_text'" );`;
+    const stored = `global $wpdb; echo $wpdb->get_var( "SELECT field_value FROM {$wpdb->prefix}speaker_content WHERE field_name = 'footer_note'" );`;
     await vi.waitFor(
       async () => {
         await fetch(`${url}/wp-cron.php?doing_wp_cron`);

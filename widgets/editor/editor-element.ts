@@ -204,7 +204,9 @@ export class SpeakerEditor extends LitElement {
         this.width = width;
       })}
       <div class="view">
-        <div class="stage ${this.width}"><iframe title="The page to edit"></iframe></div>
+        <div class="stage ${this.width} ${session?.page.status ?? ''}">
+          <iframe title="The page to edit"></iframe>
+        </div>
         ${
           session?.page.status === 'unanswered'
             ? renderUnansweredHelp(this.src, () => {

@@ -23,7 +23,10 @@ export function StoryChapter({ chapter }: { readonly chapter: Chapter }): ReactN
       <div className="wrap grid gap-10 md:grid-cols-[minmax(min(11rem,30vw),4fr)_minmax(0,8fr)]">
         <div className="grid grid-cols-[8rem_1fr] items-center gap-6 md:sticky md:top-[calc(var(--spacing-nav)+2.5rem)] md:grid-cols-[1fr] md:self-start">
           {/* The dial's lower fifth is empty: it has no stops there. */}
-          <Dial className="mb-[-12%] md:w-[min(17rem,90%)]" channel={channel} />
+          <Dial
+            className="mb-[-12%] [--numeral:22px] md:w-[min(17rem,90%)] md:[--numeral:15px]"
+            channel={channel}
+          />
           <p className="grid font-semibold">
             <Field name={`${name}_when`}>{chapter.when}</Field>
             <span className="font-[400] text-muted">{`Channel ${String(channel)}, ${CHANNELS[channel].name}`}</span>

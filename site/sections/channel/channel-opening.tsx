@@ -25,7 +25,7 @@ export function ChannelOpening({ channel }: { readonly channel: ChannelNumber })
           </Heading>
         </div>
         <Dial
-          className="w-[min(15rem,60%,32svh)] md:w-[min(100%,40svh)] md:justify-self-end print:hidden"
+          className="w-[min(15rem,60%,32svh)] max-md:[--numeral:17px] md:w-[min(100%,40svh)] md:justify-self-end print:hidden"
           channel={channel}
         />
       </div>

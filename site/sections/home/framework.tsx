@@ -56,7 +56,7 @@ export function Framework(): ReactNode {
                 </label>
               ))}
             </fieldset>
-            <p className="display text-center text-xl lg:-mt-14">
+            <p className="display text-xl lg:-mt-14 lg:text-center">
               <b className="mr-[0.25em]">{channel}</b> {CHANNELS[channel].name}
             </p>
           </div>

@@ -13,7 +13,7 @@ const portrait = speaker.headshots[1] ?? speaker.headshots[0];
 export function Meet(): ReactNode {
   return (
     <Section ground="paper" labelledBy="meet" className="rendered-when-near">
-      <div className="meet grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="meet grid items-center gap-y-10 md:grid-cols-[5fr_7fr]">
         {portrait && (
           <div className="print:w-2/5">
             <Picture
@@ -23,7 +23,7 @@ export function Meet(): ReactNode {
               widths={[480, 800, 1200]}
               jpegWidth={800}
               ratio={[4, 5]}
-              sizes="(min-width: 64rem) 34rem, 100vw"
+              sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 40vw, 100vw"
               alt={`Portrait of ${speaker.name}`}
             />
           </div>

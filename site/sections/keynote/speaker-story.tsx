@@ -57,7 +57,7 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): React
             level={2}
             field={`${name}_title`}
             id="story"
-            className={`mb-6 ${side === 'wide' ? 'md:col-span-5' : ''}`}
+            className={`mb-6 ${side === 'wide' ? 'md:col-span-6' : ''}`}
           >
             {text.storyTitle}
           </Heading>

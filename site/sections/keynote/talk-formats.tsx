@@ -23,9 +23,9 @@ export function TalkFormats({
           {keynote.formats.map((format, i) => (
             <div
               key={format.name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,7fr)]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]"
             >
-              <dt className="font-semibold">
+              <dt className="font-semibold lg:row-span-2">
                 <Field name={`${name}_format_${String(i + 1)}`}>{format.name}</Field>
               </dt>
               <Field

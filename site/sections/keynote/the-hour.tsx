@@ -31,8 +31,11 @@ export function TheHour(): ReactNode {
         </Field>
         <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-x-stack">
           <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
-            <Dial channel={now.channel} className="mx-auto max-w-80 max-lg:max-w-48" />
-            <p className="display display-l text-center">
+            <Dial
+              channel={now.channel}
+              className="mx-auto max-w-80 max-lg:max-w-48 max-lg:[--numeral:15px]"
+            />
+            <p className="display display-l max-w-none text-center">
               {time}{' '}
               <span className="hour-channel" data-channel={now.channel}>
                 {CHANNELS[now.channel].name}
@@ -52,8 +55,8 @@ export function TheHour(): ReactNode {
               onChange={(event) => setMinute(Number(event.target.value))}
             />
             <div className="button-row justify-between">
-              <label className="text-s">
-                Session starts{' '}
+              <label className="flex items-center gap-3 text-s">
+                Session starts
                 <input
                   className="hour-start"
                   type="time"

@@ -21,7 +21,7 @@ export function NoSignal({ children }: { readonly children: ReactNode }): ReactN
       </div>
       <div className="wrap relative grid items-center gap-10 md:grid-cols-[7fr_5fr]">
         <div className="grid justify-items-start gap-6">{children}</div>
-        <Dial className="w-[min(15rem,60vw)] md:ml-auto md:w-[min(24rem,100%)]" />
+        <Dial className="w-[min(15rem,60vw)] max-md:[--numeral:15px] md:ml-auto md:w-[min(24rem,100%)]" />
       </div>
     </section>
   );

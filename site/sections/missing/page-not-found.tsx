@@ -41,7 +41,7 @@ export function PageNotFound(): ReactNode {
 function Subscribe(): ReactNode {
   const { apiUrl } = useClientConfig();
   return (
-    <div className="on-paper py-[clamp(1rem,3svh,5rem)] [--speaker-padding:0px]">
+    <div className="on-paper py-stack [--speaker-padding:0px]">
       <div className="wrap">
         <Newsletter
           apiUrl={apiUrl}

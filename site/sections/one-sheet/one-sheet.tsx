@@ -112,18 +112,18 @@ function Formats(): ReactNode {
 function Hour(): ReactNode {
   const { steps } = useHour();
   return (
-    <ol className="mb-4 gap-x-stack md:columns-2 print:columns-1" data-field={HOUR_LIST}>
+    <ol className="mb-4 gap-x-stack xl:columns-2 print:columns-1" data-field={HOUR_LIST}>
       {steps.map(({ id, field, item, mark, minute, channel }) => (
         <li
           key={id}
           {...mark}
-          className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 border-t border-rule py-2 print:py-1"
+          className="grid break-inside-avoid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-rule py-2 print:py-1"
         >
-          <span className="w-20 flex-none text-s text-muted tabular-nums">{`Minute ${String(minute)}`}</span>
-          <span className="flex-[1_1_6rem]">
+          <span className="text-s text-muted tabular-nums">{`Minute ${String(minute)}`}</span>
+          <span>
             <Field name={`${field}_title`}>{item.title}</Field>
           </span>
-          <span className="ml-auto text-s whitespace-nowrap text-muted">{`${String(channel)} ${CHANNELS[channel].name}`}</span>
+          <span className="text-s whitespace-nowrap text-muted">{`${String(channel)} ${CHANNELS[channel].name}`}</span>
         </li>
       ))}
     </ol>

@@ -12,7 +12,7 @@ export function KitPreview({
   readonly file: string;
   readonly className?: string;
 }): ReactNode {
-  if (!useKitLink(file).download) return <span className="max-md:hidden" />;
+  if (!useKitLink(file).download) return <span className={`max-md:hidden ${className ?? ''}`} />;
   return (
     <img
       className={['w-28 border-1 border-rule', className].filter(Boolean).join(' ')}

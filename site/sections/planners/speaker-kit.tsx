@@ -30,16 +30,25 @@ export function SpeakerKit(): ReactNode {
           {KIT.map(({ title, file, text }, i) => (
             <li
               key={file}
-              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[7rem_minmax(0,5fr)_minmax(0,5fr)_auto] md:items-center"
+              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-center lg:grid-cols-[7rem_minmax(0,5fr)_minmax(0,5fr)_auto]"
             >
-              <KitPreview file={file} />
-              <Heading level={3} size="l" field={`planners_kit_${String(i + 1)}_title`} className="text-xl">
+              <KitPreview file={file} className="md:max-lg:row-span-2" />
+              <Heading
+                level={3}
+                size="l"
+                field={`planners_kit_${String(i + 1)}_title`}
+                className="text-xl md:max-lg:self-end"
+              >
                 {title}
               </Heading>
-              <Field name={`planners_kit_${String(i + 1)}_text`} as="p">
+              <Field
+                name={`planners_kit_${String(i + 1)}_text`}
+                as="p"
+                className="md:max-lg:col-start-2 md:max-lg:self-start"
+              >
                 {text}
               </Field>
-              <div>
+              <div className="md:max-lg:col-start-3 md:max-lg:row-[1/span_2]">
                 <KitDownload title={title} file={file} />
                 <KitFacts file={file} className="block" />
               </div>

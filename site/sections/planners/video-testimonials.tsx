@@ -28,7 +28,10 @@ const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): V
   picture: testimonialPoster(i),
   url: createWatchUrl(source),
 }));
-const SIZES = '(min-width: 768px) 33vw, 100vw';
+/** Between phone and desktop each poster stands beside its words: three of them beside each other are too small to read. */
+const BESIDE_ITS_WORDS =
+  'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-6 md:max-lg:[&>:first-child]:row-span-3';
+const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** Video testimonials (docs/product.md#meeting-planners), three of them built in, each a poster until it is clicked. */
 export function VideoTestimonials(): ReactNode {
@@ -44,7 +47,7 @@ export function VideoTestimonials(): ReactNode {
         <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
           What other planners say
         </Heading>
-        <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6" data-field={TESTIMONIALS_LIST}>
+        <ul className="grid grid-cols-1 gap-10 md:gap-6 lg:grid-cols-3" data-field={TESTIMONIALS_LIST}>
           {videos.map((video) => (
             <VideoItem key={video.id} {...video} />
           ))}
@@ -64,7 +67,7 @@ function VideoItem({ id, field, item, mark }: ListItem<VideoParts>): ReactNode {
   const known = isBuiltIn ? builtIn : { author: item.author, seconds: 0 };
   const picture = `${field}_picture`;
   return (
-    <li {...mark}>
+    <li {...mark} className={BESIDE_ITS_WORDS}>
       {source ? (
         <VideoFacade
           key={link.href}

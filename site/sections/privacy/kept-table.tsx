@@ -14,9 +14,9 @@ export function KeptTable({
       {rows.map(({ name, what, howLong }) => (
         <div
           key={name}
-          className="grid gap-x-8 gap-y-1 border-t border-rule py-[0.9rem] md:grid-cols-[14rem_1fr_14rem]"
+          className="grid gap-x-8 gap-y-1 border-t border-rule py-[0.9rem] md:grid-cols-[17rem_1fr] lg:grid-cols-[17rem_1fr_14rem]"
         >
-          <dt>
+          <dt className="row-span-2 lg:row-span-1">
             <code>{name}</code>
           </dt>
           <dd>{what}</dd>

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { SITE_PATHS } from '../setup/site-pages.ts';
+import { open, resize, WIDTHS } from '../setup/site-window.ts';
+
+/** The words of the page that end on another line than they begin, though nothing in them allows a break. */
+async function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement;
+      if (!parent || !parent.checkVisibility() || parent.closest('script, style, noscript, pre, svg'))
+        continue;
+      // Addresses may break anywhere: they have no words.
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}_’'.,“”!?:;]+/gu)) {
+        if (parent.closest('a[href^="mailto:"]')) break;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+for (const path of SITE_PATHS)
+  test(`${path}: no word is broken in any window`, async ({ page }) => {
+    await open(page, path);
+    // Sections that are laid out when they come near are looked at, too.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.rendered-when-near { content-visibility: visible !important; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    for (const width of WIDTHS) {
+      await resize(page, width, 900);
+      expect(await brokenWords(page), `at ${String(width)}`).toEqual([]);
+    }
+  });
