@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDay } from './wanted-date.ts';
+import { formatDay, hasPassed } from './wanted-date.ts';
+
+const TO_COME = 'Please choose a day to come.';
+const HOLD = 'Our first answer says whether the date is free. We hold it for you for ten days, at no charge.';
 
 /**
  * 'Check a date': a day is picked, its state is said, and the free hold of ten days is an inquiry with that day. A plain form that leads to
@@ -25,15 +28,24 @@ export function DateCheck({ className }: { readonly className?: string }): React
           type="date"
           name="date"
           required
-          onChange={(event) => setDay(event.target.value)}
+          onChange={({ target }) => {
+            setDay(target.value);
+            target.setCustomValidity(target.value && hasPassed(target.value) ? TO_COME : '');
+          }}
         />
         <button type="submit" className="button button-quiet">
           Hold this date
         </button>
       </div>
       <p className="text-s text-muted" role="status">
-        {`${day ? `${formatDay(day)}: ask. ` : ''}Our first answer says whether the date is free. We hold it for you for ten days, at no charge.`}
+        {describeDay(day)}
       </p>
     </form>
   );
+}
+
+/** What is said below the field of the day that stands in it; '' while it is empty. */
+function describeDay(day: string): string {
+  if (!day) return HOLD;
+  return hasPassed(day) ? `${formatDay(day)} has passed. ${TO_COME}` : `${formatDay(day)}: ask. ${HOLD}`;
 }

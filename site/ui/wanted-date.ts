@@ -1,7 +1,13 @@
-/** The day in an address such as `/contact?date=2027-03-11`, when it is one. */
+/** The day in an address such as `/contact?date=2027-03-11`, when it is one that can be held. */
 export function parseWantedDate(search: string): string | undefined {
   const day = new URLSearchParams(search).get('date') ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay && !hasPassed(day) ? day : undefined;
+}
+
+/** Whether a day of a date field (`2027-03-11`) is over where the visitor is. */
+export function hasPassed(day: string): boolean {
+  return new Date(`${day}T23:59:59`).getTime() < Date.now();
 }
 
 /** A day of a date field (`2027-03-11`) as people say it. */

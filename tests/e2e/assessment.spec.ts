@@ -124,6 +124,18 @@ test('on the home page the results and their dial stand inside the dialog', asyn
   expect(dial.width).toBeLessThan(frame.width / 2);
 });
 
+test('the results begin at their head, wherever the form before them was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  const dialog = page.getByRole('dialog');
+  await toLeadForm(page, dialog, 'head@example.org');
+  await dialog.getByRole('button', { name: 'See My Results' }).click();
+  await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeFocused();
+  await expect(dialog.getByText('Your team’s channel')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator('svg.dial')).toBeInViewport({ ratio: 0.95 });
+});
+
 test('a result that is open prints as one page of its own, and its channel’s page tells a chat what it is', async ({
   page,
   request,

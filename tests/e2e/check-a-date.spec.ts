@@ -5,13 +5,13 @@ for (const path of ['/meeting-planners', '/keynotes', '/financial-services', '/s
   test(`${path}: a day is picked, and its free hold is an inquiry with that day`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    await page.getByLabel('Check a date').fill('2027-03-11');
-    await expect(page.getByText('Thursday, March 11, 2027: ask.')).toBeVisible();
+    await page.getByLabel('Check a date').fill('2099-03-11');
+    await expect(page.getByText('Wednesday, March 11, 2099: ask.')).toBeVisible();
     await page.getByRole('button', { name: 'Hold this date' }).click();
-    await expect(page).toHaveURL(/\/contact\?date=2027-03-11$/);
-    await expect(page.getByLabel(/^Tentative event date/)).toHaveValue('2027-03-11');
+    await expect(page).toHaveURL(/\/contact\?date=2099-03-11$/);
+    await expect(page.getByLabel(/^Tentative event date/)).toHaveValue('2099-03-11');
     await expect(page.getByLabel('Your request')).toHaveValue(
-      'Please hold Thursday, March 11, 2027 for us for ten days.',
+      'Please hold Wednesday, March 11, 2099 for us for ten days.',
     );
   });
 }
@@ -20,8 +20,25 @@ test('without a script the day still arrives at the inquiry’s page', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/keynotes');
-  await page.getByLabel('Check a date').fill('2027-03-11');
+  await page.getByLabel('Check a date').fill('2099-03-11');
   await page.getByRole('button', { name: 'Hold this date' }).click();
-  await expect(page).toHaveURL(/\/contact\?date=2027-03-11$/);
+  await expect(page).toHaveURL(/\/contact\?date=2099-03-11$/);
   await context.close();
+});
+
+test('a day that has passed cannot be held, and the page says so', async ({ page }) => {
+  await page.goto('/keynotes');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.getByLabel('Check a date').fill('2020-03-11');
+  await expect(
+    page.getByText('Wednesday, March 11, 2020 has passed. Please choose a day to come.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Hold this date' }).click();
+  await expect(page).toHaveURL(/\/keynotes$/);
+  await page.getByLabel('Check a date').fill('2099-03-11');
+  await page.getByRole('button', { name: 'Hold this date' }).click();
+  await expect(page).toHaveURL(/\/contact\?date=2099-03-11$/);
+  await page.goto('/contact?date=2020-03-11');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByLabel('Your request')).toHaveValue('');
 });

@@ -32,6 +32,34 @@ test('the first screen says what the talk is about, where no editor has written 
   await expect(opening).toHaveText(/stress.*teams.*survival mode.*work/i);
 });
 
+for (const [width, height] of [
+  [320, 640],
+  [390, 664],
+  [768, 900],
+  [1024, 640],
+] as const)
+  test(`at ${width}×${height} the name of the channel that is tuned to stands clear of bar and dial`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await openHome(page);
+    const dial = page.getByRole('group', { name: 'Tune to a channel' });
+    await dial.getByRole('radio').first().focus();
+    for (const channel of [2, 3, 4, 5]) {
+      await page.keyboard.press('ArrowRight');
+      const isClear = () =>
+        page.locator(`#channel-${String(channel)}`).evaluate((band) => {
+          const name = band.querySelector('h3');
+          const { left, top, width: wide, height: high } = name?.getBoundingClientRect() ?? new DOMRect();
+          return [top + 2, top + high - 2].every((y) =>
+            band.contains(document.elementFromPoint(left + Math.min(wide, 40) / 2, y)),
+          );
+        });
+      await expect.poll(isClear, `channel ${String(channel)}`).toBe(true);
+    }
+  });
+
 test('shows the sections in their order', async ({ page }) => {
   await page.goto('/');
   const landmarks = [

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { speaker } from '../../shared/speaker.config.ts';
 
 /** The site's own films; players of embed services are tried in tests/another-speaker. */
@@ -75,19 +76,46 @@ for (const size of [
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
     const dialog = page.getByRole('dialog');
-    for (const part of [
+    await expectWhole(size, [
       dialog.getByRole('button', { name: 'Close video' }),
       dialog.locator('video'),
       dialog.getByRole('link', { name: 'Transcript' }),
-    ]) {
-      const box = await part.boundingBox();
-      if (!box) throw new Error('nothing to measure');
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(size.height);
-    }
+    ]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+
+  test(`the overlay of ${String(size.width)}×${String(size.height)} where the film does not come: the ways out are whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.route('**/films/*.mp4', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The video is not coming through.')).toBeVisible();
+    await expectWhole(size, [
+      dialog.getByRole('button', { name: 'Close video' }),
+      dialog.getByText('The video is not coming through.'),
+      dialog.getByRole('link', { name: 'Download the film' }),
+      dialog.getByRole('link', { name: 'Ask for a file' }),
+      dialog.getByRole('link', { name: 'Transcript' }),
+    ]);
+  });
+}
+
+/** All of each part lies in the window. */
+async function expectWhole(
+  size: { readonly width: number; readonly height: number },
+  parts: readonly Locator[],
+): Promise<void> {
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('nothing to measure');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+  }
 }

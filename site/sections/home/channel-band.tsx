@@ -22,7 +22,7 @@ export function ChannelBand({
   return (
     <li
       id={`channel-${String(channel)}`}
-      className="band grid scroll-mt-nav content-center gap-6"
+      className="band grid content-center gap-6"
       data-channel={channel}
       data-tuned={tuned ? '' : undefined}
     >

@@ -5,6 +5,9 @@ import type { ChannelNumber } from '../../../shared/core/assessment/first-questi
 /** What a visitor does who takes the page elsewhere before the chosen band is there. */
 const TAKEN_BACK = ['wheel', 'touchmove', 'keydown'] as const;
 
+/** Where the dial stands beside the bands, not above them: as in framework.css. */
+const DIAL_BESIDE = '(width >= 64rem)';
+
 /** The list whose children are the five bands, and what a choice on the dial does. */
 export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
@@ -48,7 +51,7 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
   const tune = (channel: ChannelNumber) => {
     onTune(channel);
     sought.current = bands.current?.children[channel - 1];
-    sought.current?.scrollIntoView({ block: 'center' });
+    sought.current?.scrollIntoView({ block: matchMedia(DIAL_BESIDE).matches ? 'center' : 'start' });
   };
 
   return { bands, inView, tune };

@@ -19,7 +19,7 @@ export function RoomRehearsal(): ReactNode {
       <Field name="live_room_rehearsal_text" as="p" className="mb-6">
         Forty seconds of the wall, with fifty people who do not exist. They join, they answer, it shows.
       </Field>
-      <div className="room-wall" data-replay="">
+      <div className="room-wall max-w-[calc((100svh-var(--spacing-nav)-8rem)*16/9)]" data-replay="">
         <StageWall
           state={state ?? EXAMPLE_ROOM}
           address={EXAMPLE_ADDRESS}

@@ -112,7 +112,7 @@ function Formats(): ReactNode {
 function Hour(): ReactNode {
   const { steps } = useHour();
   return (
-    <ol className="mb-4 gap-x-stack xl:columns-2 print:columns-1" data-field={HOUR_LIST}>
+    <ol className="mb-4 gap-x-stack min-[80rem]:columns-2 print:columns-1" data-field={HOUR_LIST}>
       {steps.map(({ id, field, item, mark, minute, channel }) => (
         <li
           key={id}
