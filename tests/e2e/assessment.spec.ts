@@ -164,9 +164,9 @@ test('a result that is open prints as one page of its own, and its channel’s p
   expect(picture.headers()['access-control-allow-origin']).toBe('*');
 });
 
-/** Answers all eight questions with the same letter, by keys. */
-async function answer(page: Page, element: Locator, letter = 'c'): Promise<void> {
-  for (let question = 1; question <= 8; question += 1) {
+/** Answers the questions, all eight unless told, with the same letter, by keys. */
+async function answer(page: Page, element: Locator, letter = 'c', questions = 8): Promise<void> {
+  for (let question = 1; question <= questions; question += 1) {
     await expect(element.getByText(`Question ${question} of 8`)).toBeVisible();
     await expect(element.getByRole('heading', { level: 2 })).toBeFocused();
     await page.keyboard.press(letter);
@@ -188,6 +188,33 @@ async function offline(context: BrowserContext, page: Page, is: boolean): Promis
   await context.setOffline(is);
   await page.evaluate(() => undefined);
 }
+
+for (const [width, height] of [
+  [320, 640],
+  [1440, 900],
+] as const)
+  test(`at ${width} px the progress is said at the scale’s end, and both buttons stand in one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start Assessment' }).click();
+    await answer(page, dialog, 'c', 7);
+    await expect(dialog.getByText('Question 8 of 8')).toBeVisible();
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('nothing to measure');
+      return box;
+    };
+    const scale = await boxOf(dialog.getByRole('progressbar'));
+    const percent = await boxOf(dialog.getByText(/^\d+%$/));
+    expect(Math.abs(percent.x + percent.width - scale.x - scale.width)).toBeLessThanOrEqual(48);
+    const previous = await boxOf(dialog.getByRole('button', { name: 'Previous' }));
+    const complete = await boxOf(dialog.getByRole('button', { name: 'Complete' }));
+    expect(complete.y).toBe(previous.y);
+  });
 
 test('in the dialog the needle of the progress ends beside the way out, not under it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
