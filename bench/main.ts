@@ -12,6 +12,7 @@ import type { Figure } from './table.ts';
 import { benchReport } from './report.ts';
 import { benchRoutes } from './routes.ts';
 import { benchSite } from './site.ts';
+import { benchStarts } from './starts.ts';
 import { benchWidgets } from './widgets.ts';
 import { formatTable, isWithinBudget } from './table.ts';
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     { name: 'report', title: 'The team report, PostgreSQL', run: benchReport },
     { name: 'saving', title: 'Page views while an editor saves, embedded host', run: benchSaving },
     { name: 'site', title: 'Every page to many at once, one processor', run: benchSite },
+    { name: 'start', title: 'From npm start to the first answer', run: benchStarts },
     { name: 'leads', title: 'Durable leads over loopback, PostgreSQL, 64 at once', run: benchLeads },
     {
       name: 'widgets',

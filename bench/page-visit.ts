@@ -27,7 +27,15 @@ export function middle<Key extends string>(
   visits: readonly Readonly<Record<Key, number>>[],
   key: Key,
 ): number {
-  return median(visits.map((one) => one[key]));
+  return median(each(visits, key));
+}
+
+/** One figure of each visit, in their order. */
+export function each<Key extends string>(
+  visits: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): readonly number[] {
+  return visits.map((one) => one[key]);
 }
 
 /** Where a visitor comes from, and where to. */

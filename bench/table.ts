@@ -3,11 +3,16 @@ export interface Figure {
   readonly what: string;
   /** The median over the runs, in `unit`. */
   readonly value: number;
+  /** The least and the most of the runs, where there were several. */
+  readonly spread?: Spread;
   readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'bytes/s' | 'MB';
   /** The most (or, for `atLeast`, the least) that is allowed; a figure without one is for information. */
   readonly budget?: number;
   readonly atLeast?: boolean;
 }
+
+/** The least and the most. */
+export type Spread = readonly [least: number, most: number];
 
 /** Whether a figure keeps to its budget; one without a budget always does. */
 export function isWithinBudget({ value, budget, atLeast = false }: Figure): boolean {
@@ -15,15 +20,16 @@ export function isWithinBudget({ value, budget, atLeast = false }: Figure): bool
   return atLeast ? value >= budget : value <= budget;
 }
 
-/** The figures as lines of a table: what, value with unit, budget, and a mark where it is broken. */
+/** The figures as lines of a table: what, value with unit, its spread, budget, and a mark where it is broken. */
 export function formatTable(title: string, figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
     `${format(figure.value)} ${figure.unit}`,
+    figure.spread ? `(${figure.spread.map(format).join(' to ')})` : '',
     figure.budget === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${format(figure.budget)}`,
     isWithinBudget(figure) ? '' : 'over',
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -39,6 +45,16 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The least and the most of `values`. */
+export function spreadOf(values: readonly number[]): Spread {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** The least and the most of what two sides came to, run by run: both had the same minute of the machine. */
+export function spreadOfRatio(ours: readonly number[], theirs: readonly number[]): Spread {
+  return spreadOf(ours.map((value, run) => value / (theirs[run] ?? Number.NaN)));
 }
 
 function format(value: number): string {
