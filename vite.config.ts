@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // light-dark() must reach the browser as it is written: the widgets' sheets feed it with var().
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'site/prerender.tsx' : ['site/main.tsx', 'site/scheduling/boot.ts'],
       ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(import.meta.dirname) } } }),

@@ -17,6 +17,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: false,
+    reportCompressedSize: false,
     rolldownOptions: {
       input: { office: 'site/office/main.tsx' },
       output: {

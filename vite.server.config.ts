@@ -22,6 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
+    reportCompressedSize: false,
     rolldownOptions: {
       input: {
         main: 'server/main.ts',

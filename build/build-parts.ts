@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LIGHT_PAGES } from '../shared/core/light-pages.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createStamper, isStamped, removeStamp, writeStamp } from './source-stamp.ts';
 
@@ -66,9 +65,7 @@ const PARTS: readonly Part[] = [
     sources: [...COMMON, 'site', 'widgets', 'public/fonts', 'vite.light.config.ts'],
     build: async () => {
       rmSync('dist/light', { recursive: true, force: true });
-      // Each by itself: built together, they would be cut into common pieces that every one of them has to fetch.
-      for (const page of [...Object.keys(LIGHT_PAGES), 'post-editor'])
-        await vite('build', '-c', 'vite.light.config.ts', '--mode', page);
+      await vite('build', '--app', '-c', 'vite.light.config.ts');
       await compressFolder('dist/light');
     },
   },

@@ -42,6 +42,7 @@ export function widgetsConfig(
     build: {
       outDir: 'dist/widgets',
       emptyOutDir: false,
+      reportCompressedSize: false,
       target: 'es2022',
       // light-dark() must reach the browser as it is written: hosts theme it through custom properties.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

@@ -14,7 +14,14 @@ import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { DURABLE_START, DurableFiles, isMade, makeDurably, openDurably } from './durable-files.ts';
+import {
+  createEmptyDatabase,
+  DURABLE_START,
+  DurableFiles,
+  isMade,
+  makeDurably,
+  openDurably,
+} from './durable-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-durable-'));
 const folder = join(root, 'database');
@@ -109,7 +116,7 @@ test('a first start that died half way leaves no half database: the next one mak
   mkdirSync(`${made}.making/base`, { recursive: true });
   writeFileSync(`${made}.making/PG_VERSION`, '18');
   expect(isMade(made)).toBe(false);
-  await makeDurably(made);
+  await makeDurably(made, createEmptyDatabase);
   expect(isMade(made)).toBe(true);
   expect(existsSync(`${made}.making`)).toBe(false);
   const first = await openDurably(made);

@@ -129,16 +129,17 @@ export function isMade(folder: string): boolean {
  * Makes an empty database in `folder`; `fill` puts it into a new folder. It is there whole, and on the disk, or not at all: it is made beside it
  * first, and what a start that died left there goes.
  */
-export async function makeDurably(folder: string, fill = createEmptyDatabase): Promise<void> {
+export async function makeDurably<Way>(folder: string, fill: (draft: string) => Promise<Way>): Promise<Way> {
   const draft = `${folder}.making`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  await fill(draft);
+  const way = await fill(draft);
   // What makes the first files does not sync them.
   flushFolder(draft);
   // An empty folder may be there. A full one is somebody's database: the renaming fails, as it should.
   renameSync(draft, folder);
   syncPath(dirname(folder));
+  return way;
 }
 
 /** PostgreSQL's own way to a new database; nothing of it is on the disk for sure yet. */

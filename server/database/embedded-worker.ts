@@ -18,7 +18,7 @@ const DISK_IS_FULL_BYTES = 1_048_576;
 /**
  * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can
  * be ended and started anew, the process with its pages stays up. A database that is only made here is opened by the next
- * thread: making it takes half a gigabyte, which goes with this one.
+ * thread, if it was not copied: PostgreSQL's own way takes half a gigabyte, which goes with this one.
  */
 async function main(): Promise<void> {
   const port = parentPort;
@@ -26,9 +26,11 @@ async function main(): Promise<void> {
   const say = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
   if (!isMade(folder)) {
-    await makeDurably(folder, (draft) => fillFromKept(draft, keptDatabaseFolder()));
-    say({ kind: 'made' });
-    return;
+    const way = await makeDurably(folder, (draft) => fillFromKept(draft, keptDatabaseFolder()));
+    if (way === 'made') {
+      say({ kind: 'made' });
+      return;
+    }
   }
 
   // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.

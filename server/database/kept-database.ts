@@ -20,13 +20,14 @@ export function keptDatabaseFolder(): string {
 }
 
 /** Puts an empty database into `folder`: a copy of the kept one, which takes a fifth of a second instead of three, or a new one, which is kept. */
-export async function fillFromKept(folder: string, kept: string): Promise<void> {
+export async function fillFromKept(folder: string, kept: string): Promise<'copied' | 'made'> {
   if (existsSync(kept)) {
     copy(kept, folder);
-    return;
+    return 'copied';
   }
   await createEmptyDatabase(folder);
   keep(folder, kept);
+  return 'made';
 }
 
 /** Whole, and on the disk, or not at all. Where it cannot be kept, the next one is made anew. */
