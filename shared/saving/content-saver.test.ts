@@ -205,6 +205,42 @@ describe('two editors', () => {
     expect(stored.hero_title).toBe('by Anna');
   });
 
+  it('read before a text was kept, and heard of after it, do not make that draft unknown', async () => {
+    const { open, clock, drafts, service } = createEditor();
+    const saver = open();
+    saver.setSaved({});
+    let arrive = (): void => undefined;
+    service.holdDrafts = new Promise((resolve) => (arrive = resolve));
+    const loading = saver.loadDrafts();
+    service.holdDrafts = undefined;
+    saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
+    await clock.pass(30_000);
+    arrive();
+    await loading;
+    await clock.pass(30_000);
+    expect(drafts).toEqual({ hero_title: 'Built in, and more' });
+    saver.change('hero_title', 'Built in');
+    await clock.pass(60_000);
+    expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
+  });
+
+  it('read before a text was published, and heard of after it, do not come back', async () => {
+    const { open, drafts, stored, service } = createEditor();
+    drafts.hero_title = 'a draft';
+    const saver = open();
+    saver.setSaved({});
+    let arrive = (): void => undefined;
+    service.holdDrafts = new Promise((resolve) => (arrive = resolve));
+    const loading = saver.loadDrafts();
+    service.holdDrafts = undefined;
+    saver.change('hero_title', 'public');
+    await saver.save(true);
+    expect(stored).toEqual({ hero_title: 'public' });
+    arrive();
+    await loading;
+    expect([saver.state.pending, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
+  });
+
   it('of a text taken back while its draft is under way go, whether or not that succeeds', async () => {
     for (const isAway of [false, true]) {
       const { open, clock, drafts, service, unsaved } = createEditor();

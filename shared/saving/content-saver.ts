@@ -74,6 +74,9 @@ export function createContentSaver(dependencies: ContentSaverDependencies): Cont
 class Saver implements ContentSaver {
   private current: SavingState = INITIAL_STATE;
   private running: Promise<SaveAttempt> | undefined;
+  private learning: Promise<string | undefined> | undefined;
+  /** How many saves have been sent. */
+  private sent = 0;
   private cancelTimer = (): void => undefined;
 
   constructor(private readonly dependencies: ContentSaverDependencies) {}
@@ -216,11 +219,24 @@ class Saver implements ContentSaver {
     if (changes.length > 0 && !this.running) await this.post(changes, false, true);
   }
 
-  /** The error's sentence, where the drafts cannot be read. */
-  private async learnDrafts(): Promise<string | undefined> {
+  /** The error's sentence, where the drafts cannot be read. Asked for twice at once, they are read once. */
+  private learnDrafts(): Promise<string | undefined> {
+    this.learning ??= this.readDrafts().finally(() => (this.learning = undefined));
+    return this.learning;
+  }
+
+  /** Drafts that were read while a save was on its way may be older than what its answer tells: they are read again then. */
+  private async readDrafts(): Promise<string | undefined> {
     try {
-      this.reduce({ type: 'drafts-known', drafts: await this.dependencies.readDrafts() });
-      return undefined;
+      for (;;) {
+        const { sent } = this;
+        const drafts = await this.dependencies.readDrafts();
+        if (sent === this.sent && !this.running) {
+          this.reduce({ type: 'drafts-known', drafts });
+          return undefined;
+        }
+        await this.running;
+      }
     } catch (cause) {
       return sentenceOf(cause);
     }
@@ -240,6 +256,7 @@ class Saver implements ContentSaver {
     auto: boolean,
   ): Promise<SaveAttempt> {
     this.cancelTimer();
+    this.sent += 1;
     this.running = this.attempt(changes, triggerRebuild, auto);
     this.reduce({ type: 'started', auto });
     return this.running;

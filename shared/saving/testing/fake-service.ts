@@ -19,6 +19,8 @@ export class FakeService {
   away = false;
   hasDrafts = true;
   hold: Promise<void> | undefined;
+  /** How long an answer with the drafts, as they are when they are asked for, is on its way. */
+  holdDrafts: Promise<void> | undefined;
   refuses = '';
 
   constructor(readonly stored: Record<string, string> = {}) {}
@@ -59,14 +61,14 @@ export class FakeService {
   };
 
   readonly readDrafts = async (): Promise<readonly ContentDraft[] | undefined> => {
-    await Promise.resolve();
-    if (this.away) throw new Error('Failed to fetch');
-    if (!this.hasDrafts) return undefined;
-    return Object.entries(this.drafts).map(([field_name, field_value]) => ({
+    const drafts = Object.entries(this.drafts).map(([field_name, field_value]) => ({
       field_name,
       field_value,
       base_value: this.stored[field_name] ?? null,
     }));
+    await this.holdDrafts;
+    if (this.away) throw new Error('Failed to fetch');
+    return this.hasDrafts ? drafts : undefined;
   };
 
   private conflictOf(change: ContentChange): ContentConflict | undefined {
