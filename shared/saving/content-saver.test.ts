@@ -205,6 +205,26 @@ describe('two editors', () => {
     expect(stored.hero_title).toBe('by Anna');
   });
 
+  it('of a text taken back go, too, where the service kept them and its answer was lost', async () => {
+    const { open, clock, drafts, service } = createEditor();
+    const saver = open();
+    saver.setSaved({});
+    await saver.loadDrafts();
+    let go = (): void => undefined;
+    service.hold = new Promise((resolve) => (go = resolve));
+    saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
+    await clock.pass(30_000);
+    saver.change('hero_title', 'Built in');
+    drafts.hero_title = 'Built in, and more';
+    service.away = true;
+    go();
+    await rest();
+    service.away = false;
+    service.hold = undefined;
+    await clock.pass(60_000);
+    expect([drafts, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
+  });
+
   it('read before a text was kept, and heard of after it, do not make that draft unknown', async () => {
     const { open, clock, drafts, service } = createEditor();
     const saver = open();

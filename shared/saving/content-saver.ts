@@ -277,7 +277,7 @@ class Saver implements ContentSaver {
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
     } catch (cause) {
       const error = sentenceOf(cause);
-      event = { type: 'failed', error };
+      event = { type: 'failed', error, changes };
       attempt = { outcome: 'failed', error };
     }
     this.running = undefined;

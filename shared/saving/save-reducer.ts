@@ -38,7 +38,8 @@ export type SaveEvent =
       readonly result: SaveOutcome;
       readonly now: number;
     }
-  | { readonly type: 'failed'; readonly error: string };
+  /** `changes`: what was sent and not answered, which the service may have taken all the same. */
+  | { readonly type: 'failed'; readonly error: string; readonly changes?: readonly ContentChange[] };
 
 /** The next state; `phase` follows from the rest. */
 export function reduceSaving(state: SavingState, event: SaveEvent): SavingState {
@@ -88,7 +89,9 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
     case 'failed': {
       const failed: SavingState = { ...state, running: undefined, error: event.error, hasFailed: true };
       // A lost answer to a Save may have been a success: then what is public is not known, and the text is still to be saved.
-      return state.running === 'auto-saving' ? withoutTakenBack(failed) : failed;
+      return state.running === 'auto-saving'
+        ? withPossibleDrafts(withoutTakenBack(failed), event.changes ?? [])
+        : failed;
     }
   }
 }
@@ -197,6 +200,17 @@ function withoutTakenBack(state: SavingState): SavingState {
   return Object.entries(state.pending)
     .filter(([field, value]) => !waiting.has(field) && publicText(state, field) === value)
     .reduce((next, [field]) => withoutPending(next, field), state);
+}
+
+/** Drafts of texts that were taken back before it was known whether the service keeps them: they are taken away there, if they are there. */
+function withPossibleDrafts(state: SavingState, changes: readonly ContentChange[]): SavingState {
+  const left = changes.filter(
+    ({ field_name, status }) => status === 'draft' && !(field_name in state.pending),
+  );
+  const drafts: ContentMap = Object.fromEntries(
+    left.map(({ field_name, field_value }): [string, string] => [field_name, field_value]),
+  );
+  return { ...state, drafts: { ...state.drafts, ...drafts } };
 }
 
 /** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */

@@ -144,7 +144,11 @@ test('taken back while it is being kept as a draft: the page’s own text does n
   await page.keyboard.press('Escape');
   await expect(page.locator('h1')).toHaveText('Built in');
   host.beforeAnswer = () => Promise.resolve();
+  // The time that goes by below is more than a request may take: the answer comes first.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   answer();
+  await (await answered).finished();
+  await expect.poll(() => unsavedCopy(page)).toBeNull();
   await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
   await waitForNoDraft(page, host);
   expect(host.content).toEqual({});
