@@ -29,7 +29,6 @@ const DRAWN: Readonly<Record<string, string>> = {
   'site/sections/home/survival-statement.css .survival-figure': 'the figure 80% as a picture',
   'site/sections/home/framework.css .band-head': 'the numerals of the channels',
   'site/sections/home/framework.css .band-number': 'the numerals of the channels',
-  'site/sections/home/framework.css .tuner-dial .dial-stop text': 'the dial’s numerals, in its own units',
   'site/sections/home/why-choose.css .why-number': 'four numerals that climb',
   'site/sections/keynote/hero-elevate.css h1.hero-elevate-title': 'three words on the whole width',
   'site/sections/keynote/hero-energy.css h1.hero-energy-title':
