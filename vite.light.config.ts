@@ -30,6 +30,14 @@ export default defineConfig({
       { find: /^react-dom\/client$/, replacement: join(root, 'widgets/kit/preact-as-react-dom.ts') },
     ],
   },
+  build: {
+    outDir: 'dist/light',
+    emptyOutDir: false,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
   builder: {
     async buildApp({ build, environments }) {
       const ours = new Set(PAGES.map(({ environment }) => environment));
@@ -46,12 +54,6 @@ export default defineConfig({
       {
         consumer: 'client' as const,
         build: {
-          outDir: 'dist/light',
-          emptyOutDir: false,
-          target: 'es2022',
-          cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-          modulePreload: false,
-          reportCompressedSize: false,
           rolldownOptions: {
             input: { [page]: `site/${page}/main.tsx` },
             output: {

@@ -3,7 +3,7 @@ import type { BareBrowser } from './bare-browser.ts';
 import { BY_HAND, readPageByHand, startLimitHost, withoutScripts } from './limit-host.ts';
 import type { Visit } from './page-visit.ts';
 import { each, middle, visit } from './page-visit.ts';
-import { spreadOf, spreadOfRatio } from './table.ts';
+import { besideRuns, overRuns } from './table.ts';
 import type { Figure } from './table.ts';
 
 const RUNS = 9;
@@ -39,11 +39,9 @@ export async function benchHome(browser: BareBrowser, url: string): Promise<Figu
     ours.push(await visit(browser, { from, to: url }));
   }
   host.close();
-  const own = (key: keyof Visit) => ({ value: middle(ours, key), spread: spreadOf(each(ours, key)) });
-  const ratio = (key: 'fcp' | 'lcp', limit: readonly Visit[]) => ({
-    value: middle(ours, key) / middle(limit, key),
-    spread: spreadOfRatio(each(ours, key), each(limit, key)),
-  });
+  const own = (key: keyof Visit) => overRuns(each(ours, key));
+  const ratio = (key: 'fcp' | 'lcp', limit: readonly Visit[]) =>
+    besideRuns(each(ours, key), each(limit, key));
   const added = (limit: readonly Visit[]) =>
     Math.max(0, middle(ours, 'blocking') - middle(limit, 'blocking'));
   return [

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { BareBrowser } from './bare-browser.ts';
 import { readPageByHand, startLimitHost } from './limit-host.ts';
 import type { Paints } from './page-visit.ts';
-import { each, glance, middle } from './page-visit.ts';
-import { spreadOf, spreadOfRatio } from './table.ts';
+import { each, glance } from './page-visit.ts';
+import { besideRuns, overRuns } from './table.ts';
 import type { Figure } from './table.ts';
 
 const RUNS = 9;
@@ -30,17 +30,13 @@ export async function benchRoutes(bare: BareBrowser, browser: Browser, url: stri
       plain.push(await glance(bare, { from, to: host.addressOf(nameOf(path)) }, FIRST_SCREEN_MS));
       ours.push(await glance(bare, { from, to: new URL(path, url).href }, FIRST_SCREEN_MS));
     }
-    const ratio = (key: 'fcp' | 'lcp') => ({
-      value: middle(ours, key) / middle(plain, key),
-      spread: spreadOfRatio(each(ours, key), each(plain, key)),
-    });
+    const ratio = (key: 'fcp' | 'lcp') => besideRuns(each(ours, key), each(plain, key));
     figures.push(
       { what: `${path}: FCP beside its plain page`, ...ratio('fcp'), unit: 'times', budget: 1.15 },
       { what: `${path}: LCP beside its plain page`, ...ratio('lcp'), unit: 'times', budget: 1.25 },
       {
         what: `${path}: CLS`,
-        value: middle(ours, 'cls'),
-        spread: spreadOf(each(ours, 'cls')),
+        ...overRuns(each(ours, 'cls')),
         unit: 'score',
         budget: 0.01,
       },

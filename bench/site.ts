@@ -9,7 +9,7 @@ import type { KeptConnections } from './kept-connections.ts';
 import { openConnections } from './kept-connections.ts';
 import { cpuSeconds, memoryMegabytes, pin } from './process-figures.ts';
 import type { Figure } from './table.ts';
-import { median, spreadOf, spreadOfRatio } from './table.ts';
+import { besideRuns, overRuns } from './table.ts';
 
 /** Goals of docs/interfaces.md#figures. */
 const THROUGHPUT_GOAL = 0.5;
@@ -54,10 +54,7 @@ export async function benchSite(): Promise<Figure[]> {
     }
     await rest();
     const each = (rounds: readonly Round[], key: keyof Round) => rounds.map((round) => round[key]);
-    const middle = (rounds: readonly Round[], key: keyof Round) => ({
-      value: median(each(rounds, key)),
-      spread: spreadOf(each(rounds, key)),
-    });
+    const middle = (rounds: readonly Round[], key: keyof Round) => overRuns(each(rounds, key));
     return [
       { what: 'requests for a second of a processor', ...middle(ours, 'perCpuSecond'), unit: 'requests' },
       ...(nginx === undefined
@@ -66,8 +63,7 @@ export async function benchSite(): Promise<Figure[]> {
             { what: 'nginx', ...middle(theirs, 'perCpuSecond'), unit: 'requests' },
             {
               what: 'the product beside nginx',
-              value: middle(ours, 'perCpuSecond').value / middle(theirs, 'perCpuSecond').value,
-              spread: spreadOfRatio(each(ours, 'perCpuSecond'), each(theirs, 'perCpuSecond')),
+              ...besideRuns(each(ours, 'perCpuSecond'), each(theirs, 'perCpuSecond')),
               unit: 'times',
               budget: THROUGHPUT_GOAL,
               atLeast: true,

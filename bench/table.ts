@@ -4,15 +4,12 @@ export interface Figure {
   /** The median over the runs, in `unit`. */
   readonly value: number;
   /** The least and the most of the runs, where there were several. */
-  readonly spread?: Spread;
+  readonly spread?: readonly [least: number, most: number];
   readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'bytes/s' | 'MB';
   /** The most (or, for `atLeast`, the least) that is allowed; a figure without one is for information. */
   readonly budget?: number;
   readonly atLeast?: boolean;
 }
-
-/** The least and the most. */
-export type Spread = readonly [least: number, most: number];
 
 /** Whether a figure keeps to its budget; one without a budget always does. */
 export function isWithinBudget({ value, budget, atLeast = false }: Figure): boolean {
@@ -47,14 +44,18 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The least and the most of `values`. */
-export function spreadOf(values: readonly number[]): Spread {
-  return [Math.min(...values), Math.max(...values)];
+/** What the runs came to: the middle of them, the least and the most. */
+export function overRuns(values: readonly number[]): Required<Pick<Figure, 'value' | 'spread'>> {
+  return { value: median(values), spread: [Math.min(...values), Math.max(...values)] };
 }
 
-/** The least and the most of what two sides came to, run by run: both had the same minute of the machine. */
-export function spreadOfRatio(ours: readonly number[], theirs: readonly number[]): Spread {
-  return spreadOf(ours.map((value, run) => value / (theirs[run] ?? Number.NaN)));
+/** One side beside another: its middle in times of the other's, and the least and the most run by run, which had the same minute of the machine. */
+export function besideRuns(
+  ours: readonly number[],
+  theirs: readonly number[],
+): Required<Pick<Figure, 'value' | 'spread'>> {
+  const { spread } = overRuns(ours.map((value, run) => value / (theirs[run] ?? Number.NaN)));
+  return { value: median(ours) / median(theirs), spread };
 }
 
 function format(value: number): string {

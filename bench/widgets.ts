@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import type { Visit } from './quiz-visit.ts';
 import { visitQuiz } from './quiz-visit.ts';
 import type { Figure } from './table.ts';
-import { median, spreadOf, spreadOfRatio } from './table.ts';
+import { besideRuns, median, overRuns } from './table.ts';
 
 const RUNS = 9;
 const LIMIT_SOURCE = 'bench/limit-pages/assessment.js';
@@ -34,15 +34,9 @@ export async function benchWidgets(browser: Browser, productUrl: string): Promis
   type Key = 'bytes' | 'ready' | 'blocking';
   const each = (name: keyof typeof visits, key: Key) => visits[name].map((one) => one[key]);
   const middle = (name: keyof typeof visits, key: Key) => median(each(name, key));
-  const ratio = (name: keyof typeof visits, key: Key) => ({
-    value: middle(name, key) / middle('limit', key),
-    spread: spreadOfRatio(each(name, key), each('limit', key)),
-  });
+  const ratio = (name: keyof typeof visits, key: Key) => besideRuns(each(name, key), each('limit', key));
   const interactions = (name: keyof typeof visits) => visits[name].map((one) => one.interactions);
-  const slowest = (name: keyof typeof visits) => {
-    const ofEach = interactions(name).map((all) => Math.max(...all));
-    return { value: median(ofEach), spread: spreadOf(ofEach) };
-  };
+  const slowest = (name: keyof typeof visits) => overRuns(interactions(name).map((all) => Math.max(...all)));
   // Event Timing rounds to 8 ms: only the mean over all of them tells 1.2 from 1.3.
   const usual = (name: keyof typeof visits) => mean(interactions(name).flat());
   return [

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rest } from '../browser-storage/testing/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
+import type { ContentSaver } from './content-saver.ts';
 import { createEditor } from './testing/fake-service.ts';
+import type { FakeService } from './testing/fake-service.ts';
 
 describe('auto-save', () => {
   it('comes 30 s after the latest change, not before', async () => {
@@ -205,38 +207,14 @@ describe('two editors', () => {
     expect(stored.hero_title).toBe('by Anna');
   });
 
-  it('of a text taken back go, too, where the service kept them and its answer was lost', async () => {
-    const { open, clock, drafts, service } = createEditor();
-    const saver = open();
-    saver.setSaved({});
-    await saver.loadDrafts();
-    let go = (): void => undefined;
-    service.hold = new Promise((resolve) => (go = resolve));
-    saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
-    await clock.pass(30_000);
-    saver.change('hero_title', 'Built in');
-    drafts.hero_title = 'Built in, and more';
-    service.away = true;
-    go();
-    await rest();
-    service.away = false;
-    service.hold = undefined;
-    await clock.pass(60_000);
-    expect([drafts, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
-  });
-
   it('read before a text was kept, and heard of after it, do not make that draft unknown', async () => {
     const { open, clock, drafts, service } = createEditor();
     const saver = open();
     saver.setSaved({});
-    let arrive = (): void => undefined;
-    service.holdDrafts = new Promise((resolve) => (arrive = resolve));
-    const loading = saver.loadDrafts();
-    service.holdDrafts = undefined;
+    const arrive = readLate(service, saver);
     saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
     await clock.pass(30_000);
-    arrive();
-    await loading;
+    await arrive();
     await clock.pass(30_000);
     expect(drafts).toEqual({ hero_title: 'Built in, and more' });
     saver.change('hero_title', 'Built in');
@@ -249,20 +227,21 @@ describe('two editors', () => {
     drafts.hero_title = 'a draft';
     const saver = open();
     saver.setSaved({});
-    let arrive = (): void => undefined;
-    service.holdDrafts = new Promise((resolve) => (arrive = resolve));
-    const loading = saver.loadDrafts();
-    service.holdDrafts = undefined;
+    const arrive = readLate(service, saver);
     saver.change('hero_title', 'public');
     await saver.save(true);
     expect(stored).toEqual({ hero_title: 'public' });
-    arrive();
-    await loading;
+    await arrive();
     expect([saver.state.pending, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
   });
 
-  it('of a text taken back while its draft is under way go, whether or not that succeeds', async () => {
-    for (const isAway of [false, true]) {
+  it.each([
+    ['is answered', false, {}],
+    ['is lost', true, {}],
+    ['is kept, and its answer lost', true, { hero_title: 'Built in, and more' }],
+  ] as const)(
+    'of a text taken back while its draft is under way go where that %s',
+    async (_, isLost, kept) => {
       const { open, clock, drafts, service, unsaved } = createEditor();
       const saver = open();
       saver.setSaved({});
@@ -272,15 +251,16 @@ describe('two editors', () => {
       saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
       await clock.pass(30_000);
       saver.change('hero_title', 'Built in');
-      service.away = isAway;
+      Object.assign(drafts, kept);
+      service.away = isLost;
       go();
       await rest();
       service.away = false;
       expect(unsaved()).toBeNull();
       await clock.pass(60_000);
-      expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
-    }
-  });
+      expect([drafts, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
+    },
+  );
 
   it.each([
     ['mine', 'by Ben'],
@@ -439,3 +419,15 @@ describe("going back to the page's own text", () => {
     expect(unsaved()).toMatchObject({ content: { hero_title: 'mine' } });
   });
 });
+
+/** Asks for the drafts; what they are now arrives when the returned function is called. */
+function readLate(service: FakeService, saver: ContentSaver): () => Promise<unknown> {
+  let arrive = (): void => undefined;
+  service.holdDrafts = new Promise((resolve) => (arrive = resolve));
+  const loading = saver.loadDrafts();
+  service.holdDrafts = undefined;
+  return () => {
+    arrive();
+    return loading;
+  };
+}

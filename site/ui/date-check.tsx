@@ -30,7 +30,7 @@ export function DateCheck({ className }: { readonly className?: string }): React
           required
           onChange={({ target }) => {
             setDay(target.value);
-            target.setCustomValidity(target.value && hasPassed(target.value) ? TO_COME : '');
+            target.setCustomValidity(hasPassed(target.value) ? TO_COME : '');
           }}
         />
         <button type="submit" className="button button-quiet">
@@ -44,8 +44,8 @@ export function DateCheck({ className }: { readonly className?: string }): React
   );
 }
 
-/** What is said below the field of the day that stands in it; '' while it is empty. */
+/** What is said below the field, of the day that stands in it; of none while it is empty, or its year is being typed (`0202`). */
 function describeDay(day: string): string {
-  if (!day) return HOLD;
+  if (!day || day.startsWith('0')) return HOLD;
   return hasPassed(day) ? `${formatDay(day)} has passed. ${TO_COME}` : `${formatDay(day)}: ask. ${HOLD}`;
 }

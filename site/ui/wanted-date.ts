@@ -5,7 +5,7 @@ export function parseWantedDate(search: string): string | undefined {
   return isDay && !hasPassed(day) ? day : undefined;
 }
 
-/** Whether a day of a date field (`2027-03-11`) is over where the visitor is. */
+/** Whether a day of a date field (`2027-03-11`) is over where the visitor is; false for '', the empty field's. */
 export function hasPassed(day: string): boolean {
   return new Date(`${day}T23:59:59`).getTime() < Date.now();
 }

@@ -111,9 +111,7 @@ test('the home page opens it as a dialog that Escape closes', async ({ page }) =
 });
 
 test('on the home page the results and their dial stand inside the dialog', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openOnHome(page);
   await toLeadForm(page, dialog, 'dial@example.org');
   await dialog.getByRole('button', { name: 'See My Results' }).click();
   await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeVisible();
@@ -126,9 +124,7 @@ test('on the home page the results and their dial stand inside the dialog', asyn
 
 test('the results begin at their head, wherever the form before them was scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openOnHome(page);
   await toLeadForm(page, dialog, 'head@example.org');
   await dialog.getByRole('button', { name: 'See My Results' }).click();
   await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeFocused();
@@ -164,6 +160,13 @@ test('a result that is open prints as one page of its own, and its channel’s p
   expect(picture.headers()['access-control-allow-origin']).toBe('*');
 });
 
+/** The assessment in the home page's dialog. */
+async function openOnHome(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  return page.getByRole('dialog');
+}
+
 /** Answers the questions, all eight unless told, with the same letter, by keys. */
 async function answer(page: Page, element: Locator, letter = 'c', questions = 8): Promise<void> {
   for (let question = 1; question <= questions; question += 1) {
@@ -197,9 +200,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openOnHome(page);
     await dialog.getByRole('button', { name: 'Start Assessment' }).click();
     await answer(page, dialog, 'c', 7);
     await expect(dialog.getByText('Question 8 of 8')).toBeVisible();
@@ -218,9 +219,7 @@ for (const [width, height] of [
 
 test('in the dialog the needle of the progress ends beside the way out, not under it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openOnHome(page);
   await dialog.getByRole('button', { name: 'Start Assessment' }).click();
   const scale = await dialog.getByRole('progressbar').boundingBox();
   const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();

@@ -42,3 +42,18 @@ test('a day that has passed cannot be held, and the page says so', async ({ page
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByLabel('Your request')).toHaveValue('');
 });
+
+test('while a year is being typed nothing is said of the years on the way', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const field = page.getByLabel('Check a date');
+  await field.focus();
+  for (const key of '031120') {
+    await page.keyboard.press(key);
+    await expect(page.getByText('has passed')).toHaveCount(0);
+  }
+  await expect(field).toHaveValue('0020-03-11');
+  await page.keyboard.press('9');
+  await page.keyboard.press('9');
+  await expect(page.getByText('Wednesday, March 11, 2099: ask.')).toBeVisible();
+});

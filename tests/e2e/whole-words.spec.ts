@@ -12,11 +12,10 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const parent = text.parentElement;
-      if (!parent || !parent.checkVisibility() || parent.closest('script, style, noscript, pre, svg'))
-        continue;
       // Addresses may break anywhere: they have no words.
+      const skipped = 'script, style, noscript, pre, svg, a[href^="mailto:"]';
+      if (!parent?.checkVisibility() || parent.closest(skipped)) continue;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}_’'.,“”!?:;]+/gu)) {
-        if (parent.closest('a[href^="mailto:"]')) break;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

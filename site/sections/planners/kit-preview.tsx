@@ -10,12 +10,12 @@ export function KitPreview({
   className,
 }: {
   readonly file: string;
-  readonly className?: string;
+  readonly className: string;
 }): ReactNode {
-  if (!useKitLink(file).download) return <span className={`max-md:hidden ${className ?? ''}`} />;
+  if (!useKitLink(file).download) return <span className={`max-md:hidden ${className}`} />;
   return (
     <img
-      className={['w-28 border-1 border-rule', className].filter(Boolean).join(' ')}
+      className={`w-28 border-1 border-rule ${className}`}
       src={`/kit/${file.replace(/\.pdf$/, '')}-preview.webp`}
       alt=""
       width={400}
