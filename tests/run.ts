@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { countClosingLine, countPlaywright, countVitest, RESULTS } from './suite-counts.ts';
+import type { Count } from './suite-counts.ts';
 
 /**
  * What `npm test` runs, in order, and how many of each suite's tests passed. With `--services`, the suites that need
@@ -17,13 +19,6 @@ interface Step {
    */
   readonly again?: readonly string[];
 }
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-const RESULTS = '.cache/test-results';
 
 /** Suites that run at once: each mostly waits for processes of its own, and leaves a processor of two to the other. */
 type Group = readonly Step[];
@@ -111,6 +106,7 @@ async function main(): Promise<void> {
     console.log(
       `${name.padEnd(16)} ${count.passed} passed, ${count.failed} failed  (${seconds.toFixed(0)} s)`,
     );
+    for (const name of count.names) console.log(`  failed: ${name}`);
   }
   const passed = rows.reduce((sum, row) => sum + row.count.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.count.failed, 0);
@@ -143,16 +139,17 @@ async function takeFailedAgain(step: Step, first: Count): Promise<Count> {
   const { code, output } = await run(step.again, true);
   const second = judge(step, code, output);
   return second.passed + second.failed === first.failed
-    ? { passed: first.passed + second.passed, failed: second.failed }
+    ? { ...second, passed: first.passed + second.passed }
     : first;
 }
 
 /** A suite that ended badly, or that ran nothing, has failed whatever it counted. */
 function judge(step: Step, code: number | null, output: string): Count {
-  const counted = step.count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0 } : step.count(output);
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  const counted =
+    step.count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, names: [] } : step.count(output);
+  const { passed, failed, names } = counted ?? { passed: 0, failed: 0, names: [] };
   const bad = code !== 0 || counted === undefined || passed + failed === 0;
-  return { passed, failed: bad ? Math.max(failed, 1) : failed };
+  return { passed, failed: bad ? Math.max(failed, 1) : failed, names };
 }
 
 function run(command: readonly string[], shows: boolean): Promise<{ code: number | null; output: string }> {
@@ -168,28 +165,6 @@ function run(command: readonly string[], shows: boolean): Promise<{ code: number
     child.stderr.on('data', pass(process.stderr));
     child.once('close', (code) => resolve({ code, output }));
   });
-}
-
-function countVitest(name: string): Count | undefined {
-  const file = `${RESULTS}/${name}.json`;
-  if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function countPlaywright(): Count | undefined {
-  const file = `${RESULTS}/e2e.json`;
-  if (!existsSync(file)) return undefined;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-function countClosingLine(output: string): Count | undefined {
-  const line = output.match(/(\d+) passed, (\d+) failed/g)?.at(-1);
-  const [passed, failed] = line?.match(/\d+/g)?.map(Number) ?? [];
-  return passed === undefined || failed === undefined ? undefined : { passed, failed };
 }
 
 await main();
