@@ -9,9 +9,9 @@ export interface Address {
 /** Splits a request target (`/about?x=1`, or the absolute form that proxies send). */
 export function parseAddress(target: string | undefined): Address {
   let text = target ?? '/';
-  const origin = /^https?:\/\/[^/?#]*/i.exec(text)?.[0];
-  if (origin !== undefined) text = text.slice(origin.length);
-  text = text.split('#')[0] ?? '';
+  if (!text.startsWith('/')) text = text.replace(/^https?:\/\/[^/?#]*/i, '');
+  const fragment = text.indexOf('#');
+  if (fragment !== -1) text = text.slice(0, fragment);
   const mark = text.indexOf('?');
   const path = mark === -1 ? text : text.slice(0, mark);
   return { path: path === '' ? '/' : path, query: mark === -1 ? '' : text.slice(mark) };

@@ -36,7 +36,7 @@ export function answerInTurn(listener: RequestListener): RequestListener {
     const queue = queues.get(socket);
     if (queue === undefined || socket.destroyed) return;
     queue.isBusy = true;
-    response.once('close', () => {
+    response.on('close', () => {
       queue.isBusy = false;
       const next = queue.waiting.shift();
       if (next !== undefined) begin(...next);

@@ -70,7 +70,7 @@ export function createListener(product: Product): RequestListener {
   }
 
   /** Addresses in the log are ours: into others anyone can type anything. */
-  function nameOf(path: string): Pick<RequestName, 'route' | 'kind'> {
+  function nameOf(path: string): RequestName {
     if (product.handlers.has(path)) return { kind: 'call', route: path };
     if (hasPage(product.pages(), path)) return { kind: 'page', route: path };
     const route = prefixed.find((known) => path.startsWith(known.slice(0, -1)));
@@ -96,9 +96,9 @@ export function createListener(product: Product): RequestListener {
     // To HTTP a backslash is a character like any other; browsers read a slash.
     request.url = request.url?.replaceAll('\\', '%5C');
     const name = nameOf(parseAddress(request.url).path);
-    noteRequest(request, response, { requestId, ...name }, product);
-    const endsConnection = product.isEnding() || isUnread(request);
-    const own = [REQUEST_ID, requestId, ...(endsConnection ? ['Connection', 'close'] : [])];
+    noteRequest(request, response, requestId, name, product);
+    const own = [REQUEST_ID, requestId];
+    if (product.isEnding() || isUnread(request)) own.push('Connection', 'close');
     if (name.kind === 'page' && answerReadyPage(request, response, own)) return true;
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
     for (let index = 0; index < own.length; index += 2)

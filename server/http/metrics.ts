@@ -26,6 +26,12 @@ export interface Metrics {
   readonly handler: Handler;
 }
 
+/** What was answered of one kind: by status, and how long all of it took. */
+interface Answered {
+  readonly statuses: Map<number, number>;
+  seconds: number;
+}
+
 interface StoredCounts {
   readonly name: string;
   readonly label: string;
@@ -51,20 +57,25 @@ export function createMetrics(
   accepts: (token: string) => boolean,
   log: Log,
 ): Metrics {
-  const answers = new Map<string, number>();
-  const seconds = new Map<string, number>();
+  const answered = new Map<AnswerKind | 'stream', Answered>();
   const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
-  const add = (map: Map<string, number>, key: string, value: number) =>
-    map.set(key, (map.get(key) ?? 0) + value);
   return {
     count(response, kind, milliseconds) {
       // A stream lasts as long as its reader wants: its time says nothing about how quickly we answer.
-      const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
-      add(answers, `kind="${isStream ? 'stream' : kind}",status="${response.statusCode}"`, 1);
-      if (!isStream) add(seconds, `kind="${kind}"`, milliseconds / 1000);
+      const type = response.getHeader('content-type');
+      const isStream = type !== undefined && String(type).startsWith('text/event-stream');
+      const of = answeredOf(isStream ? 'stream' : kind);
+      of.statuses.set(response.statusCode, (of.statuses.get(response.statusCode) ?? 0) + 1);
+      if (!isStream) of.seconds += milliseconds / 1000;
     },
     handler: createEndpoint({ GET: tell }, log),
   };
+
+  function answeredOf(kind: AnswerKind | 'stream'): Answered {
+    let of = answered.get(kind);
+    if (of === undefined) answered.set(kind, (of = { statuses: new Map(), seconds: 0 }));
+    return of;
+  }
 
   async function tell(request: Request): Promise<Response> {
     const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -73,9 +84,16 @@ export function createMetrics(
       token === undefined ? [] : await database.query<StoredCounts>(STORED).catch(() => undefined);
     const lines = [
       '# TYPE speaker_answers_total counter',
-      ...[...answers].map(([labels, count]) => `speaker_answers_total{${labels}} ${count}`),
+      ...[...answered].flatMap(([kind, { statuses }]) =>
+        Array.from(
+          statuses,
+          ([status, count]) => `speaker_answers_total{kind="${kind}",status="${status}"} ${count}`,
+        ),
+      ),
       '# TYPE speaker_answer_seconds_total counter',
-      ...[...seconds].map(([labels, sum]) => `speaker_answer_seconds_total{${labels}} ${sum.toFixed(6)}`),
+      ...[...answered]
+        .filter(([kind]) => kind !== 'stream')
+        .map(([kind, { seconds }]) => `speaker_answer_seconds_total{kind="${kind}"} ${seconds.toFixed(6)}`),
       '# TYPE speaker_database_ready gauge',
       `speaker_database_ready ${database.isReady() && stored !== undefined ? 1 : 0}`,
       '# TYPE speaker_leads gauge',

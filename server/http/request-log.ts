@@ -6,7 +6,6 @@ import type { AnswerKind, Metrics } from './metrics.ts';
 
 /** What a request is called where it is logged and counted. */
 export interface RequestName {
-  readonly requestId: string;
   /** The address as a pattern, never as it was typed. */
   readonly route: string;
   readonly kind: AnswerKind;
@@ -16,13 +15,14 @@ export interface RequestName {
 export function noteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, route, kind }: RequestName,
+  requestId: string,
+  { route, kind }: RequestName,
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'count'> },
 ): void {
   const started = performance.now();
   const { socket } = request;
   const sentBefore = socket.bytesWritten;
-  response.once('close', () => {
+  response.on('close', () => {
     const milliseconds = performance.now() - started;
     metrics.count(response, kind, milliseconds);
     const line = createRequestLine({
