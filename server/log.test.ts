@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
+import { createRequestLine } from '../backend/http/request-line.ts';
 import { createLineWriter, createLog, describeCause } from './log.ts';
 
 test('an entry is one line of JSON, whatever is in it', () => {
@@ -9,6 +10,16 @@ test('an entry is one line of JSON, whatever is in it', () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{[^\n]*\}\n$/);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'two\nlines', requestId: 'abc' });
+});
+
+test.each([{}, { brokenOff: true as const }])('a request’s line says what its entry says: %o', (more) => {
+  const lines: string[] = [];
+  const answered = { requestId: '0a1b2c3d', method: 'GET', route: '/assets/*', status: 404 };
+  const entry = { ...createRequestLine({ ...answered, milliseconds: 12.34, bytes: 567 }), ...more };
+  createLog((line) => lines.push(line))(entry);
+  const { time, ...told } = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  expect(told).toEqual(entry);
+  expect(Date.parse(String(time))).toBeGreaterThan(0);
 });
 
 test('of a database’s error only the code is told: its words repeat what a person typed', () => {

@@ -1,4 +1,5 @@
-import type { Log } from '../backend/log/log.ts';
+import type { RequestLine } from '../backend/http/request-line.ts';
+import type { Log, LogEntry } from '../backend/log/log.ts';
 import { printable } from './printable.ts';
 
 /** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
@@ -49,11 +50,23 @@ export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'wri
 export function createLog(write: (line: string) => void): Log {
   const time = createClock();
   return (entry) => {
+    if (isRequestLine(entry)) return write(`{"time":"${time()}",${describeRequest(entry)}}\n`);
     const { cause } = entry;
     const told = cause === undefined ? entry : { ...entry, cause: describeCause(cause) };
     // The time is put before it as text: a copy of each request's entry would cost more than the rest of its line.
     write(`{"time":"${time()}",${printable(JSON.stringify(told).slice(1))}\n`);
   };
+}
+
+function isRequestLine(entry: LogEntry): entry is RequestLine {
+  return entry.event === 'request';
+}
+
+/** By hand: thousands a second, whose texts need no escapes, and JSON with the search for escapes costs ten times as much. */
+function describeRequest(line: RequestLine): string {
+  const { level, requestId, method, route, bytes, status, ms } = line;
+  const brokenOff = line.brokenOff ? ',"brokenOff":true' : '';
+  return `"level":"${level}","event":"request","requestId":"${requestId}","method":"${method}","route":"${route}","bytes":${bytes},"status":${status},"ms":${ms}${brokenOff}`;
 }
 
 /** The time as lines tell it; under load many lines share a millisecond, and its text. */

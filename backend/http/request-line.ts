@@ -12,7 +12,20 @@ export interface AnsweredRequest {
   readonly bytes: number;
 }
 
-/** The one log line of a request; its level goes by the status. */
+/** The one log line of a request. Its texts are made here and by the host, of nothing that a caller has typed. */
+export interface RequestLine extends LogEntry {
+  readonly event: 'request';
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly bytes: number;
+  readonly status: number;
+  readonly ms: number;
+  /** Its reader went before the end. */
+  readonly brokenOff?: true;
+}
+
+/** The line of an answered request; its level goes by the status. */
 export function createRequestLine({
   requestId,
   method,
@@ -20,7 +33,7 @@ export function createRequestLine({
   status,
   milliseconds,
   bytes,
-}: AnsweredRequest): LogEntry {
+}: AnsweredRequest): RequestLine {
   return {
     level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
     event: 'request',

@@ -95,11 +95,12 @@ export function createListener(product: Product): RequestListener {
   function begin(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     // To HTTP a backslash is a character like any other; browsers read a slash.
     request.url = request.url?.replaceAll('\\', '%5C');
-    const name = nameOf(parseAddress(request.url).path);
+    const address = parseAddress(request.url);
+    const name = nameOf(address.path);
     noteRequest(request, response, requestId, name, product);
     const own = [REQUEST_ID, requestId];
     if (product.isEnding() || isUnread(request)) own.push('Connection', 'close');
-    if (name.kind === 'page' && answerReadyPage(request, response, own)) return true;
+    if (name.kind === 'page' && answerReadyPage(request, response, address, own)) return true;
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
     for (let index = 0; index < own.length; index += 2)
       response.setHeader(own[index] ?? '', own[index + 1] ?? '');

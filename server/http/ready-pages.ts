@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyForm, Encoding } from '../pages/page-body.ts';
 import { formOf } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
-import { parseAddress } from './address.ts';
+import type { Address } from './address.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { BOTH, PAGE_CACHE } from './page-answers.ts';
@@ -31,17 +31,16 @@ const KNOWN_ENCODINGS_MAX = 100;
  */
 export function createReadyPages(
   content: Pick<PortContent, 'pages' | 'policy'>,
-): (request: IncomingMessage, response: ServerResponse, own: RawHeaders) => boolean {
+): (request: IncomingMessage, response: ServerResponse, address: Address, own: RawHeaders) => boolean {
   const heads = new WeakMap<BodyForm, ReadyHeads>();
   const encodings = new Map<string, Encoding | undefined>();
   const fixedHeaders = Object.entries(pageHeaders(content.policy)).flat();
 
-  return (request, response, own) => {
+  return (request, response, { path, query }, own) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
     if (headers.host !== undefined && !PLAIN_HOST.test(headers.host)) return false;
-    const { path, query } = parseAddress(request.url);
     const page = content.pages().byPath.get(path);
     if (page?.status !== 200 || EDIT_MODE.test(query)) return false;
     const encoding = encodingFor(headers['accept-encoding']);
