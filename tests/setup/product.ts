@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** A running product of a test's own: its address, its data folder, and ways to end it. */
 export interface Product {
@@ -16,11 +17,13 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** What `npm start` calls Node with. */
+const START_ARGUMENTS = packageJson.scripts.start.split(' ').slice(1);
 const READY_WITHIN_MS = 300_000;
 const POLL_MS = 50;
 
 /**
- * Starts the built product (`server/start.mjs` of the project in `folder`, as `npm start` does) on a free port of 127.0.0.1 with `env` on top of a
+ * Starts the built product (of the project in `folder`, as `npm start` does) on a free port of 127.0.0.1 with `env` on top of a
  * clean configuration and with `options` (`--dev`), and resolves when `readyPath` answers 200. Rejects with what it
  * printed when it ends before that.
  */
@@ -32,7 +35,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-data-'));
-  const entry = options.includes('--dev') ? ['--import', 'tsx', 'server/main.ts'] : ['server/start.mjs'];
+  const entry = options.includes('--dev') ? ['--import', 'tsx', 'server/main.ts'] : START_ARGUMENTS;
   const child = spawn(process.execPath, [...entry, ...options], {
     cwd: folder,
     env: { ...withoutConfiguration(process.env), ...env, PORT: port, DATA_DIR: dataDir },
