@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { speaker } from '../../shared/speaker.config.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
 
 const SITE_CONTENT =
   'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 
-/** Of 60 kB: others must be answered meanwhile. */
-const WORST_CASE_MS = 250;
+/** Of 60 kB: others must be answered meanwhile. Tens of milliseconds on a machine that has nothing else to do. */
+const WORST_CASE_MS = 2_000;
 
 /** Bytes that a real WordPress 7.1 with WPGraphQL 2.20 answered. */
 function recording(name: string): string {
@@ -219,9 +220,9 @@ test.each([
   ['tags that never end', '<a'.repeat(30_000)],
 ])('60 kB of %s as an address take no longer than any other question', async (_, uri) => {
   const query = `query Long($uri: String!) { a: pageBy(uri: $uri) { title } b: page(id: "${'/'.repeat(100)}", idType: URI) { title } }`;
-  const started = performance.now();
-  const answer = await post({ query, variables: { uri } });
-  expect(answer.status).toBe(200);
   // It was 5 s for one field: an expression that began anew at each slash.
-  expect(performance.now() - started).toBeLessThan(WORST_CASE_MS);
+  const ms = await processorMs(async () => {
+    expect((await post({ query, variables: { uri } })).status).toBe(200);
+  });
+  expect(ms).toBeLessThan(WORST_CASE_MS);
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { WHOLE } from '../../shared/core/content/picture.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createMemoryMedia } from '../testing/memory-media.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { isMediaName, isServedName } from './media-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
@@ -144,10 +145,12 @@ test('bytes of a photograph that happen to spell a tag’s name are no tag', asy
 
 test('a bomb is refused by its pixels, and quickly', async () => {
   const { library, names } = setUp();
-  const began = performance.now();
-  for (const file of [await bomb(60_000, 60_000), await bomb(9_000, 9_000)])
-    expect((await refusal(library.take(file))).message).toContain('megapixels at most');
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const files = [await bomb(60_000, 60_000), await bomb(9_000, 9_000)];
+  const ms = await processorMs(async () => {
+    for (const file of files)
+      expect((await refusal(library.take(file))).message).toContain('megapixels at most');
+  });
+  expect(ms).toBeLessThan(2_000);
   expect(names()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { processorMs } from '../../../tests/setup/processor-time.ts';
 import { askForFirst, listBodyPictures, writeBodyPicture } from './body-pictures.ts';
 
 const ADDRESS = `/media/${'0a'.repeat(16)}-800.jpg#800x600`;
@@ -25,9 +26,10 @@ it('is asked of the first that says nothing, and of none that says so', () => {
   expect(askForFirst([])).toBeUndefined();
 });
 
-it('reads a megabyte of half pictures in time', () => {
-  const start = performance.now();
-  for (const part of ['![', '![a\\', '![](', `![](${ADDRESS} "`])
-    listBodyPictures(part.repeat(1_000_000 / part.length));
-  expect(performance.now() - start).toBeLessThan(2_000);
+it('reads a megabyte of half pictures in time', async () => {
+  const ms = await processorMs(() => {
+    for (const part of ['![', '![a\\', '![](', `![](${ADDRESS} "`])
+      listBodyPictures(part.repeat(1_000_000 / part.length));
+  });
+  expect(ms).toBeLessThan(2_000);
 });
