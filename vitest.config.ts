@@ -9,5 +9,7 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The default second is less than what a busy machine may keep a test waiting for.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

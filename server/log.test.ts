@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { createRequestLine } from '../backend/http/request-line.ts';
 import { createLineWriter, createLog, describeCause } from './log.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('an entry is one line of JSON, whatever is in it', () => {
   const lines: string[] = [];
@@ -47,13 +51,17 @@ test('a log that nobody reads does not grow: lines are left out, and counted whe
   expect(last).toBe('last');
 });
 
-test('lines of the same moment are one write, and come without being asked for', async () => {
+test('lines of the same moment are one write, and come without being asked for', () => {
+  vi.useFakeTimers();
   const written: string[] = [];
   const { write } = createLineWriter({
     writableLength: 0,
     write: (text: string) => written.push(text) > 0,
   });
   write('first\n');
-  setImmediate(() => write('second\n'));
-  await vi.waitFor(() => expect(written).toEqual(['first\nsecond\n']));
+  setTimeout(() => write('second\n'), 1);
+  vi.advanceTimersByTime(1);
+  expect(written).toEqual([]);
+  vi.runAllTimers();
+  expect(written).toEqual(['first\nsecond\n']);
 });

@@ -58,6 +58,6 @@ test('after a lead was refused for want of room it is not ready, until there is 
   await expect(watched.query('insert into speaker.leads default values')).rejects.toThrow('disk full');
   expect(await canStore()).toBe(false);
   isFull = false;
-  await expect.poll(canStore, { timeout: 5_000 }).toBe(true);
+  await expect.poll(canStore).toBe(true);
   expect(await leads()).toBe(0);
 });
