@@ -7,8 +7,8 @@ export default defineConfig({
       '{shared,widgets,site,backend,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
       'tests/rules/**/*.test.ts',
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // The default second is less than what a busy machine may keep a test waiting for.
     expect: { poll: { timeout: 20_000 } },
   },

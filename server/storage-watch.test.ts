@@ -14,7 +14,7 @@ let database: HostDatabase;
 beforeAll(async () => {
   database = openEmbeddedDatabase(join(folder, 'database'), () => undefined);
   await database.whenReady();
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ const picture = (shade: number) =>
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 function setUp() {

@@ -18,7 +18,7 @@ const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 beforeEach(() => database.query('delete from speaker.posts'));
 afterAll(() => database.close());
 

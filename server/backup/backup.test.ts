@@ -45,7 +45,7 @@ beforeAll(async () => {
     await dumpOf(`create schema speaker; create table speaker.leads as select 1 as id from generate_series(1, 3);
     create table speaker.content_fields (name text)`);
   emptyDump = await dumpOf('select 1');
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ test('what was backed up is put back, opened and counted; what was there is move
   const aside = join(target, 'before-restore-2026-11-22T01-02-03.000Z');
   expect(readFileSync(join(aside, 'editor-token'), 'utf8')).toBe('old');
   expect(existsSync(join(target, 'restoring'))).toBe(false);
-}, 60_000);
+});
 
 test('the pictures come along: what was uploaded, and what is shown of it', async () => {
   const names = [`source-${'a'.repeat(32)}.jpg`, `${'b'.repeat(32)}-480.avif`];
@@ -121,7 +121,7 @@ test('the pictures come along: what was uploaded, and what is shown of it', asyn
   expect(await restoreBackup(target, file, NOW)).toMatchObject({ mails: 2 });
   expect(readdirSync(join(target, 'media')).toSorted()).toEqual(names.toSorted());
   for (const name of names) expect(readFileSync(join(target, 'media', name), 'utf8')).toBe(name);
-}, 60_000);
+});
 
 test('an existing file that everyone could read is replaced by one that only its owner can', async () => {
   writeFileSync(file, 'before');
@@ -218,4 +218,4 @@ test('a backup that somebody else has put together is put back if it is one; a m
   const target = inUse();
   await expect(restoreBackup(target, file, NOW)).rejects.toThrow('mail/a.eml is not as it was');
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
-}, 60_000);
+});

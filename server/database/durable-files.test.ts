@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   await pglite.exec('create table leads (id integer primary key, words text)');
   cpSync(folder, disk, { recursive: true });
-}, 60_000);
+});
 afterAll(async () => {
   await pglite.close();
   rmSync(root, { recursive: true, force: true });
@@ -86,7 +86,7 @@ test('after a power cut every answered row is there, before and after a checkpoi
     await revived.close();
     await pglite.query('checkpoint');
   }
-}, 60_000);
+});
 
 test('a folder that was flushed after an unclean end opens without syncing each of its files again', async () => {
   const count = async (isFlushed: boolean): Promise<number> => {
@@ -100,7 +100,7 @@ test('a folder that was flushed after an unclean end opens without syncing each 
     return syncs;
   };
   expect(await count(true)).toBeLessThan((await count(false)) / 10);
-}, 60_000);
+});
 
 test('a power cut that left the file of the owner empty does not keep the database shut', async () => {
   const after = join(root, 'empty-owner');
@@ -109,7 +109,7 @@ test('a power cut that left the file of the owner empty does not keep the databa
   const revived = await openDurably(after);
   expect((await revived.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await revived.close();
-}, 60_000);
+});
 
 test('a first start that died half way leaves no half database: the next one makes a whole one', async () => {
   const made = join(root, 'first');
@@ -122,7 +122,7 @@ test('a first start that died half way leaves no half database: the next one mak
   const first = await openDurably(made);
   expect((await first.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await first.close();
-}, 60_000);
+});
 
 test('a disk that cannot keep it refuses the statement instead of answering', async () => {
   const where = join(root, 'failing');
@@ -141,4 +141,4 @@ test('a disk that cannot keep it refuses the statement instead of answering', as
   );
   const timeout = new Promise((resolve) => setTimeout(() => resolve('timeout'), 5_000));
   expect(await Promise.race([answer, timeout])).not.toBe('answered');
-}, 60_000);
+});

@@ -27,11 +27,11 @@ test('a new database is kept, the next one is its copy, and neither has anything
   await second.close();
   expect(rows).toEqual([]);
   expect(readdirSync(join(root, 'dist'))).toEqual(['empty-database']);
-}, 60_000);
+});
 
 test('where nothing can be kept a database is made all the same', async () => {
   writeFileSync(join(root, 'no-folder'), '');
   const third = await openDurably(await make('third', join(root, 'no-folder', 'empty-database')));
   expect((await third.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await third.close();
-}, 60_000);
+});
