@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { countClosingLine, countPlaywright, countVitest, RESULTS } from './suite-counts.ts';
+import {
+  countClosingLine,
+  countPlaywright,
+  countVitest,
+  describeSuite,
+  NOTHING_COUNTED,
+  RESULTS,
+} from './suite-counts.ts';
 import type { Count } from './suite-counts.ts';
 
 /**
- * What `npm test` runs, in order, and how many of each suite's tests passed. With `--services`, the suites that need
+ * What `npm test` runs, in order, and how many of each suite's tests passed, failed and were not possible here. With `--services`, the suites that need
  * services beside the product run too (PostgreSQL, Deno, WordPress, nginx): `.ci/run` asks for them.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and every suite ran something.
  */
@@ -102,12 +109,8 @@ async function main(): Promise<void> {
     rows.push(...(await Promise.all(steps.map((step) => take(step, steps.length)))));
   }
   console.log('');
-  for (const { name, count, seconds } of rows) {
-    console.log(
-      `${name.padEnd(16)} ${count.passed} passed, ${count.failed} failed  (${seconds.toFixed(0)} s)`,
-    );
-    for (const name of count.names) console.log(`  failed: ${name}`);
-  }
+  for (const { name, count, seconds } of rows)
+    for (const line of describeSuite(name, count, seconds)) console.log(line);
   const passed = rows.reduce((sum, row) => sum + row.count.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.count.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -139,17 +142,22 @@ async function takeFailedAgain(step: Step, first: Count): Promise<Count> {
   const { code, output } = await run(step.again, true);
   const second = judge(step, code, output);
   return second.passed + second.failed === first.failed
-    ? { ...second, passed: first.passed + second.passed }
+    ? {
+        ...second,
+        passed: first.passed + second.passed,
+        skipped: first.skipped,
+        skippedNames: first.skippedNames,
+      }
     : first;
 }
 
 /** A suite that ended badly, or that ran nothing, has failed whatever it counted. */
 function judge(step: Step, code: number | null, output: string): Count {
   const counted =
-    step.count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, names: [] } : step.count(output);
-  const { passed, failed, names } = counted ?? { passed: 0, failed: 0, names: [] };
-  const bad = code !== 0 || counted === undefined || passed + failed === 0;
-  return { passed, failed: bad ? Math.max(failed, 1) : failed, names };
+    step.count === undefined ? { ...NOTHING_COUNTED, passed: code === 0 ? 1 : 0 } : step.count(output);
+  const count = counted ?? NOTHING_COUNTED;
+  const bad = code !== 0 || count.passed + count.failed === 0;
+  return { ...count, failed: bad ? Math.max(count.failed, 1) : count.failed };
 }
 
 function run(command: readonly string[], shows: boolean): Promise<{ code: number | null; output: string }> {

@@ -1,48 +1,85 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a suite came to. `names` are those of the tests that failed, where the suite tells them. */
+/** What a suite came to, and the names of the tests that failed and of those that were skipped, where the suite tells them. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  readonly names: readonly string[];
+  readonly skipped: number;
+  readonly failedNames: readonly string[];
+  readonly skippedNames: readonly string[];
 }
+
+export const NOTHING_COUNTED: Count = { passed: 0, failed: 0, skipped: 0, failedNames: [], skippedNames: [] };
 
 /** Where suites leave their reports. */
 export const RESULTS = '.cache/test-results';
 
 /** Reads the report that vitest leaves as `{name}.json`; undefined where there is none. */
 export function countVitest(name: string): Count | undefined {
-  const report = readReport(name) as VitestReport | undefined;
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      names: report.testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${file}: ${fullName}`),
-      ),
-    }
-  );
+  const report = readReport(name);
+  return report === undefined ? undefined : countVitestReport(report as VitestReport);
 }
 
 /** Reads the report that Playwright leaves; undefined where there is none. */
 export function countPlaywright(): Count | undefined {
-  const report = readReport('e2e') as PlaywrightReport | undefined;
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      names: report.suites.flatMap(listFailed),
-    }
-  );
+  const report = readReport('e2e');
+  return report === undefined ? undefined : countPlaywrightReport(report as PlaywrightReport);
 }
 
-/** Reads the last `N passed, N failed` of what a suite printed; undefined where there is none. */
+export function countVitestReport(report: VitestReport): Count {
+  const namesOf = (wanted: readonly string[]): readonly string[] =>
+    report.testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => wanted.includes(status))
+        .map(({ fullName }) => `${file}: ${fullName}`),
+    );
+  const skippedNames = namesOf(['skipped', 'pending', 'todo', 'disabled']);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: skippedNames.length,
+    failedNames: namesOf(['failed']),
+    skippedNames,
+  };
+}
+
+export function countPlaywrightReport({ stats, suites }: PlaywrightReport): Count {
+  const specs = suites.flatMap(listSpecs);
+  const named = (wanted: (spec: PlaywrightSpec) => boolean): readonly string[] =>
+    specs.filter(({ spec }) => wanted(spec)).map(({ file, spec }) => `${file}: ${spec.title}`);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failedNames: named(({ ok }) => !ok),
+    skippedNames: named(({ tests }) => tests.some(({ status }) => status === 'skipped')),
+  };
+}
+
+/**
+ * Reads the last `N passed, N failed` of what a suite printed, with `N not possible` behind it where there are such, and their names from
+ * the lines `– {name}: not possible …`; undefined where there is no such line.
+ */
 export function countClosingLine(output: string): Count | undefined {
-  const line = output.match(/(\d+) passed, (\d+) failed/g)?.at(-1);
-  const [passed, failed] = line?.match(/\d+/g)?.map(Number) ?? [];
-  return passed === undefined || failed === undefined ? undefined : { passed, failed, names: [] };
+  const last = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) not possible)?/g)].at(-1);
+  if (last === undefined) return undefined;
+  const [passed = 0, failed = 0, skipped = 0] = last.slice(1).map((number) => Number(number ?? 0));
+  const names = [...output.matchAll(/^– (.+): not possible/gm)].map(([, name = '']) => name);
+  return { passed, failed, skipped, failedNames: [], skippedNames: [...new Set(names)] };
+}
+
+/** A suite's lines in the summary: its counts, then the names of what failed and of what was not possible. */
+export function describeSuite(name: string, count: Count, seconds: number): readonly string[] {
+  const counts = [
+    `${count.passed} passed`,
+    `${count.failed} failed`,
+    ...(count.skipped > 0 ? [`${count.skipped} not possible here`] : []),
+  ];
+  return [
+    `${name.padEnd(16)} ${counts.join(', ')}  (${seconds.toFixed(0)} s)`,
+    ...count.failedNames.map((failed) => `  failed: ${failed}`),
+    ...count.skippedNames.map((skipped) => `  not possible here: ${skipped}`),
+  ];
 }
 
 interface VitestReport {
@@ -54,22 +91,34 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly tests: readonly { readonly status: string }[];
+}
+
 interface PlaywrightSuite {
   readonly file: string;
-  readonly specs: readonly { readonly ok: boolean; readonly title: string }[];
+  readonly specs: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly suites: readonly PlaywrightSuite[];
 }
 
-function listFailed({ file, specs, suites = [] }: PlaywrightSuite): readonly string[] {
-  return [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
-    ...suites.flatMap(listFailed),
-  ];
+function listSpecs({
+  file,
+  specs,
+  suites = [],
+}: PlaywrightSuite): readonly { readonly file: string; readonly spec: PlaywrightSpec }[] {
+  return [...specs.map((spec) => ({ file, spec })), ...suites.flatMap(listSpecs)];
 }
 
 function readReport(name: string): unknown {
