@@ -7,6 +7,17 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
+/** Keeps the app from the page until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letArrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (letArrive = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return letArrive;
+}
+
 /** As a phone of some years ago, or a machine that builds at the same time. */
 const SLOW_MACHINE = 8;
 
@@ -156,20 +167,16 @@ test('the assessment opens from its button and gives the focus back', async ({ p
 });
 
 test('a click before the app has arrived is kept', async ({ page }) => {
-  await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const letAppArrive = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letAppArrive();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a form sent before the app has arrived is sent by it', async ({ page }) => {
-  await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue();
-  });
+  const letAppArrive = await holdApp(page);
   const sent = page.waitForRequest('**/functions/v1/newsletter-subscriptions');
   await page.goto('/', { waitUntil: 'commit' });
   const { email } = newsletterBody();
@@ -177,6 +184,7 @@ test('a form sent before the app has arrived is sent by it', async ({ page }) =>
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Email address').press('Enter');
+  letAppArrive();
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
