@@ -34,6 +34,8 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
   let retryMs = FIRST_RETRY_MS;
   let lastReason: string | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
+  /** Until the last worker is gone: two in one folder would spoil each other's files. */
+  let gone: Promise<unknown> = Promise.resolve();
   let announceReady: () => void = () => undefined;
   const firstReady = new Promise<void>((resolve) => (announceReady = resolve));
   let announceClosed: () => void = () => undefined;
@@ -80,14 +82,14 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
 
   /** The same reason again and again is told once. */
   function fallOver(event: string, why: { readonly cause?: unknown; readonly reason?: string } = {}): void {
-    void worker?.terminate();
+    gone = worker?.terminate() ?? gone;
     worker = undefined;
     isReady = false;
     hooks.onFallOver();
     if (closing) return announceClosed();
     if (why.reason === undefined || why.reason !== lastReason) log({ level: 'error', event, ...why });
     lastReason = why.reason;
-    retryTimer = setTimeout(open, retryMs);
+    retryTimer = setTimeout(() => void gone.then(() => closing || open()), retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   }
 
@@ -99,7 +101,10 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
     async close() {
       clearTimeout(retryTimer);
       closing = true;
-      if (worker === undefined) return;
+      if (worker === undefined) {
+        await gone;
+        return;
+      }
       // Messages keep their order: the worker closes after it has answered what it was asked before.
       worker.postMessage({ kind: 'close' } satisfies ToWorker);
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]);
