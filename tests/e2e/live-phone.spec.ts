@@ -60,7 +60,7 @@ test('a waiting room starts by itself; eight answers, one’s own channel, the c
     phone: 'Not provided',
     event,
     channelResult: 4,
-    consent: 'quiz-1',
+    consent: 'quiz-2',
   });
   await expect(page.getByText('It is on its way to your inbox.')).toBeVisible();
   await page.reload();

@@ -189,7 +189,7 @@ test('a form sent before the app has arrived is sent by it', async ({ page }) =>
     firstName: 'Ada',
     lastName: 'Lovelace',
     email,
-    consent: 'newsletter-1',
+    consent: 'newsletter-2',
   });
   await expect(page.getByRole('button', { name: 'Subscribe another email' })).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -77,7 +77,7 @@ describe('speaker-assessment', () => {
       answers: { 1: 'b', 2: 'b', 3: 'b', 4: 'b', 5: 'b', 6: 'b', 7: 'b', 8: 'b' },
       channelResult: 4,
       event: 'EXPO',
-      consent: 'quiz-1',
+      consent: 'quiz-2',
     });
     expect(source).to.deep.equal({ page: location.origin + location.pathname });
     expect(scoreBreakdown).to.have.property('totalQuestions', 8);
@@ -108,7 +108,7 @@ describe('speaker-assessment', () => {
     await until('the sentence', () => textOf(element).includes('to ask you once more by email in 30 days'));
     await click(element, 'See My Results');
     await until('the call', () => calls.length === 1);
-    expect(calls[0]?.body).to.include({ again: true, consent: 'quiz-again-1' });
+    expect(calls[0]?.body).to.include({ again: true, consent: 'quiz-again-2' });
   });
 
   it('subscribes nobody; the box beside the form does, as a lead of its own, once the quiz is taken or waits', async () => {
@@ -135,7 +135,7 @@ describe('speaker-assessment', () => {
       firstName: 'Ada',
       lastName: 'Byron',
       email: 'ada@expo.example',
-      consent: 'newsletter-box-1',
+      consent: 'newsletter-box-2',
     });
   });
 

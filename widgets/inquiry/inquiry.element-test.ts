@@ -67,7 +67,7 @@ describe('speaker-inquiry', () => {
     await click(element, 'Send Inquiry');
     await until('the thanks', () => shadow(element).querySelector('[role=status]'));
     expect(calls).to.have.length(1);
-    expect(calls[0]?.body).to.have.property('consent', 'inquiry-1');
+    expect(calls[0]?.body).to.have.property('consent', 'inquiry-2');
 
     fillIn(element);
     box()?.click();
@@ -79,7 +79,7 @@ describe('speaker-inquiry', () => {
       lastName: 'Byron',
       email: 'ada@expo.example',
       event: 'EXPO',
-      consent: 'newsletter-box-1',
+      consent: 'newsletter-box-2',
     });
     expect(box()?.checked).to.equal(false);
   });

@@ -42,7 +42,7 @@ describe('speaker-newsletter', () => {
       firstName: 'Ada',
       lastName: 'Byron',
       email: 'ada@expo.example',
-      consent: 'newsletter-1',
+      consent: 'newsletter-2',
     });
     expect(calls[0]?.headers.has('apikey')).to.equal(false);
     expect(heard[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });

@@ -8,16 +8,24 @@ const SENTENCES = {
   newsletter: {
     'newsletter-1':
       'We use your name and email address to send you the newsletter, and for nothing else. One press in any issue ends it.',
+    'newsletter-2':
+      'We use your name and email address to send you the newsletter, and for nothing else. One click in any issue unsubscribes you.',
     'newsletter-box-1': 'Also send me the newsletter. One press in any issue ends it.',
+    'newsletter-box-2': 'Also send me the newsletter. One click in any issue unsubscribes you.',
   },
   quiz: {
     'quiz-1':
       'We keep your answers and contact details to email you your results and to talk with you about them. By itself, this subscribes you to nothing.',
+    'quiz-2':
+      'We keep your answers and contact details to email you your results and to talk with you about them. This does not add you to a mailing list.',
     'quiz-again-1':
       'We keep your answers and contact details to email you your results, to talk with you about them, and to ask you once more by email in 30 days. By itself, this subscribes you to nothing.',
+    'quiz-again-2':
+      'We keep your answers and contact details to email you your results, to talk with you about them, and to ask you once more by email in 30 days. This does not add you to a mailing list.',
   },
   inquiry: {
     'inquiry-1': 'We keep what you write here to answer you. By itself, this subscribes you to nothing.',
+    'inquiry-2': 'We keep what you write here to answer you. This does not add you to a mailing list.',
   },
 } as const;
 
@@ -32,11 +40,11 @@ export type ConsentVersion<Kind extends ConsentKind> = Extract<keyof (typeof SEN
  * assessment's is another one while 'Ask me again in 30 days' is ticked.
  */
 export const SHOWN_CONSENT = {
-  newsletter: 'newsletter-1',
-  newsletterBox: 'newsletter-box-1',
-  quiz: 'quiz-1',
-  quizAgain: 'quiz-again-1',
-  inquiry: 'inquiry-1',
+  newsletter: 'newsletter-2',
+  newsletterBox: 'newsletter-box-2',
+  quiz: 'quiz-2',
+  quizAgain: 'quiz-again-2',
+  inquiry: 'inquiry-2',
 } as const;
 
 const TEXTS = new Map<string, string>(

@@ -36,6 +36,7 @@ describe('consent', () => {
 
   it.each(kinds)('a %s carries a version of its own sentence, or none', (kind, parse) => {
     expect(parse({ consent: `${kind}-1` })).toMatchObject({ ok: true, value: { consent: `${kind}-1` } });
+    expect(parse({ consent: `${kind}-2` })).toMatchObject({ ok: true, value: { consent: `${kind}-2` } });
     const others = kinds.filter(([other]) => other !== kind).map(([other]) => `${other}-1`);
     for (const consent of [...others, `${kind}-0`, '', 'toString', '__proto__', 1, true, null, [`${kind}-1`]])
       expect(complaints(parse({ consent }))).toEqual([
@@ -51,6 +52,12 @@ describe('consent', () => {
       'quiz-1':
         'We keep your answers and contact details to email you your results and to talk with you about them. By itself, this subscribes you to nothing.',
       'inquiry-1': 'We keep what you write here to answer you. By itself, this subscribes you to nothing.',
+      'newsletter-2':
+        'We use your name and email address to send you the newsletter, and for nothing else. One click in any issue unsubscribes you.',
+      'newsletter-box-2': 'Also send me the newsletter. One click in any issue unsubscribes you.',
+      'quiz-2':
+        'We keep your answers and contact details to email you your results and to talk with you about them. This does not add you to a mailing list.',
+      'inquiry-2': 'We keep what you write here to answer you. This does not add you to a mailing list.',
     };
     for (const [version, text] of Object.entries(shown)) expect(consentText(version)).toBe(text);
     for (const none of ['', 'quiz-0', 'constructor', undefined, 1]) expect(consentText(none)).toBeUndefined();
@@ -67,7 +74,7 @@ describe('the box beside another form', () => {
       const lead = createBoxSubscription({ ...splitName(name), email: ' ada@example.org ' }, 'EXPO');
       expect(parseNewsletter(lead)).toEqual({
         ok: true,
-        value: { firstName, lastName, email: 'ada@example.org', event: 'EXPO', consent: 'newsletter-box-1' },
+        value: { firstName, lastName, email: 'ada@example.org', event: 'EXPO', consent: 'newsletter-box-2' },
       });
     }
   });
