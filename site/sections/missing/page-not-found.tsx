@@ -25,12 +25,20 @@ export function PageNotFound(): ReactNode {
           Oops! Page not found
         </Field>
         <Field name="not_found_lead" as="p" className="lede">
-          Nothing is broadcast at this address. The dial works everywhere else.
+          Nothing is broadcast at this address.
         </Field>
         <div className="button-row">
           <ButtonLink to="/" field="not_found_home">
             Return to Home
           </ButtonLink>
+          <div className="button-row">
+            <ButtonLink to="/keynotes" kind="quiet" field="not_found_keynotes">
+              Keynotes
+            </ButtonLink>
+            <ButtonLink to="/contact" kind="quiet" field="not_found_contact">
+              Contact
+            </ButtonLink>
+          </div>
         </div>
       </NoSignal>
       {!cameToSubscribe && <Subscribe />}
