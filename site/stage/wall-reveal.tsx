@@ -50,7 +50,7 @@ export function WallReveal({
                   <Signal channel={2} seed={NOISE_SEED + channel} width={100} isNoise />
                 </span>
               </td>
-              <td className="wall-percent">{`${String(percent)} %`}</td>
+              <td className="wall-percent">{`${String(percent)}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { StageState } from '../../shared/core/live/stage-state.ts';
+import { REHEARSAL_PEOPLE } from '../../shared/core/live/rehearsal.ts';
 
 /** The opening of /live-room. */
 export const LIVE_ROOM_TITLE = 'The room sees itself';
@@ -28,6 +29,12 @@ export const EXAMPLE_ROOM: StageState = {
   finished: 0,
   shown: false,
 };
+
+/** The rehearsal before it is played: the room that it is about, all of them there. */
+export const REHEARSAL_ROOM: StageState = { ...EXAMPLE_ROOM, joined: REHEARSAL_PEOPLE };
+
+/** Said once for all the pictures of the wall. */
+export const EXAMPLE_NOTE = 'An example: the numbers are invented.';
 
 export const ROOM_MOMENTS: readonly RoomMoment[] = [
   {

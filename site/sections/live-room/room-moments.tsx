@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createJoinAddress } from '../../../shared/core/live/join-address.ts';
 import { Field } from '../../content/field.tsx';
 import { StageWall } from '../../stage/stage-wall.tsx';
-import { ROOM_MOMENTS } from '../../texts/live-room.ts';
+import { EXAMPLE_NOTE, ROOM_MOMENTS } from '../../texts/live-room.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -13,9 +13,10 @@ export const EXAMPLE_ADDRESS = createJoinAddress('https://example.com', 'YOURS')
 export function RoomMoments(): ReactNode {
   return (
     <Section ground="paper" labelledBy="moments">
-      <Heading level={2} size="xl" field="live_room_moments_title" id="moments" className="mb-10">
+      <Heading level={2} size="xl" field="live_room_moments_title" id="moments" className="mb-4">
         Three moments
       </Heading>
+      <p className="mb-10 text-s text-muted">{EXAMPLE_NOTE}</p>
       <ol>
         {ROOM_MOMENTS.map(({ id, title, text, state }) => (
           <li
@@ -30,12 +31,9 @@ export function RoomMoments(): ReactNode {
                 {text}
               </Field>
             </div>
-            <figure className="room-wall">
+            <div className="room-wall">
               <StageWall state={state} address={EXAMPLE_ADDRESS} theme="ink" />
-              <figcaption className="mt-2 text-s text-muted">
-                An example: the numbers are invented.
-              </figcaption>
-            </figure>
+            </div>
           </li>
         ))}
       </ol>

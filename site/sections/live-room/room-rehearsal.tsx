@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import { StageWall } from '../../stage/stage-wall.tsx';
 import { useRehearsalPlay } from '../../stage/use-rehearsal-play.ts';
-import { EXAMPLE_ROOM } from '../../texts/live-room.ts';
+import { REHEARSAL_ROOM } from '../../texts/live-room.ts';
 import { STAGE_TEXTS } from '../../texts/stage.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +21,7 @@ export function RoomRehearsal(): ReactNode {
       </Field>
       <div className="room-wall max-w-[calc((100svh-var(--spacing-nav)-8rem)*16/9)]" data-replay="">
         <StageWall
-          state={state ?? EXAMPLE_ROOM}
+          state={state ?? REHEARSAL_ROOM}
           address={EXAMPLE_ADDRESS}
           theme="paper"
           band={state && STAGE_TEXTS.rehearsal}
