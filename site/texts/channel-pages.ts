@@ -1,6 +1,6 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 
-/** A thing that helps, in two words, and why. */
+/** A thing that helps, in a few words, and why it does: what to do about it is the result's next steps, and said there. */
 export interface ChannelHelp {
   readonly name: string;
   readonly why: string;
@@ -33,15 +33,15 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelNumber, ChannelText>> = {
     helps: [
       {
         name: 'Less, first',
-        why: 'Take something away before asking for anything. A shorter list is the first sign that somebody is listening.',
+        why: 'A tired team hears every new plan as one more thing to carry. Taking weight off is the one message that needs no energy to believe.',
       },
       {
         name: 'Small and kept',
-        why: 'One promise kept by Friday does more than a vision. Safety comes back in small change.',
+        why: 'Trust did not leave over one big thing, and no big thing brings it back. It counts what was said and what was done, and starts again from there.',
       },
       {
         name: 'One at a time',
-        why: 'Nobody comes back in front of an audience. Ask each person alone, and then only listen.',
+        why: 'In a group, the safe answer is “fine.” With one pair of ears and nothing to sign up for, people find out what they think while they say it.',
       },
     ],
   },
@@ -53,22 +53,22 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelNumber, ChannelText>> = {
     ],
     costsTitle: 'What it costs',
     costs: [
-      'Half-finished work, the most expensive kind: paid for twice and delivered once.',
-      'Attention in slices too thin to think in.',
-      'The evening. The laptop closes, and the running goes on in bed.',
+      'Work stays half finished, which is the most expensive kind: paid for twice and delivered once.',
+      'Attention comes in slices too thin to think in.',
+      'The evening goes too: the laptop closes, and the running goes on in bed.',
     ],
     helps: [
       {
         name: 'Say the one thing',
-        why: 'First thing in the morning, in one sentence, the subject everyone walks around. The relief is usually audible.',
+        why: 'A subject weighs most while everyone walks around it. Said aloud, it has a beginning and an end, and people can stop guarding it.',
       },
       {
         name: 'Finish out loud',
-        why: 'Close three things that are half begun, in public, and thank whoever began them.',
+        why: 'Every open loop keeps a small alarm running in somebody’s head. A clear end switches it off, and saying it aloud switches it off for everyone.',
       },
       {
         name: 'The same quiet hour',
-        why: 'One hour without alerts, for all of you at once. It is hard to slow down alone in a room that is still running.',
+        why: 'It is hard to slow down alone in a room that is still running. When nobody answers, nobody is the slow one.',
       },
     ],
   },
@@ -76,26 +76,26 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelNumber, ChannelText>> = {
     line: 'Every meeting has a winner.',
     what: [
       'Fight is the channel that gets promoted. It is fast, it is loud, and it hits the number. A team on it cares a great deal; the caring comes out as pressure, and pressure works, until it is the only thing that does.',
-      'Here a question sounds like an attack and a mistake needs a culprit. People prepare for meetings as others prepare for court. The work is good. The people who do it are what it runs on.',
+      'Here a question sounds like an attack and a mistake needs a culprit. So people come armed: with numbers, with witnesses, with an email from last spring. The work is good. The people who do it are what it runs on.',
     ],
     costsTitle: 'What it costs',
     costs: [
       'Problems stay hidden while they are still cheap, because nobody wants to be found holding one.',
       'Whoever would rather not shout stops talking, and what they know goes quiet with them.',
-      'The quarter after the best quarter.',
+      'The quarter after the best quarter pays for it.',
     ],
     helps: [
       {
         name: 'How before who',
-        why: 'For one week, begin with “What made this easy to get wrong?” The answer is often a process, and a process can be changed by Tuesday.',
+        why: 'Asked for a culprit, people defend themselves. Asked for a cause, they go and look, and what they find is often a process that can be changed by Tuesday.',
       },
       {
         name: 'The pause in the plan',
-        why: 'Put the recovery after a push into the calendar, next to the push, with the same care.',
+        why: 'A body that is not told when the race ends keeps running it. Rest with a date on it counts as part of the work, not as weakness.',
       },
       {
         name: 'Five minutes apart',
-        why: 'Few people decide well with a racing pulse. Stop, walk, come back. The argument will still be there, and shorter.',
+        why: 'A body that is ready to fight hears every sentence as a blow. After a short walk the argument will still be there, and shorter.',
       },
     ],
   },
@@ -107,22 +107,22 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelNumber, ChannelText>> = {
     ],
     costsTitle: 'What takes it away',
     costs: [
-      'A reorganization that moves the two people who kept it steady.',
-      'Comfort. Steady can turn into careful, and careful into slow.',
-      'Success. The reward for calm work is usually more work.',
+      'A reorganization moves the two people who kept it steady.',
+      'Comfort turns steady into careful, and careful into slow.',
+      'Success does it too: the reward for calm work is usually more work.',
     ],
     helps: [
       {
         name: 'Write it down',
-        why: 'The habits that keep you steady live in people. Put them on one page before people move.',
+        why: 'Steadiness lives in the people who practice it, and it moves out with them. One page is enough for whoever comes next to keep it going.',
       },
       {
         name: 'Leave a gap',
-        why: 'An hour a week with nothing in it. New ideas rarely arrive in a full calendar.',
+        why: 'Calm work fills up with more work. Bolder ideas need a place to land, and they rarely arrive between two calls.',
       },
       {
         name: 'Lend it',
-        why: 'Offer your way of planning to a team that is having a louder month. Teaching a habit keeps it.',
+        why: 'What you can explain, you still have when the weather turns. And a calmer team next door is one alarm less in your own week.',
       },
     ],
   },
@@ -134,22 +134,22 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelNumber, ChannelText>> = {
     ],
     costsTitle: 'What takes it away',
     costs: [
-      'Nobody noticing who makes it possible.',
-      'One hard quarter, met with the tools of channel 3, because everyone remembers how those work.',
-      'Believing that you live here. Every team leaves; the good ones notice sooner.',
+      'Nobody notices who makes it possible.',
+      'A hard quarter is met with the tools of Channel 3, because everyone remembers how those work.',
+      'A team believes that it lives here. Every team leaves; the good ones notice sooner.',
     ],
     helps: [
       {
-        name: 'Thank by name',
-        why: 'Find out who makes this possible, say it where others hear it, and ask what it costs them.',
+        name: 'See the quiet work',
+        why: 'The work that makes a team safe is invisible when it goes well. Whoever does it stops one day, unless somebody sees that it is work.',
       },
       {
         name: 'The first sign',
-        why: 'Agree now on how you will notice that you are leaving, while it is easy to talk about.',
+        why: 'Nobody sees a slow slide from inside it. A sign you picked on a good day can be named on a bad one without blaming anybody.',
       },
       {
         name: 'Guard the conditions',
-        why: 'Rest, and the freedom to say “I don’t know,” deserve the firmness you give to targets.',
+        why: 'Under pressure, what has no number gives way first. Good weeks rest on things that never show in a target, and they can be defended like one.',
       },
     ],
   },

@@ -13,15 +13,15 @@ export function ChannelPortrait({ channel }: { readonly channel: ChannelNumber }
   const field = `channel${String(channel)}`;
   return (
     <Section labelledBy="channel-what">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
         <Heading level={2} size="xl" field={`${field}_what_title`} id="channel-what">
           What it is
         </Heading>
-        <div className="prose">
+        <div className="prose md:col-span-2">
           <Paragraphs name={`${field}_what`} texts={text.what} />
         </div>
       </div>
-      <div className="mt-stack grid gap-x-10 gap-y-10 md:grid-cols-[1fr_1fr]">
+      <div className="mt-stack grid gap-x-10 gap-y-10 md:grid-cols-2">
         <Listed
           field={`${field}_shows`}
           title="How it shows"

@@ -14,7 +14,7 @@ export function ChannelPractice({ channel }: { readonly channel: ChannelNumber }
       <Heading level={2} size="xl" field={`${field}_helps_title`} id="channel-helps" className="mb-10">
         {channel < 4 ? 'What helps' : 'What keeps it'}
       </Heading>
-      <ul className="grid gap-10 md:grid-cols-[1fr_1fr_1fr]">
+      <ul className="grid gap-10 md:grid-cols-3">
         {CHANNEL_TEXTS[channel].helps.map(({ name, why }, index) => (
           <li key={name}>
             <Heading level={3} size="l" field={`${field}_help${String(index + 1)}_name`} className="mb-2">
@@ -26,11 +26,11 @@ export function ChannelPractice({ channel }: { readonly channel: ChannelNumber }
           </li>
         ))}
       </ul>
-      <div className="mt-stack grid gap-x-10 gap-y-6 md:grid-cols-[4fr_8fr]">
+      <div className="mt-stack grid gap-x-10 gap-y-6 md:grid-cols-3">
         <Heading level={2} size="xl" field={`${field}_next_title`}>
           This week
         </Heading>
-        <ol className="list-decimal pl-[1.4em] marker:font-semibold">
+        <ol className="md:col-span-2 list-decimal pl-[1.4em] marker:font-semibold">
           {CHANNEL_RESULTS[channel].nextSteps.map((step, index) => (
             <Field
               key={step}

@@ -20,14 +20,14 @@ export function ChannelScale({ channel }: { readonly channel: ChannelNumber }): 
             {CHANNEL_NUMBERS.map((one) => (
               <li key={one} className="border-t border-rule">
                 <RouteLink
-                  className="flex min-h-target items-center gap-4 py-4 no-underline md:grid"
+                  className="grid min-h-target grid-cols-[7.5rem_1fr] items-center gap-4 py-4 no-underline md:grid-cols-1"
                   to={channelPath(one)}
                   {...(one === channel && { 'aria-current': 'page' as const })}
                 >
                   <span className={one === channel ? 'font-semibold' : 'text-muted'}>
                     {`${String(one)} ${CHANNELS[one].name}`}
                   </span>
-                  <SignalLine className="h-10 min-w-0 flex-1" channel={one} width={240} height={40} />
+                  <SignalLine className="h-10" channel={one} width={240} height={40} />
                 </RouteLink>
               </li>
             ))}
