@@ -33,7 +33,7 @@ export const SOURCES: readonly Source[] = [
     title: 'Understanding the burnout experience: recent research and its implications for psychiatry',
     where: 'World Psychiatry 15, 103–111',
     url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4911781',
-    says: 'Burnout has been studied for decades and in many countries, and calling it exhaustion alone leaves something out.',
+    says: 'Burnout has been studied for decades and in many countries, and exhaustion is only one of its three sides. The others are cynicism about the work and the feeling of getting nothing done.',
     saysNot:
       'Most of that work was done in health care and human services. The authors say plainly that few studies evaluate what treats or prevents burnout, so nobody should promise you that a keynote does.',
   },
@@ -45,7 +45,7 @@ export const SOURCES: readonly Source[] = [
     url: 'https://www.pa.gov/agencies/dhs/resources/for-providers/mental-health-for-providers/ocyf-trauma-informed-care/trauma-toolbox/burn-out.html',
     says: 'It ties burnout to chronic workplace stress that has not been managed: depleted energy, distance or cynicism toward the job, and less getting done well.',
     saysNot:
-      'It calls burnout an occupational phenomenon, and not a medical condition. Neither do we diagnose.',
+      'It calls burnout an occupational phenomenon, and not a medical condition. Nor do we diagnose anyone.',
   },
   {
     authors: 'Amy Edmondson',
@@ -55,7 +55,7 @@ export const SOURCES: readonly Source[] = [
     url: 'https://www.semanticscholar.org/paper/Psychological-Safety-and-Learning-Behavior-in-Work-Edmondson/d650984aa6931afc01caa2537c789aea92ace487',
     says: 'In 51 teams of a manufacturing company, a shared belief that it is safe to take a risk with one another went along with learning, and learning with performance.',
     saysNot:
-      'One company, and an association. It does not say that a word for a state makes a team safe, or how long that takes.',
+      'It is one company, and a correlation. It does not say that a word for a state makes a team safe, or how long that takes.',
   },
   {
     authors: 'Matthew D. Lieberman and colleagues',
@@ -66,15 +66,16 @@ export const SOURCES: readonly Source[] = [
     url: 'https://www.semanticscholar.org/paper/Putting-feelings-into-words%3A-affect-labeling-in-to-Lieberman-Eisenberger/4c89c1cd3934ab438c0f5f664e7e4c1169d188d1',
     says: 'People in a scanner who put a word to the feeling in a picture showed less response in the amygdala. It is the reason why a channel has a name.',
     saysNot:
-      'Pictures in a scanner are not a meeting on a Monday. The authors write “may diminish”, and so do we.',
+      'Pictures in a scanner are not a meeting on a Monday. The authors write that it “may diminish” a reaction.',
   },
   {
     authors: 'Robin Shao, Idy S. C. Man and Tatia M. C. Lee',
     year: '2024',
-    title: 'The Effect of Slow-Paced Breathing on Cardiovascular and Emotion Functions',
-    where: 'Mindfulness 2024, no. 1, 1–18',
+    title:
+      'The Effect of Slow-Paced Breathing on Cardiovascular and Emotion Functions: A Meta-Analysis and Systematic Review',
+    where: 'Mindfulness 15, 1–18',
     url: 'https://doi.org/10.1007/s12671-023-02294-2',
-    says: 'Across 31 studies with 1,133 people, slow breathing lowered systolic blood pressure and the heart rate right away, the heart rate by little, and raised heart rate variability.',
+    says: 'Across 31 studies with 1,133 people, slow breathing lowered systolic blood pressure right away, slowed the heart a little, and raised heart rate variability.',
     saysNot:
       'The effect on stress as people feel it was marginal, and there is limited evidence that any of it lasts. It is a way to start, not a cure.',
   },

@@ -27,7 +27,7 @@ export function Sources(): ReactNode {
           {SOURCES.map((source, i) => (
             <li
               key={source.url}
-              className="grid gap-x-10 gap-y-4 border-t border-rule py-6 last:border-b lg:grid-cols-[5fr_7fr]"
+              className="grid gap-x-10 gap-y-4 border-t border-rule py-6 last:border-b md:grid-cols-[5fr_7fr]"
             >
               <div>
                 <p className="text-s font-semibold text-muted">{`${source.authors}, ${source.year}`}</p>
@@ -52,7 +52,7 @@ export function Sources(): ReactNode {
         </ol>
       </Section>
       <Section ground="paper-2" labelledBy="own-figures">
-        <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
+        <div className="grid gap-10 md:grid-cols-[5fr_7fr]">
           <Heading level={2} size="xl" field="science_own_title" id="own-figures">
             What is our own
           </Heading>
