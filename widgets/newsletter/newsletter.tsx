@@ -32,7 +32,7 @@ const FIELDS = [
 ] as const;
 const FIELD_NAMES = FIELDS.map(({ name }) => name);
 const HEADING = 'One clear signal a month';
-const DESCRIPTION = 'A short letter with one practice your team can try the same day. No noise in between.';
+const DESCRIPTION = 'A short letter with one practice your team can try the same day.';
 const WELCOME = 'Check your email for a welcome message.';
 
 /**

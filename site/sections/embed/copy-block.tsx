@@ -8,10 +8,8 @@ export function CopyBlock({ label, code }: { readonly label: string; readonly co
   const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
   return (
     <div className="grid max-w-208 grid-cols-1 content-start justify-items-start gap-3">
-      {/* A region that scrolls sideways has to be reachable by keyboard. */}
       <pre
-        className="m-0 w-full min-w-0 overflow-x-auto border-1 border-rule bg-surface-2 p-5 text-s leading-[1.6]"
-        tabIndex={0}
+        className="m-0 w-full min-w-0 border-1 border-rule bg-surface-2 p-5 text-s leading-[1.6] whitespace-pre-wrap wrap-anywhere"
         role="group"
         aria-label={label}
       >

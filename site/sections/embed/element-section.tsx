@@ -39,8 +39,8 @@ export function ElementSection({
       <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
         {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
       </div>
-      <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-        <legend className="float-start me-6 py-[0.6rem] text-muted">Snippet for</legend>
+      <fieldset className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex">
+        <legend className="py-[0.6rem] text-muted md:float-start md:me-6">Snippet for</legend>
         {PLATFORMS.map((name) => (
           <ControlLabel key={name}>
             <input

@@ -8,7 +8,7 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
   return (
     <EmbedSection labelledBy="embed-notes">
       <Heading level={2} size="xl" field="embed_notes_title" id="embed-notes">
-        For whoever looks after your site
+        For your site’s administrator
       </Heading>
       <Note
         title="Content security policy"
@@ -20,9 +20,10 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         title="Where tags are stripped"
         text={
           <>
-            A <code>div</code> with <code>data-speaker-embed</code> does the same, and people who may not add
-            scripts may add it. So it takes only the attributes listed above, and its addresses may point only
-            to this site. Name other origins on the script’s tag, separated by spaces.
+            Some editors remove unknown tags. A <code>div</code> with <code>data-speaker-embed</code> becomes
+            the same element. Because people who are not allowed to add scripts can add such a{' '}
+            <code>div</code>, it accepts only the attributes listed above, and its addresses may point only to
+            this site. To allow other origins, list them on the script’s tag, separated by spaces.
           </>
         }
       >
@@ -45,9 +46,10 @@ export function EmbedNotes({ origin }: { readonly origin: string }): ReactNode {
         title="What is loaded"
         text={
           <>
-            One kilobyte, and beside it the code of the element that the first line names: about ten kilobytes
-            up to the assessment’s first question. Without that <code>link</code> an element’s code follows
-            when it is about to come into view. It sets no cookies and asks no other host.
+            A loader of one kilobyte, and in parallel the code of the element that the <code>link</code>{' '}
+            names: about ten kilobytes up to the assessment’s first question. Without that <code>link</code>,
+            an element’s code is loaded when it is about to scroll into view. The elements set no cookies and
+            contact no other host.
           </>
         }
       />

@@ -41,8 +41,8 @@ export function EmbedPage(): ReactNode {
             Two lines, and it is on your page
           </Heading>
           <Field name="embed_lead" as="p" className="lede">
-            The assessment, the newsletter and the inquiry are plain HTML elements. They run on any page, look
-            after their own styles, and send their leads to us.
+            The assessment, the newsletter and the inquiry are plain HTML elements. They run on any page,
+            bring their own styles, and send what people enter to us.
           </Field>
           <CopyBlock
             label="the two lines"

@@ -24,7 +24,7 @@ export function EventField({
       <input
         id="embed-event"
         type="text"
-        className="min-h-target w-full max-w-96 border-1 border-rule bg-surface px-3"
+        className="min-h-target w-full max-w-96 border-1 border-muted bg-surface px-3"
         autoComplete="off"
         maxLength={EVENT_MAX}
         value={event}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PALETTE } from '../../../shared/core/palette.ts';
-import { ControlLabel } from './control-label.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { createThemeCss } from './snippets.ts';
 
@@ -37,24 +36,24 @@ export function ThemeKnobs(): ReactNode {
   useDocumentCss(css);
 
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1fr]">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+      <div className="grid content-start">
         <ColorKnobs theme={theme} onTurn={turn} />
         <LengthKnobs theme={theme} onTurn={turn} />
         <FontKnob theme={theme} onTurn={turn} />
-        <ControlLabel>
+        <Knob label="Dark">
           <input
+            className="size-5"
             type="checkbox"
             checked={theme['--speaker-color-scheme'] === 'dark'}
             onChange={(event) => {
               turn('--speaker-color-scheme', event.currentTarget.checked ? 'dark' : '');
             }}
           />
-          Dark
-        </ControlLabel>
+        </Knob>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet mt-6 justify-self-start"
           onClick={() => {
             setTheme({});
           }}
@@ -67,27 +66,36 @@ export function ThemeKnobs(): ReactNode {
   );
 }
 
+/** A row: what is turned, and what turns it. */
+function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <label className="grid min-h-14 cursor-pointer grid-cols-[8.5rem_1fr] items-center justify-items-start gap-x-4 border-b border-rule">
+      {label}
+      <span className="flex min-w-0 items-center gap-3">{children}</span>
+    </label>
+  );
+}
+
 function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
   return COLORS.map(({ name, label, initial }) => (
-    <ControlLabel key={name}>
+    <Knob key={name} label={label}>
       <input
-        className="size-target border-1 border-rule p-0"
+        className="size-target border-1 border-muted p-0"
         type="color"
         value={theme[name] ?? initial}
         onChange={(event) => {
           onTurn(name, event.currentTarget.value);
         }}
       />
-      {label}
-    </ControlLabel>
+    </Knob>
   ));
 }
 
 function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
   return LENGTHS.map(({ name, label, min, max, initial }) => (
-    <ControlLabel key={name}>
+    <Knob key={name} label={label}>
       <input
-        className="accent-fg"
+        className="min-w-0 accent-fg"
         type="range"
         min={min}
         max={max}
@@ -96,28 +104,27 @@ function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
           onTurn(name, `${event.currentTarget.value}px`);
         }}
       />
-      {label} <span>{theme[name] ?? `${String(initial)}px`}</span>
-    </ControlLabel>
+      <span>{theme[name] ?? `${String(initial)}px`}</span>
+    </Knob>
   ));
 }
 
 function FontKnob({ theme, onTurn }: KnobProps): ReactNode {
   return (
-    <ControlLabel>
+    <Knob label="Type">
       <select
-        className="min-h-target max-w-52 border-1 border-rule bg-surface px-3"
+        className="min-h-target w-full max-w-52 border-1 border-muted bg-surface px-3"
         value={theme['--speaker-font'] ?? ''}
         onChange={(event) => {
           onTurn('--speaker-font', event.currentTarget.value);
         }}
       >
-        <option value="">this site’s own</option>
+        <option value="">This site’s own</option>
         {FONTS.map((font) => (
           <option key={font}>{font}</option>
         ))}
       </select>
-      Type
-    </ControlLabel>
+    </Knob>
   );
 }
 
