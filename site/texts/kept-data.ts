@@ -10,6 +10,7 @@ export interface PrivacyPart {
 export interface KeptThing {
   readonly name: string;
   readonly what: string;
+  /** A sentence. */
   readonly howLong: string;
 }
 
@@ -24,30 +25,30 @@ export const PRIVACY_PARTS: readonly PrivacyPart[] = [
     title: 'What you send us',
     paragraphs: [
       'The newsletter form keeps your first and last name and your email address, so that we can send you the newsletter. The assessment keeps your name, email address and phone number, your eight answers and their result, so that we can email you the complete result and talk with you about it. The inquiry keeps your name and email address, what you wrote, and whatever you added of company, phone, kind of event and date, so that we can answer you.',
-      'Beside it we keep the time, the sentence that stood above the button, the event code of the page if it had one, and the address of that page without its search or hash: only its campaign (utm) values stay.',
-      `Who reads it: ${speaker.name}, and the people who help with these answers. Taking the assessment or sending an inquiry subscribes you to nothing. Only the newsletter form does, or the box beside another form, if you tick it.`,
-      'A form has a field that people cannot see. If a robot fills it in, what it sent is set aside as suspected, and nobody is sent a mail.',
+      'With it we keep the time, the sentence that was shown above the button, the event code of the page if it had one, and the address of that page. Of the address’s search and hash, only campaign (utm) values are kept.',
+      `Who reads it: ${speaker.name}, and the people who help with these answers. Taking the assessment or sending an inquiry does not add you to a mailing list. Only the newsletter form does, or the newsletter box on another form if you tick it.`,
+      'A form has a field that people cannot see. If a robot fills it in, what it sent is set aside as suspected spam, and no email goes out.',
     ],
   },
   {
-    title: 'Mails',
+    title: 'Email',
     paragraphs: [
-      'You get the mail that belongs to what you did: a welcome, your result, a request to confirm, and one more after 30 days if you ticked “Ask me again”. There is no picture in them that reports back, and no link that counts clicks. Every mail has a link that ends the newsletter and one that shows you what we keep.',
-      'If you unsubscribe, we keep a fingerprint (SHA-256) of your address and the date, so that nobody can sign you up again behind your back. It cannot be turned back into the address. It stays even when you delete everything else, for just that reason.',
+      'You get the email that goes with what you did: a welcome, your result, a request to confirm, and one more after 30 days if you ticked “Ask me again.” None of them contains a tracking image or a link that counts clicks. Every email has a link that unsubscribes you and one that shows you what we keep.',
+      'If you unsubscribe, we keep a fingerprint (SHA-256) of your address and the date, so that nobody can sign you up again behind your back. It cannot be turned back into the address. That is why it stays even when you delete everything else.',
     ],
   },
   {
     title: 'See it, take it, delete it',
     paragraphs: [
-      'The link “See or delete what we keep about you” at the end of each of our mails opens a page with everything we keep under your address, as text and as a file. A button there deletes it at once: what you sent, our notes on it, the mails and their copies on our server.',
-      'What has left this site is out of that button’s reach: a mail in your inbox or ours, a backup from before, or a list in another tool that we work with. Write to us and we delete those by hand.',
+      'The link “See or delete what we keep about you” at the end of each of our emails opens a page with everything we keep under your address, as text and as a file. A button there deletes it at once: what you sent, our notes on it, the emails and their copies on our server.',
+      'The button cannot reach what has left this site: an email in your inbox or ours, an earlier backup, or a list in another tool that we work with. Write to us and we will delete those by hand.',
     ],
   },
   {
     title: 'What we count',
     paragraphs: [
-      'Where our forms are shown, we count by day how many people saw them, how many began, and how far they got: numbers by event and website, with nothing about you in them. A browser that sends Global Privacy Control is not counted.',
-      'So that nobody floods us, the server counts forms by the network address that they come from. The server’s log holds the time, the address of the page and how long the answer took, not who asked.',
+      'Where our forms are shown, we count by day how many people saw them, how many began, and how far they got. These are totals by event and website, with nothing about you in them. A browser that sends Global Privacy Control is not counted.',
+      'To keep anyone from flooding us, the server counts forms by the network address that they come from. The server’s log holds the time, the address of the page and how long the answer took, not who asked.',
     ],
   },
 ];
@@ -57,63 +58,63 @@ export const PRIVACY_BROWSER: readonly KeptThing[] = [
   {
     name: 'speaker:outbox',
     what: 'A form that could not be sent, with what you typed, so that it is not lost.',
-    howLong: 'until it is sent',
+    howLong: 'Kept until it is sent.',
   },
   {
     name: 'speaker:outbox-sender',
     what: 'Which of your open tabs sends it. Only in browsers that cannot settle this otherwise.',
-    howLong: 'half a minute at a time',
+    howLong: 'Kept for half a minute at a time.',
   },
   {
     name: 'speaker:assessment',
     what: 'An assessment that you have begun: your answers so far.',
-    howLong: 'a day, or until you send it or close it',
+    howLong: 'Kept for a day, or until you send it or close it.',
   },
   {
     name: 'speaker:live',
     what: 'Only if you take part in a live room from your phone: a random number that makes your phone count once, and your answers there. No name.',
-    howLong: 'the answers a day, the number until you clear it',
+    howLong: 'The answers are kept for a day, the number until you clear it.',
   },
   {
     name: 'speaker:likes',
     what: 'Which posts you liked. It never leaves your device.',
-    howLong: 'until you undo it',
+    howLong: 'Kept until you undo it.',
   },
   {
     name: 'speaker:content',
-    what: 'The words of these pages, for the day our server does not answer.',
-    howLong: 'until newer words come',
+    what: 'The words of these pages, in case our server does not answer.',
+    howLong: 'Kept until newer words arrive.',
   },
-  { name: 'speaker:cache', what: 'The same words, freshly fetched.', howLong: 'five minutes' },
+  { name: 'speaker:cache', what: 'The same words, freshly fetched.', howLong: 'Kept for five minutes.' },
   {
     name: 'speaker:backup',
     what: 'For editors of the site: a copy from before they saved.',
-    howLong: 'until the next save',
+    howLong: 'Kept until the next save.',
   },
   {
     name: 'speaker:unsaved',
     what: 'For editors of the site: text not yet saved.',
-    howLong: 'until it is saved or given up',
+    howLong: 'Kept until it is saved or discarded.',
   },
   {
     name: 'speaker:post',
-    what: 'For editors of the site: what they wrote of an article and have not saved.',
-    howLong: 'until it is saved or given up',
+    what: 'For editors of the site: an article that is not yet saved.',
+    howLong: 'Kept until it is saved or discarded.',
   },
   {
     name: 'speaker:editor-name',
     what: 'For editors of the site: the name they go by.',
-    howLong: 'until it is changed',
+    howLong: 'Kept until it is changed.',
   },
   {
     name: 'speaker:stage',
     what: 'For whoever puts a live room on a wall: the room’s key and the picture that was shown last.',
-    howLong: 'until the tab is closed',
+    howLong: 'Kept until the tab is closed.',
   },
   {
     name: 'speaker:stage-theme',
-    what: 'The same: whether that wall is dark or light.',
-    howLong: 'until it is changed',
+    what: 'For the same person: whether that wall is dark or light.',
+    howLong: 'Kept until it is changed.',
   },
 ];
 
@@ -121,100 +122,112 @@ export const PRIVACY_BROWSER: readonly KeptThing[] = [
 export const PRIVACY_TABLES: readonly KeptThing[] = [
   {
     name: 'leads',
-    what: 'What you sent through a form, and what stands beside it.',
-    howLong: 'as “How long” above says',
+    what: 'What you sent through a form, and what we keep with it (see “What you send us”).',
+    howLong: 'See “How long” above.',
   },
   {
     name: 'mails',
-    what: 'Which mail was sent to you for it, and when.',
-    howLong: 'as long as what you sent',
+    what: 'Which email was sent to you for it, and when.',
+    howLong: 'Kept as long as what you sent.',
   },
   {
     name: 'lead_history',
-    what: 'What we have noted on it: answered, a date held, a note, and who noted it.',
-    howLong: 'as long as what you sent',
+    what: 'Our notes on it: that it was answered, a date on hold, a remark, and who wrote it.',
+    howLong: 'Kept as long as what you sent.',
   },
   {
     name: 'suppressions',
     what: 'The fingerprints of addresses that have unsubscribed.',
-    howLong: 'until you subscribe again by the link in a mail',
+    howLong: 'Kept until you subscribe again by the link in an email.',
   },
   {
     name: 'mail_counters',
-    what: 'How many mails an address was sent in a day, by fingerprint: five at most.',
-    howLong: 'until the next mail, or until you delete your data',
+    what: 'How many emails an address was sent in a day, by fingerprint: five at most.',
+    howLong: 'Kept until the next email, or until you delete your data.',
   },
   {
     name: 'rate_counters',
-    what: 'How many forms came from a network address within a minute. Some hosts keep it in memory alone.',
-    howLong: 'an hour, then cleared by the next forms',
+    what: 'How many forms came from a network address within a minute. Some hosts keep this in memory only.',
+    howLong: 'Kept for an hour, then cleared when the next form arrives.',
   },
-  { name: 'embed_steps', what: 'The daily numbers about our forms. Nobody is in them.', howLong: '400 days' },
-  { name: 'events', what: 'Names of our events, and of their teams.', howLong: 'for good' },
+  {
+    name: 'embed_steps',
+    what: 'The daily totals about our forms. Nobody is in them.',
+    howLong: 'Kept for 400 days.',
+  },
+  { name: 'events', what: 'The names of our events and of their teams.', howLong: 'Kept for good.' },
   {
     name: 'office_jobs',
-    what: 'When the daily work was last done: counting and deleting by the clock.',
-    howLong: 'for good',
+    what: 'When the daily tasks, counting and deleting on schedule, were last done.',
+    howLong: 'Kept for good.',
   },
-  { name: 'office_keys', what: 'Fingerprints of secret addresses of our own calendar.', howLong: 'for good' },
-  { name: 'live_rooms', what: 'The live rooms of our events: code, event and phase.', howLong: 'for good' },
+  {
+    name: 'office_keys',
+    what: 'Fingerprints of the secret addresses of our own calendar.',
+    howLong: 'Kept for good.',
+  },
+  {
+    name: 'live_rooms',
+    what: 'The live rooms of our events: code, event and phase.',
+    howLong: 'Kept for good.',
+  },
   {
     name: 'live_ballots',
-    what: 'A random number for each phone that joined a live room. It says nothing about whose phone it is. If you told two words from a month before, a fingerprint of them.',
-    howLong: 'as long as the room',
+    what: 'A random number for each phone that joined a live room. It says nothing about whose phone it is. If you entered the two words from an earlier session, a fingerprint of them too.',
+    howLong: 'Kept as long as the room.',
   },
   {
     name: 'live_answers',
-    what: 'The answers given with that number, and the team where the room has teams. Neither a name nor an address.',
-    howLong: 'as long as the room',
+    what: 'The answers given with that number, and the team if the room has teams. No name and no address.',
+    howLong: 'Kept as long as the room.',
   },
   {
     name: 'reports',
-    what: 'Team reports as they were published: numbers about groups of five or more, and random-looking marks of who was counted.',
-    howLong: 'for good; the marks can be matched with nobody once their key is gone',
+    what: 'Team reports as they were published: numbers about groups of five or more, and random-looking marks for those who were counted.',
+    howLong: 'Kept for good. Once their key is gone, the marks cannot be matched with anybody.',
   },
   {
     name: 'report_keys',
-    what: 'Fingerprints (SHA-256) of the keys that open a report, one for each mail that brought one.',
-    howLong: 'as long as the report',
+    what: 'Fingerprints (SHA-256) of the keys that open a report, one for each email that carried one.',
+    howLong: 'Kept as long as the report.',
   },
   {
     name: 'report_secrets',
-    what: 'The key that those marks are made with, one an event.',
+    what: 'The keys that those marks are made with, one for each event.',
     howLong:
-      'until two weeks after the last answer or the last mail that asks again; after answers in a room 30 days more',
+      'Kept until two weeks after the last answer or the last email that asks again. After answers in a room, 30 days longer.',
   },
-  { name: 'live_secret', what: 'The key that those numbers are signed with.', howLong: 'for good' },
+  { name: 'live_secret', what: 'The key that those numbers are signed with.', howLong: 'Kept for good.' },
   {
     name: 'content_fields',
-    what: 'The words of these pages, and who of us saved them.',
-    howLong: 'until they are changed',
+    what: 'The words of these pages, and which of us saved them.',
+    howLong: 'Kept until they are changed.',
   },
-  { name: 'content_versions', what: 'Their former versions.', howLong: 'for good' },
-  { name: 'content_drafts', what: 'Words not yet published.', howLong: 'until they are' },
+  { name: 'content_versions', what: 'Earlier versions of those words.', howLong: 'Kept for good.' },
+  { name: 'content_drafts', what: 'Words not yet published.', howLong: 'Kept until they are published.' },
   {
     name: 'content_previews',
-    what: 'Digests of the links that show such words to those we send them to.',
-    howLong: 'a day',
+    what: 'Fingerprints of the links that let people we choose preview those words.',
+    howLong: 'Kept for a day.',
   },
-  { name: 'posts', what: 'The blog’s articles, published and not.', howLong: 'until they are deleted' },
+  { name: 'posts', what: 'The blog’s articles, published and not.', howLong: 'Kept until they are deleted.' },
   {
     name: 'posts_versions',
-    what: 'The last thirty former versions of each article, and who of us saved them.',
-    howLong: 'until the article is deleted',
+    what: 'The last thirty earlier versions of each article, and which of us saved them.',
+    howLong: 'Kept until the article is deleted.',
   },
   {
     name: 'posts_former_addresses',
-    what: 'Addresses that an article had before.',
-    howLong: 'until the article is deleted',
+    what: 'The addresses that an article had before.',
+    howLong: 'Kept until the article is deleted.',
   },
-  { name: 'posts_seeded', what: 'Which articles came with the site’s files.', howLong: 'for good' },
-  { name: 'migrations', what: 'Which changes the database itself has been through.', howLong: 'for good' },
+  { name: 'posts_seeded', what: 'Which articles came with the site.', howLong: 'Kept for good.' },
+  { name: 'migrations', what: 'Which updates the database itself has had.', howLong: 'Kept for good.' },
 ];
 
-/** How long what was sent is kept; `months` as configured, undefined where nothing is deleted by a clock. */
+/** How long what was sent is kept; `months` as configured, undefined where it does not expire. */
 export function describeRetention(months: number | undefined): string {
   return months === undefined
-    ? 'What you send us stays until you delete it or ask us to. Nothing is deleted by a clock.'
-    : `What you send us is deleted by itself after ${months === 1 ? 'a month' : `${String(months)} months`}, with its mails and our notes. You can delete it sooner.`;
+    ? 'What you send us stays until you delete it or ask us to. It does not expire. What does expire is listed below.'
+    : `What you send us is deleted automatically after ${months === 1 ? 'a month' : `${String(months)} months`}, along with its emails and our notes. You can delete it sooner.`;
 }

@@ -5,12 +5,14 @@ import type { KeptThing } from '../../texts/kept-data.ts';
 export function KeptTable({
   caption,
   rows,
+  className,
 }: {
   readonly caption: string;
+  readonly className: string;
   readonly rows: readonly KeptThing[];
 }): ReactNode {
   return (
-    <dl aria-label={caption} className="max-w-[62rem]">
+    <dl aria-label={caption} className={`max-w-[62rem] ${className}`}>
       {rows.map(({ name, what, howLong }) => (
         <div
           key={name}
@@ -20,7 +22,7 @@ export function KeptTable({
             <code>{name}</code>
           </dt>
           <dd>{what}</dd>
-          <dd className="text-muted">Kept {howLong}.</dd>
+          <dd className="text-muted">{howLong}</dd>
         </div>
       ))}
     </dl>

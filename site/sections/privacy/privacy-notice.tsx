@@ -17,14 +17,14 @@ export function PrivacyNotice(): ReactNode {
   const hosts = listContactedHosts(config);
   return (
     <>
-      <header className="on-ink pt-stack pb-section">
+      <header className="on-ink py-stack">
         <div className="wrap grid grid-cols-1 gap-6">
           <h1 className="display display-2xl">What we keep, and why</h1>
           <p className="lede">{PRIVACY_LEAD}</p>
         </div>
       </header>
       <div className="on-paper py-stack">
-        <div className="wrap grid grid-cols-1 gap-10">
+        <div className="wrap grid grid-cols-1 gap-14">
           {PRIVACY_PARTS.map(({ title, paragraphs }) => (
             <Part key={title} title={title}>
               {paragraphs.map((text) => (
@@ -37,8 +37,8 @@ export function PrivacyNotice(): ReactNode {
           </Part>
           <Part title="Other hosts">
             <p>
-              Fonts, pictures and scripts come from this site. Beside it, your browser speaks to these hosts
-              and to no others:
+              Fonts, pictures and scripts come from this site. Besides it, your browser contacts these hosts
+              and no others:
             </p>
             <ul>
               {hosts.map(({ host, why }) => (
@@ -51,16 +51,16 @@ export function PrivacyNotice(): ReactNode {
           <Part title="In your browser">
             <p>
               This site sets no cookie for visitors. Editors and the office get one when they sign in, or a
-              key of the sign-in service (Supabase) where that runs it. The site remembers the following on
-              your device, and clearing the site’s data in your browser removes all of it.
+              key of the sign-in service (Supabase) where that service is in use. The site remembers the
+              following on your device, and clearing the site’s data in your browser removes all of it.
             </p>
           </Part>
-          <KeptTable caption="Kept in your browser" rows={PRIVACY_BROWSER} />
+          <KeptTable className="-mt-8" caption="Kept in your browser" rows={PRIVACY_BROWSER} />
           <Part title="In our database">
             <p>Every table, by name, so that you can hold us to it.</p>
           </Part>
-          <KeptTable caption="Kept in our database" rows={PRIVACY_TABLES} />
-          <Part title="Whom to ask">
+          <KeptTable className="-mt-8" caption="Kept in our database" rows={PRIVACY_TABLES} />
+          <Part title="Who to ask">
             <p>
               {speaker.name}, {speaker.location}. Write to{' '}
               <a href={`mailto:${speaker.email}`}>{speaker.email}</a>, and a person answers.
