@@ -1,10 +1,16 @@
 import { speaker } from '../../shared/speaker.config.ts';
 import type { FeeBand, FormatKind } from '../../shared/speaker.config.ts';
 
+/** A way to book, under the name that a planner reads. */
+interface Format {
+  readonly kind: FormatKind;
+  readonly name: string;
+}
+
 const TRAVEL = {
   included: 'travel included',
   extra: 'travel on top, as one flat amount',
-  none: 'nobody travels',
+  none: 'no travel',
 } as const satisfies Record<FeeBand['travel'], string>;
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -20,5 +26,25 @@ export function describeFee(
 ): { readonly band: string; readonly travel: string } | undefined {
   const fee = fees?.[kind];
   if (!fee) return undefined;
-  return { band: `${DOLLARS.format(fee.from)} – ${DOLLARS.format(fee.to)}`, travel: TRAVEL[fee.travel] };
+  return { band: `${DOLLARS.format(fee.from)}–${DOLLARS.format(fee.to)}`, travel: TRAVEL[fee.travel] };
+}
+
+/** What each format costs, a short sentence apiece; '' where the configuration names no fees. */
+export function listFees(formats: readonly Format[], fees = speaker.fees): string {
+  return formats
+    .flatMap(({ kind, name }) => {
+      const fee = describeFee(kind, fees);
+      return fee ? `${name}: ${fee.band}.` : [];
+    })
+    .join(' ');
+}
+
+/** Where travel stands: formats in which it stands alike share a sentence; '' where the configuration names no fees. */
+export function listTravel(formats: readonly Format[], fees = speaker.fees): string {
+  const names = new Map<string, readonly string[]>();
+  for (const { kind, name } of formats) {
+    const travel = describeFee(kind, fees)?.travel;
+    if (travel) names.set(travel, [...(names.get(travel) ?? []), name]);
+  }
+  return [...names].map(([travel, those]) => `${those.join(', ')}: ${travel}.`).join(' ');
 }

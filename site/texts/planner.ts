@@ -1,11 +1,20 @@
 import { speaker } from '../../shared/speaker.config.ts';
+import { listFees, listTravel } from './fees.ts';
+import { KEYNOTE_GENERAL } from './keynote-general.ts';
 import type { TitledText } from './text-shapes.ts';
+
+const { formats: FORMATS } = KEYNOTE_GENERAL.keynote;
+const FEES = listFees(FORMATS);
+/** How the answer about the fee begins: with the configured bands, where there are any. */
+const COST = FEES ? `${FEES} Where yours lies in its band` : 'The fee for each format';
+/** How the answer about travel begins, likewise. */
+const TRAVEL = listTravel(FORMATS) || 'As one flat amount agreed up front.';
 
 /** The AV and stage sheet: what the production team needs, in the order they ask. Also part of speaker-kit.zip. */
 export const STAGE_SHEET: readonly TitledText[] = [
   {
     title: 'Sound',
-    text: 'Headset microphone, over-ear, flesh or black; fresh batteries. A handheld on a stand in the wings as backup. Audio from the laptop through the house: two short clips have sound.',
+    text: 'Headset microphone, over-ear, beige or black; fresh batteries. A handheld on a stand in the wings as backup. Audio from the laptop through the house: two short clips have sound.',
   },
   {
     title: 'Picture',
@@ -37,11 +46,11 @@ export const STAGE_SHEET: readonly TitledText[] = [
 export const PLANNER_QUESTIONS: readonly TitledText[] = [
   {
     title: 'What does it cost?',
-    text: `The fee depends on the format, the date and how far away you are, and you get a number in the first reply, not after three calls. If your budget is set, say so in the inquiry. ${speaker.firstName} would rather fit the format to it than waste your week. A reduced fee is kept for schools and nonprofits, four dates a year.`,
+    text: `${COST} depends on the date and how far away you are, and you get a number in the first reply, not after three calls. If your budget is set, say so in the inquiry. ${speaker.firstName} would rather fit the format to it than waste your week. A reduced fee is kept for schools and nonprofits, four dates a year.`,
   },
   {
     title: 'How is travel handled?',
-    text: 'As one flat amount agreed up front, so that no receipts land on your desk afterward: economy or premium-economy flight from Pittsburgh, ground transport, and up to two hotel nights. Within four hours of Pittsburgh she comes by car or train.',
+    text: `${TRAVEL} No receipts land on your desk afterward. Travel is an economy or premium-economy flight from Pittsburgh, ground transport, and up to two hotel nights. Within four hours of Pittsburgh she comes by car or train.`,
   },
   {
     title: 'How far ahead should we book?',

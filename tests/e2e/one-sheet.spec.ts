@@ -9,7 +9,7 @@ test('the planners’ page leads to one page for the committee', async ({ page }
   await page.getByRole('link', { name: 'One page for your committee' }).click();
   await expect(page).toHaveURL('/one-sheet');
   const main = page.getByRole('main');
-  await expect(main.getByText('$16,000 – $22,000, travel included')).toBeVisible();
+  await expect(main.getByText('$16,000–$22,000, travel included')).toBeVisible();
   await expect(main.getByRole('region', { name: 'The hour' }).getByRole('listitem')).toHaveCount(8);
 });
 

@@ -74,8 +74,8 @@ test('/keynotes: the run of show prints as a sheet of its own, signed and dated'
 test('each format names its fee and where travel stands', async ({ page }) => {
   for (const path of ['/keynotes', '/financial-services', '/sales-teams']) {
     await page.goto(path);
-    await expect(page.getByText('$16,000 – $22,000, travel included')).toBeVisible();
-    await expect(page.getByText('$14,000 – $20,000, travel on top, as one flat amount')).toBeVisible();
+    await expect(page.getByText('$16,000–$22,000, travel included')).toBeVisible();
+    await expect(page.getByText('$14,000–$20,000, travel on top, as one flat amount')).toBeVisible();
   }
 });
 
