@@ -4,6 +4,7 @@ import { createPage, createVideo } from '../document/page-structured-data.ts';
 import { BioTexts } from '../sections/planners/bio-texts.tsx';
 import { Headshots } from '../sections/planners/headshots.tsx';
 import { LeftOnMonday } from '../sections/planners/left-on-monday.tsx';
+import { PlannerDate } from '../sections/planners/planner-date.tsx';
 import { PlannerQuestions } from '../sections/planners/planner-questions.tsx';
 import { PlannersOpening } from '../sections/planners/planners-opening.tsx';
 import { References } from '../sections/planners/references.tsx';
@@ -26,6 +27,7 @@ function MeetingPlannersPage(): ReactNode {
       <LeftOnMonday />
       <References />
       <PlannerQuestions />
+      <PlannerDate />
     </>
   );
 }

@@ -16,6 +16,54 @@ for (const path of ['/meeting-planners', '/keynotes', '/financial-services', '/s
   });
 }
 
+test('/meeting-planners: the index leads to the day, in a section with a heading and a button of its own', async ({
+  page,
+}) => {
+  await page.goto('/meeting-planners');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Check a date' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Check a date', level: 2 })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Hold this date' })).toHaveClass(/button-primary/);
+});
+
+test('where a day is one offer among others, its button is the next step once there is a day', async ({
+  page,
+}) => {
+  await page.goto('/keynotes');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const hold = page.getByRole('button', { name: 'Hold this date' });
+  const day = page.getByLabel('Check a date');
+  await expect(hold).toHaveClass(/button-quiet/);
+  await day.fill('2099-03-11');
+  await expect(hold).toHaveClass(/button-primary/);
+  await day.fill('2020-03-11');
+  await expect(hold).toHaveClass(/button-quiet/);
+});
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 1440, height: 640 },
+])
+  test(`/contact at ${String(width)} px: the day stands before the form, and held it is in the form, in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    const day = page.getByLabel('Check a date');
+    const top = (await day.boundingBox())?.y ?? NaN;
+    if (width < 1024) {
+      const form = await page.getByRole('heading', { name: 'Send an Inquiry' }).boundingBox();
+      expect(top).toBeLessThan(form?.y ?? NaN);
+    }
+    expect(top).toBeLessThan(height);
+    await day.fill('2099-03-11');
+    await page.getByRole('button', { name: 'Hold this date' }).click();
+    await expect(page.getByText('Wednesday, March 11, 2099 is in the form.')).toBeInViewport();
+    await expect(page.getByLabel('Full name')).toBeInViewport();
+  });
+
 test('without a script the day still arrives at the inquiry’s page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

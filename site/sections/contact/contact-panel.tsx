@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { Inquiry } from '../../../widgets/inquiry/inquiry.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
@@ -14,6 +14,9 @@ import { WithoutScript } from '../../ui/without-script.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import type { SentInquiry } from './inquiry-sent.tsx';
 
+/** What the form's own date field is for: two fields for a day stand on this page. */
+const HINT =
+  'Only a rough idea of when? Leave this out: the date in the form is tentative, and holds nothing.';
 /** How long the thanks stay (docs/product.md#toasts, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
 /** Set large enough to be read off the screen; a long address breaks rather than leaves the page. */
@@ -27,33 +30,36 @@ export function ContactPanel(): ReactNode {
   const links = useContactLinks();
   const [sent, setSent] = useState<SentInquiry>();
   const card = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const day = parseWantedDate(window.location.search);
-    if (!day) return;
-    fill(card.current, 'eventDate', day);
-    fill(card.current, 'message', `Please hold ${formatDay(day)} for us for ten days.`);
-  }, []);
+  const wanted = useWantedDay(card);
 
   return (
-    <div className="on-ink pt-stack pb-section" data-closing>
+    <div className="on-ink pt-stack pb-section lg:[@media(height<48rem)]:pt-10" data-closing>
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-stack">
         <div>
-          <Field name="contact_kicker" as="p" className="marker">
-            {`Book ${speaker.name}`}
-          </Field>
+          <div className="flex items-end gap-4">
+            <Listening />
+            <Field name="contact_kicker" as="p" className="marker">
+              {`Book ${speaker.name}`}
+            </Field>
+          </div>
           <Heading level={1} size="2xl" field="contact_title" className="my-6">
             Tell us about the room.
           </Heading>
           <Field name="contact_lead" as="p" className="lede">
             Who will be in it, what they have been through, and what you want to be different the week after.
-            Dates and budgets help. Rough ones do, too.
+            Dates and budgets help. Rough ones are fine.
           </Field>
+          <DateCheck className="mt-10" note={HINT} />
         </div>
         <div
           ref={card}
           className="on-paper rounded-corner p-[clamp(1.5rem,3.5vw,3rem)] [--speaker-padding:0px] lg:col-start-2 lg:row-[1/span_2] lg:self-start"
         >
+          {wanted && !sent && (
+            <p className="mb-6 border-l-4 border-channel-5 pl-4">
+              {`${wanted} is in the form. Say who you are and send it: if the date is free, it is held for you for ten days.`}
+            </p>
+          )}
           {sent && <InquirySent key={sent.at} sent={sent} address={links.address} />}
           <Inquiry
             endpoint={inquiryEndpoint}
@@ -66,7 +72,6 @@ export function ContactPanel(): ReactNode {
           <WithoutScript />
         </div>
         <aside aria-label="Contact details">
-          <DateCheck className="mb-10" />
           <dl>
             <Detail term="Email">
               <dd>
@@ -93,26 +98,43 @@ export function ContactPanel(): ReactNode {
               </Field>
             </Detail>
           </dl>
-          <Listening />
         </aside>
       </div>
     </div>
   );
 }
 
-/** Where the details leave room beside the form: she listens. */
+/** Who one talks to, small: she listens. Words come first: in a low window they have her place. */
 function Listening(): ReactNode {
   return (
     <Picture
-      className="mt-10 w-full max-w-80 max-lg:hidden"
+      className="w-18 md:w-28 lg:w-40 lg:[@media(height<48rem)]:hidden"
       field="contact_listening_image"
       src="/moments/listening"
       widths={[640, 1280]}
       ratio={[1, 1]}
-      sizes="20rem"
+      sizes="10rem"
       alt={`${speaker.name}, listening`}
     />
   );
+}
+
+/** The day that 'Check a date' has brought along: it is put into the form, the form into view, and its name is for the visitor to read. */
+function useWantedDay(card: RefObject<HTMLElement | null>): string | undefined {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    const day = parseWantedDate(window.location.search);
+    if (!day) return;
+    const name = formatDay(day);
+    setWanted(name);
+    fill(card.current, 'eventDate', day);
+    fill(card.current, 'message', `Please hold ${name} for us for ten days.`);
+  }, [card]);
+  // When its sentence stands above the form, too.
+  useEffect(() => {
+    if (wanted) card.current?.scrollIntoView();
+  }, [card, wanted]);
+  return wanted;
 }
 
 /** Writes into a field of the form, unless the visitor has done so before. */

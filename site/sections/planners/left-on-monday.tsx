@@ -9,7 +9,7 @@ export function LeftOnMonday(): ReactNode {
     <section id="monday" className="on-paper py-stack" aria-labelledby="monday-title">
       <div className="wrap">
         <Heading level={2} size="xl" field="planners_monday_title" id="monday-title" className="mb-10">
-          What is left on Monday
+          What stays on Monday
         </Heading>
         <ul className="grid gap-x-stack md:grid-cols-2">
           {LEFT_ON_MONDAY.map(({ title, text }, i) => (

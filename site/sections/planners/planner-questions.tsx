@@ -3,7 +3,6 @@ import { Field } from '../../content/field.tsx';
 import { useList } from '../../content/use-list.ts';
 import { PLANNER_QUESTIONS } from '../../texts/planner.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DateCheck } from '../../ui/date-check.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
 /** What planners ask before they book, all answers open; then 'Request Custom Materials' (docs/product.md#meeting-planners). */
@@ -36,11 +35,7 @@ export function PlannerQuestions(): ReactNode {
             </div>
           ))}
         </dl>
-        <DateCheck className="mt-stack" />
-        <div
-          className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10 print:hidden"
-          data-closing
-        >
+        <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10 print:hidden">
           <Heading level={2} size="xl" field="planners_custom_title">
             Something else?
           </Heading>
@@ -48,7 +43,7 @@ export function PlannerQuestions(): ReactNode {
             A personal video for your attendees, a title that fits your theme, a session proposal in your
             template. Ask.
           </Field>
-          <ButtonLink to="/contact" field="planners_custom_cta">
+          <ButtonLink to="/contact" kind="quiet" field="planners_custom_cta">
             Request Custom Materials
           </ButtonLink>
         </div>

@@ -12,10 +12,11 @@ export const PLANNER_PARTS = [
   { id: 'speaker-kit', title: 'Speaker kit' },
   { id: 'bio', title: 'Bio, to copy' },
   { id: 'stage-sheet', title: 'AV and stage' },
-  { id: 'videos', title: 'Video testimonials' },
-  { id: 'monday', title: 'What is left on Monday' },
-  { id: 'references', title: 'References' },
-  { id: 'questions', title: 'Questions' },
+  { id: 'videos', title: 'What clients say' },
+  { id: 'monday', title: 'What stays on Monday' },
+  { id: 'references', title: 'Three people you may call' },
+  { id: 'questions', title: 'Questions planners ask' },
+  { id: 'date', title: 'Check a date' },
 ] as const;
 
 const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
@@ -24,8 +25,8 @@ const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
 export function PlannersOpening(): ReactNode {
   const archive = useLink('planners_download_all_url', ARCHIVE);
   return (
-    <header className="on-ink py-stack">
-      <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end">
+    <header className="on-ink py-stack [@media(height<45rem)]:py-10">
+      <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end lg:[@media(height<45rem)]:items-start">
         <div>
           <Field name="planners_kicker" as="p" className="marker">
             For meeting planners
@@ -34,17 +35,17 @@ export function PlannersOpening(): ReactNode {
             {`Everything you need to put ${speaker.firstName} on your stage`}
           </Heading>
           <Field name="planners_lead" as="p" className="lede">
-            You have a program to fill and a boss to convince. Take what you need, forward the rest, and ask
-            for whatever is missing.
+            A keynote on stress and survival mode at work, a program to fill, a boss to convince: take what
+            you need, forward the rest, and ask for whatever is missing.
           </Field>
           <div className="button-row mt-10">
             <ButtonLink to={ARCHIVE} download={speaker.kit.archive.file} field="planners_download_all">
               Download everything
             </ButtonLink>
-            <Field name="planners_download_note" className="text-s text-muted">
-              Headshots, PDFs, AV sheet, logo, both bios
-            </Field>
-            {archive.href === ARCHIVE && <FileFacts path={ARCHIVE} />}
+            <p className="text-s text-muted">
+              <Field name="planners_download_note">Headshots, PDFs, AV sheet, logo, both bios</Field>
+              {archive.href === ARCHIVE && <FileFacts path={ARCHIVE} className="block" />}
+            </p>
           </div>
           <ButtonLink to="/one-sheet" kind="text" field="planners_one_sheet" className="mt-4 print:hidden">
             One page for your committee
