@@ -1,7 +1,7 @@
 import { longDay } from '../../shared/core/long-date.ts';
 import type { KitFileFacts } from './kit-files-plugin.ts';
 
-/** A download's kind, size and day as people read them: 'PDF, 102 kB, November 22, 2026'. */
+/** A download's kind, size and day as people read them: 'PDF, 102 kB, November 22, 2026'. Lines break after the commas between them alone. */
 export function describeFile(path: string, facts: KitFileFacts | undefined): string {
   const kind = (path.split('.').at(-1) ?? '').toUpperCase();
   if (!facts) return kind;
@@ -9,6 +9,7 @@ export function describeFile(path: string, facts: KitFileFacts | undefined): str
     facts.bytes < 1_000_000
       ? `${String(Math.ceil(facts.bytes / 1000))} kB`
       : `${(facts.bytes / 1_000_000).toFixed(1)} MB`;
-  if (facts.day === undefined) return `${kind}, ${size}`;
-  return `${kind}, ${size}, ${longDay(facts.day)}`;
+  return [kind, size, ...(facts.day === undefined ? [] : [longDay(facts.day)])].map(keepTogether).join(', ');
 }
+
+const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -21,10 +21,10 @@ test('a picture has the day of the archive, and its sizes for the web are no dow
   expect(Object.keys(files).filter((path) => /-800\./.test(path))).toEqual([]);
 });
 
-test('sizes and days as people read them', () => {
+test('sizes and days as people read them, none of them on two lines', () => {
   expect(describeFile('/kit/a.pdf', { bytes: 101_200, day: '2026-11-22' })).toBe(
-    'PDF, 102 kB, November 22, 2026',
+    'PDF, 102\u00a0kB, November\u00a022,\u00a02026',
   );
-  expect(describeFile('/kit/a.zip', { bytes: 2_003_466 })).toBe('ZIP, 2.0 MB');
+  expect(describeFile('/kit/a.zip', { bytes: 2_003_466 })).toBe('ZIP, 2.0\u00a0MB');
   expect(describeFile('/kit/a.pdf', undefined)).toBe('PDF');
 });

@@ -3,23 +3,28 @@ import type { Video } from '../../shared/speaker.config.ts';
 import { Field } from '../content/field.tsx';
 import { createFilmUrl } from './embed-url.ts';
 
-/** Under a video: who speaks, from where, how long, and for the site's own films everything that is said. */
+/**
+ * Under a video: who speaks, from where, and for the site's own films everything that is said. How long it is stands on its poster, to be
+ * seen; here it is said, and seen where there is no poster (`isLengthSeen`).
+ */
 export function VideoCredit({
   video: { source, author, company, seconds },
   field,
+  isLengthSeen = false,
 }: {
   readonly video: Pick<Video, 'author' | 'company' | 'seconds'> & {
     readonly source?: Video['source'] | undefined;
   };
   /** The field of who speaks, where it is one. */
   readonly field?: string;
+  readonly isLengthSeen?: boolean;
 }): ReactNode {
   const who = [author, company].filter(Boolean).join(', ');
   return (
     <p className="video-credit">
       {field ? <Field name={field}>{who}</Field> : <span>{who}</span>}
       {seconds > 0 && (
-        <span>
+        <span className={isLengthSeen ? undefined : 'visually-hidden'}>
           <span className="visually-hidden">Length: </span>
           {formatLength(seconds)}
         </span>

@@ -53,7 +53,7 @@ export function VideoModal({ video, title, onClose }: VideoModalProps): ReactNod
         <span className="visually-hidden">Close video</span>
       </button>
       <VideoPlayer video={video} />
-      <VideoCredit video={video} />
+      <VideoCredit video={video} isLengthSeen />
     </dialog>
   );
 }

@@ -17,10 +17,13 @@ export function Headshots(): ReactNode {
         <Heading level={2} size="xl" field="planners_headshots_title" id="headshots-title" className="mb-10">
           Headshots
         </Heading>
-        {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1. */}
-        <ul className="grid grid-cols-1 gap-10 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
+        {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1, and picture, title, words and files are a row each. */}
+        <ul className="-mb-10 grid grid-cols-1 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
           {speaker.headshots.map((headshot, i) => (
-            <li key={headshot.src} className="min-[40rem]:first:col-span-full lg:first:col-auto">
+            <li
+              key={headshot.src}
+              className="mb-10 min-[40rem]:row-span-4 min-[40rem]:grid min-[40rem]:grid-rows-subgrid min-[40rem]:first:col-span-full lg:first:col-auto"
+            >
               <HeadshotPicture headshot={headshot} field={nameField(i)} />
               <Heading level={3} size="l" field={`planners_headshot_${String(i + 1)}_title`}>
                 {headshot.title}
@@ -56,7 +59,7 @@ function Downloads({
   const address = (file: string, part: PrintPart): string =>
     (chosen && printAddress(chosen, part)) ?? `/headshots/${file}`;
   return (
-    <>
+    <div>
       <a className="link-arrow" href={address(filename, 'print')} download={filename}>
         Download High-Res<span className="visually-hidden"> {title}</span>
       </a>
@@ -65,6 +68,6 @@ function Downloads({
         Black and white<span className="visually-hidden"> {title}</span>
       </a>
       {!chosen && <FileFacts path={`/headshots/${gray}`} className="block" />}
-    </>
+    </div>
   );
 }

@@ -5,15 +5,15 @@ import { Heading } from '../../ui/heading.tsx';
 
 const FORMATS = ['svg', 'png', 'pdf'] as const;
 
-/** The logo, as it looks, in the three formats that programs, badges and slides take. */
-export function LogoFiles(): ReactNode {
+/** The last row of the kit: the logo, as it looks, in the three formats that programs, badges and slides take. `className` is that of a row. */
+export function LogoFiles({ className }: { readonly className: string }): ReactNode {
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-4 md:grid-cols-[7rem_minmax(0,5fr)_minmax(0,7fr)] md:items-center">
+    <li className={className}>
       <img src="/brand/channel-5.svg" alt="" width={112} height={32} loading="lazy" />
-      <Heading level={3} size="l" field="planners_logo_title" className="text-xl">
+      <Heading level={3} size="l" field="planners_logo_title">
         Logo
       </Heading>
-      <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
+      <ul className="col-start-2 grid gap-x-6 gap-y-2 md:col-[2/-1] md:grid-cols-3 lg:col-[3/-1]">
         {FORMATS.map((format) => (
           <li key={format}>
             <a className="link-arrow" href={`/brand/channel-5.${format}`} download={`channel-5.${format}`}>
@@ -24,6 +24,6 @@ export function LogoFiles(): ReactNode {
           </li>
         ))}
       </ul>
-    </div>
+    </li>
   );
 }

@@ -14,6 +14,10 @@ const KIT = [
   { ...speaker.kit.keynoteDescription, text: 'Title, description and takeaways, ready for the agenda.' },
 ] as const;
 
+/** A row of the kit: on a phone its picture stands beside its words. */
+const KIT_ROW =
+  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:col-span-full md:grid-cols-subgrid md:items-center';
+
 /** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
 export function SpeakerKit(): ReactNode {
   return (
@@ -26,36 +30,34 @@ export function SpeakerKit(): ReactNode {
         <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title" className="mb-10">
           Speaker kit
         </Heading>
-        <ul className="grid">
+        {/* One template for every row: the columns of all of them stand below each other. */}
+        <ul className="grid gap-x-6 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-10 lg:grid-cols-[7rem_minmax(0,4fr)_minmax(0,5fr)_auto]">
           {KIT.map(({ title, file, text }, i) => (
-            <li
-              key={file}
-              className="grid gap-x-10 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-center lg:grid-cols-[7rem_minmax(0,5fr)_minmax(0,5fr)_auto]"
-            >
-              <KitPreview file={file} className="md:max-lg:row-span-2" />
+            <li key={file} className={KIT_ROW}>
+              <KitPreview file={file} className="row-span-3 md:row-span-2 lg:row-span-1" />
               <Heading
                 level={3}
                 size="l"
                 field={`planners_kit_${String(i + 1)}_title`}
-                className="text-xl md:max-lg:self-end"
+                className="md:max-lg:self-end"
               >
                 {title}
               </Heading>
               <Field
                 name={`planners_kit_${String(i + 1)}_text`}
                 as="p"
-                className="md:max-lg:col-start-2 md:max-lg:self-start"
+                className="max-lg:col-start-2 md:max-lg:self-start"
               >
                 {text}
               </Field>
-              <div className="md:max-lg:col-start-3 md:max-lg:row-[1/span_2]">
+              <div className="max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-[1/span_2]">
                 <KitDownload title={title} file={file} />
                 <KitFacts file={file} className="block" />
               </div>
             </li>
           ))}
+          <LogoFiles className={KIT_ROW} />
         </ul>
-        <LogoFiles />
       </div>
     </section>
   );

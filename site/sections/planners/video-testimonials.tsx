@@ -45,7 +45,7 @@ export function VideoTestimonials(): ReactNode {
     <section id="videos" className="on-ink pb-stack print:hidden" aria-labelledby="videos-title">
       <div className="wrap">
         <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
-          What other planners say
+          What clients say
         </Heading>
         <ul className="grid grid-cols-1 gap-10 md:gap-6 lg:grid-cols-3" data-field={TESTIMONIALS_LIST}>
           {videos.map((video) => (
