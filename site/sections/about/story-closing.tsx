@@ -14,7 +14,7 @@ export function StoryClosing(): ReactNode {
     >
       <SignalLine className="h-full w-full stroke-3" channel={5} width={1440} height={420} live />
       <div className="wrap">
-        <Field name="about_closing_line" as="p" className="display display-3xl mb-10">
+        <Field name="about_closing_line" as="p" className="display display-3xl mb-10 tracking-[0]">
           {STORY_CLOSING_LINE}
         </Field>
         <div className="button-row">

@@ -6,13 +6,13 @@ import { Heading } from '../../ui/heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { STORY_OPENING } from '../../texts/story.ts';
 
-/** The head of /about: the heading of docs/product.md#pages over a line of pure static, and the story's first sentences. */
+/** The head of /about: the heading of docs/product.md#pages, the story's first sentences, and below them a line of pure static. */
 export function StoryOpening(): ReactNode {
   const portrait = speaker.headshots[1];
   return (
     <header className="on-ink relative overflow-clip pt-stack pb-section">
       <SignalLine
-        className="absolute inset-x-0 top-0 h-full stroke-[1.5px] opacity-30"
+        className="absolute inset-x-0 bottom-0 h-[calc(var(--spacing-section)*0.75)] stroke-[1.5px] opacity-60"
         channel={1}
         width={1440}
         height={220}
@@ -20,8 +20,8 @@ export function StoryOpening(): ReactNode {
         live
       />
       <div className="wrap relative lg:grid lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10">
-        <Field name="about_kicker" as="p" className="marker lg:col-start-2">
-          {`${speaker.name}, ${speaker.location}`}
+        <Field name="about_kicker" as="p" className="marker max-w-none lg:col-start-2">
+          {`${speaker.name}, keynote speaker on stress and burnout at work`}
         </Field>
         <Heading level={1} field="about_title" className="mt-10 mb-stack max-w-[9em] lg:col-start-2">
           The Story of Transformation
