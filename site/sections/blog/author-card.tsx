@@ -10,7 +10,7 @@ export function AuthorCard(): ReactNode {
   const portrait = speaker.headshots[2];
   return (
     <aside
-      className="grid gap-6 border-y-2 border-fg py-10 md:grid-cols-[12rem_1fr] md:items-center"
+      className="grid gap-6 border-t-2 border-fg pt-10 md:grid-cols-[12rem_1fr] md:items-center"
       aria-label="About the author"
       data-closing
     >

@@ -16,13 +16,13 @@ export function Insights(list: PostPage): ReactNode {
   const search = usePostSearch(list, query);
   return (
     <>
-      <header className="on-ink py-stack">
-        <div className="wrap grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-stack">
+      <header className="on-ink pt-stack pb-6 [@media(height<45rem)]:pt-10">
+        <div className="wrap grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-x-10">
           <Heading
             level={1}
             size="2xl"
             field="blog_title"
-            className="mb-10 lg:col-span-full lg:text-3xl lg:leading-[0.88]"
+            className="lg:col-span-full lg:text-3xl lg:leading-[0.88]"
           >
             {`${speaker.name}'s Insights`}
           </Heading>
@@ -35,20 +35,20 @@ export function Insights(list: PostPage): ReactNode {
             </label>
             <input
               id="insights-search"
-              className="min-h-13 w-full rounded-none border-0 border-b-2 border-current bg-transparent px-0 py-2 text-l"
+              className="min-h-13 w-full rounded-corner border-[1.5px] border-current bg-surface-2 px-4 py-2 text-l"
               type="search"
               autoComplete="off"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
+            <p className="mt-2 min-h-[1.55em] text-s" role="status">
+              {search.said}
+            </p>
           </search>
         </div>
       </header>
-      <div className="on-paper pt-stack pb-section">
+      <div className="on-paper pt-10 pb-section">
         <div className="wrap">
-          <p className="mb-6 min-h-[1.55em] text-l" role="status">
-            {search.said}
-          </p>
           {search.found ? (
             <PostList posts={search.found} isFeatured />
           ) : (
