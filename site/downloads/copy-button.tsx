@@ -6,8 +6,16 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 const SAID_FOR_MS = 3000;
 const SAID = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
 
-/** Below a text: copies it and says so, on its face and to screen readers. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+/** Beside or below a text: copies it and says so, on its face and to screen readers. */
+export function CopyButton({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string;
+}): ReactNode {
   const [said, setSaid] = useState<keyof typeof SAID>();
 
   useEffect(() => {
@@ -20,7 +28,12 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
   return (
     <>
-      <button type="button" data-replay className="button button-quiet mt-6" onClick={() => void copy()}>
+      <button
+        type="button"
+        data-replay
+        className={`button button-quiet ${className ?? ''}`}
+        onClick={() => void copy()}
+      >
         {said ? SAID[said] : label}
       </button>
       <span className="visually-hidden" role="status">

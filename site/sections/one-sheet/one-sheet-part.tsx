@@ -18,7 +18,7 @@ export function OneSheetPart({
       className="grid gap-6 border-t-2 border-fg pt-6 lg:grid-cols-[3fr_9fr] print:grid-cols-[1fr_4fr] print:break-inside-avoid print:pt-3"
       aria-labelledby={id}
     >
-      <Heading level={2} size="l" field={field} id={id}>
+      <Heading level={2} size="xl" field={field} id={id}>
         {title}
       </Heading>
       <div>{children}</div>

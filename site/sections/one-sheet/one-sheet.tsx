@@ -53,7 +53,7 @@ export function OneSheet(): ReactNode {
 
 function OneSheetHead(): ReactNode {
   return (
-    <header className="grid gap-10 lg:grid-cols-[8fr_4fr] lg:gap-x-stack print:grid-cols-[3fr_1fr]">
+    <header className="grid gap-10 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[3fr_1fr]">
       <div className="self-end">
         <p className="marker">For your committee</p>
         <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 max-md:max-w-[8em] print:my-2">
@@ -66,13 +66,13 @@ function OneSheetHead(): ReactNode {
       </div>
       {PORTRAIT && (
         <Picture
-          className="w-full max-w-80 lg:justify-self-end"
+          className="w-full max-md:aspect-square max-md:object-cover max-md:object-top "
           field="one_sheet_portrait_picture"
           src={PORTRAIT.src}
           widths={[480, 800, 1200]}
           jpegWidth={800}
           ratio={PORTRAIT.ratio}
-          sizes="20rem"
+          sizes="(min-width: 768px) 17rem, 100vw"
           alt={`Portrait of ${speaker.name}`}
           loading="eager"
         />
@@ -89,7 +89,7 @@ function Formats(): ReactNode {
         return (
           <li
             key={kind}
-            className="grid gap-x-6 border-t border-rule py-3 last:border-b md:grid-cols-[4fr_3fr_5fr] print:grid-cols-[4fr_3fr_5fr] print:py-1"
+            className="grid gap-x-6 border-t border-rule py-3 first:border-t-0 first:pt-1 md:grid-cols-[4fr_3fr_5fr] print:grid-cols-[4fr_3fr_5fr] print:py-1"
           >
             <div>
               <strong>{name}</strong>
@@ -112,12 +112,12 @@ function Formats(): ReactNode {
 function Hour(): ReactNode {
   const { steps } = useHour();
   return (
-    <ol className="mb-4 gap-x-stack min-[80rem]:columns-2 print:columns-1" data-field={HOUR_LIST}>
+    <ol className="mb-4" data-field={HOUR_LIST}>
       {steps.map(({ id, field, item, mark, minute, channel }) => (
         <li
           key={id}
           {...mark}
-          className="grid break-inside-avoid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-rule py-2 print:py-1"
+          className="grid break-inside-avoid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-rule py-2 first:border-t-0 first:pt-1 print:py-1"
         >
           <span className="text-s text-muted tabular-nums">{`Minute ${String(minute)}`}</span>
           <span>
@@ -138,7 +138,7 @@ function NextStep(): ReactNode {
         Hold a date, for ten days, at no charge
       </Heading>
       <p className="my-4">
-        {`We answer within ${speaker.responseTime} on business days, with the state of your date and a fee. Or write to `}
+        {`We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `}
         <a className="link" href={links.mail}>
           {links.address}
         </a>

@@ -4,6 +4,7 @@ import { speaker } from '../../../shared/speaker.config.ts';
 import { draftForCommittee } from '../../texts/one-sheet.ts';
 import { CopyButton } from '../../downloads/copy-button.tsx';
 import { KitDownload } from '../../downloads/kit-download.tsx';
+import { KitFacts } from '../../downloads/kit-facts.tsx';
 
 const PATH = '/one-sheet';
 
@@ -27,7 +28,7 @@ export function SendToCommittee(): ReactNode {
   };
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
-    <div className="one-sheet-send grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 print:hidden">
+    <div className="button-row print:hidden">
       <a
         className="button button-primary max-w-[calc(100vw-2*var(--spacing-gutter))]"
         href={mail}
@@ -35,10 +36,11 @@ export function SendToCommittee(): ReactNode {
       >
         Send this to my committee
       </a>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
-        <CopyButton text={address} label="Copy the link" />
+      <CopyButton text={address} label="Copy the link" />
+      <span className="flex flex-wrap items-center gap-x-3">
         <KitDownload {...speaker.kit.oneSheet} />
-      </div>
+        <KitFacts file={speaker.kit.oneSheet.file} />
+      </span>
     </div>
   );
 }

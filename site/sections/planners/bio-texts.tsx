@@ -29,7 +29,7 @@ export function BioTexts(): ReactNode {
                 {SHORT_BIO}
               </Field>
             </div>
-            <CopyButton text={short} label="Copy short bio" />
+            <CopyButton text={short} label="Copy short bio" className="mt-6" />
           </div>
           <div>
             <Heading level={3} size="l" field="planners_bio_long_title" className="mb-4">
@@ -38,7 +38,7 @@ export function BioTexts(): ReactNode {
             <div className="prose">
               <Paragraphs name={LONG_FIELD} texts={LONG_BIO} />
             </div>
-            <CopyButton text={long} label="Copy long bio" />
+            <CopyButton text={long} label="Copy long bio" className="mt-6" />
           </div>
         </div>
       </div>
