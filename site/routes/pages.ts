@@ -80,6 +80,7 @@ const LIST = [
     name: 'Insights',
     label: 'Blog',
     navigation: { place: 'after-keynotes' },
+    footer: true,
   },
   {
     id: 'contact',
