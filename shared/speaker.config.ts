@@ -229,7 +229,7 @@ export const speaker: SpeakerConfig = {
     },
     {
       quote:
-        'We have booked keynotes that people loved and forgot. This one came with a language. Six months on, the five channels are still on the whiteboard in every branch.',
+        'We have booked keynotes that people loved and forgot. This one came with a language. Six months later, the five channels are still on the whiteboard in every branch.',
       author: 'Marcus Oyelaran, Executive Director',
       company: 'Meridian Planners Association',
     },
@@ -249,7 +249,7 @@ export const speaker: SpeakerConfig = {
     },
     {
       quote:
-        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world”. Client-retention calls changed the same week.',
+        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world.” Client-retention calls changed the same week.',
       author: 'Tom Delacroix, Head of Advisory',
       company: 'Allegheny Mutual',
     },

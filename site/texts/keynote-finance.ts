@@ -50,14 +50,14 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
       {
         kind: 'keynote',
         name: 'Keynote',
-        length: '45 – 60 minutes',
+        length: '45–60 minutes',
         room: 'National and regional conferences, client events',
       },
       {
         kind: 'extended',
         name: 'Branch or desk session',
         length: '90 minutes',
-        room: '12 – 60 people, on site',
+        room: '12–60 people, on site',
       },
       {
         kind: 'workshop',

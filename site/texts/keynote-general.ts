@@ -49,13 +49,13 @@ export const KEYNOTE_GENERAL: KeynotePageWithTestimonial = {
       {
         kind: 'keynote',
         name: 'Keynote',
-        length: '45 – 60 minutes',
+        length: '45–60 minutes',
         room: 'Opening or closing, any size of room',
       },
       {
         kind: 'extended',
         name: 'Keynote and conversation',
-        length: '75 – 90 minutes',
+        length: '75–90 minutes',
         room: 'Talk, then questions from the floor or with your host',
       },
       { kind: 'workshop', name: 'Workshop', length: 'Half a day', room: 'Up to 120 people at round tables' },
@@ -63,7 +63,7 @@ export const KEYNOTE_GENERAL: KeynotePageWithTestimonial = {
     ],
     audiences: [
       'Company-wide meetings and culture days',
-      'Association congresses and annual conferences',
+      'Association conventions and annual conferences',
       'Leadership retreats',
       'HR, safety and operations events',
     ],

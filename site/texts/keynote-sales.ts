@@ -49,7 +49,7 @@ export const KEYNOTE_SALES: KeynotePageWithTestimonial = {
       {
         kind: 'keynote',
         name: 'Kickoff keynote',
-        length: '45 – 60 minutes',
+        length: '45–60 minutes',
         room: 'Sales kickoffs and president’s clubs, any size',
       },
       {
@@ -62,7 +62,7 @@ export const KEYNOTE_SALES: KeynotePageWithTestimonial = {
         kind: 'workshop',
         name: 'Sales-manager session',
         length: 'Half a day',
-        room: '8 – 40 front-line managers',
+        room: '8–40 front-line managers',
       },
       {
         kind: 'virtual',

@@ -9,7 +9,7 @@ export function draftForCommittee(address: string): { readonly subject: string; 
     subject: `Speaker for our event: ${speaker.name}`,
     body: `Hi all,
 
-I would like to put ${speaker.name} on our shortlist. The keynote, “${keynote.title}”, is about stress and survival mode at work: people leave with a plain language for the state they are in, and three ways to change it.
+I would like to put ${speaker.name} on our shortlist. The keynote, “${keynote.title},” is about stress and survival mode at work: people leave with a plain language for the state they are in, and three ways to change it.
 
 All of it on one page, with formats, fees and the hour minute by minute:
 ${address}

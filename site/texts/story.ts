@@ -20,7 +20,7 @@ export const STORY_OPENING =
 export const STORY_CHAPTERS: readonly StoryChapter[] = [
   {
     channel: 3,
-    when: '1999 – 2010',
+    when: '1999–2010',
     title: 'I could argue a truck back through the snow',
     paragraphs: [
       'At twenty-two I got a desk on the inside-sales floor of a steel service center in McKees Rocks. Eleven desks, eleven phones, one whiteboard with our names on it. You quoted coil and plate all day, and at half past four somebody wiped the bottom name off the board and said it out loud.',
@@ -30,7 +30,7 @@ export const STORY_CHAPTERS: readonly StoryChapter[] = [
   },
   {
     channel: 2,
-    when: '2010 – 2021',
+    when: '2010–2021',
     title: 'Eleven years without sitting still',
     paragraphs: [
       'I left steel for a financial-services firm downtown: first to straighten out one service desk, then, at thirty-eight, to run operations as vice president. I kept a running bag under the desk and never ran. I answered mail in the elevator. I was invited to so many meetings about burnout that I took to answering mail in those.',
@@ -44,17 +44,17 @@ export const STORY_CHAPTERS: readonly StoryChapter[] = [
     paragraphs: [
       'A Tuesday, twenty to seven in the morning. I turned off the engine and could not open the door. I was not in pain. I was not crying. I was looking at my own hand on the handle, and the hand was waiting for instructions, and none came. The radio had drifted between stations. I sat and listened to it hiss for almost two hours, because turning it off would have been a decision.',
       'A security guard named Walt, who had said good morning to me for six years, knocked on the glass. He did not ask if I was all right. He said: “You just breathe out slow. I’m not going anywhere.” I was forty-four. I ran the operations of a company and I could not operate a door.',
-      'The hospital found nothing wrong with my heart. The doctor who told me so drew a line on the paper of the examining table: jagged, jagged, jagged, flat. “Your nervous system did its job,” she said. “It has been doing it for twenty years. It ran out of other ideas.”',
+      'The hospital found nothing wrong with my heart. The doctor who told me so drew a line on the paper of the exam table: jagged, jagged, jagged, flat. “Your nervous system did its job,” she said. “It has been doing it for twenty years. It ran out of other ideas.”',
     ],
   },
   {
     channel: 4,
-    when: '2021 – 2022',
+    when: '2021–2022',
     title: 'One sandwich, one chair, nothing else',
     paragraphs: [
-      'I was off work for five months. I would like to say that I found peace. What I found was that I could not eat a sandwich without doing something else. So I started there: one sandwich, one chair. It took nine days before I got through a whole one.',
-      'And I read. I wanted to know what had happened in that car the way I used to want to know what had happened to a late truck. Evening courses, a shelf of papers, two researchers who were kind enough to keep answering my letters. What I learned is not complicated. Long before you have an opinion about a situation, your nervous system has one. Underneath everything you do it asks one question all day long: am I safe? When the answer is no, it has three old programs. Fight. Run. Shut down. They are superb programs. They are just not where anybody does good work, because the parts of the brain that plan, listen and weigh a second option turn down so that the muscles can have the say.',
-      'When the answer is yes, those parts come back. You cannot argue a body into yes. You can show it: with a longer breath out, which slows the heart. With the state called by its name, which takes some of the charge off. With one steady person nearby, because bodies read each other before anybody says a word. Walt had known all of it. Nobody had ever told him it was neuroscience.',
+      'I was out of work for five months. I would like to say that I found peace. What I found was that I could not eat a sandwich without doing something else. So I started there: one sandwich, one chair. It took nine days before I got through a whole one.',
+      'And I read. I wanted to know what had happened in that car the way I used to want to know what had happened to a late truck. Evening courses, a shelf of papers, two researchers who were kind enough to keep answering my letters. What I learned is not complicated. Long before you have an opinion about a situation, your nervous system has one. Underneath everything you do it asks one question all day long: am I safe? When the answer is no, it has three old programs. Fight. Run. Shut down. They are superb programs. They are just not where anybody does good work, because the parts of the brain that plan, listen and weigh a second option turn down so that the muscles can take over.',
+      'When the answer is yes, those parts come back. You cannot argue a body into yes. You can show it: with a longer exhale, which slows the heart. With the state called by its name, which takes some of the charge off. With one steady person nearby, because bodies read each other before anybody says a word. Walt had known all of it. Nobody had ever told him it was neuroscience.',
     ],
   },
   {

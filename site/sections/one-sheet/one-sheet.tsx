@@ -135,7 +135,7 @@ function NextStep(): ReactNode {
   return (
     <section className="border-t-2 border-fg pt-6 print:hidden" aria-labelledby="next-step" data-closing>
       <Heading level={2} size="xl" field="one_sheet_next_title" id="next-step">
-        Hold a date, for ten days, at no charge
+        Hold a date
       </Heading>
       <p className="my-4">
         {`We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `}

@@ -13,7 +13,7 @@ export function References(): ReactNode {
           Three people you may call
         </Heading>
         <Field name="planners_references_text" as="p" className="lede mt-4 mb-10">
-          Ask them what went wrong, too. Say which one, and you have the number within a day.
+          Ask them what went wrong, too. Say which one, and you will have the number within a day.
         </Field>
         <ul className="grid gap-10 md:grid-cols-3 md:gap-6 print:grid-cols-3">
           {speaker.testimonials.map(({ author, company }) => {

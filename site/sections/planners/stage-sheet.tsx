@@ -17,7 +17,7 @@ export function StageSheet(): ReactNode {
             AV and stage
           </Heading>
           <Field name="planners_stage_text" as="p">
-            One page for the people at the console. It is all there is.
+            One page for the people at the console.
           </Field>
           <KitPreview file={speaker.kit.stageSheet.file} className="print:hidden" />
           <div>
