@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { describeDay, parseDay } from './calendar-date.ts';
+import { parseDay } from '../../shared/core/calendar-day.ts';
+import { describeDay } from './describe-day.ts';
 import { formatCalendar } from './calendar-file.ts';
 
 const DAY = {

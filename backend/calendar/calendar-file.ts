@@ -1,5 +1,5 @@
 import { speaker } from '../../shared/speaker.config.ts';
-import { addDays, formatDay, parseDay } from './calendar-date.ts';
+import { addDays, formatDay, parseDay } from '../../shared/core/calendar-day.ts';
 
 /** A whole day in a calendar. */
 export interface CalendarDay {

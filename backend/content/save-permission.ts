@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { NONCE_REJECTED } from '../../shared/core/content/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** The page-level setting of a signed-in editor (docs/interfaces.md#messages). */
@@ -19,8 +20,6 @@ export interface SavePermission {
 /** A nonce is good for 12 to 24 hours, as WordPress keeps it. */
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
-/** As WordPress calls a nonce that is wrong or too old: the client renews it and sends once more. */
-const NONCE_REFUSED = 'rest_cookie_invalid_nonce';
 
 export function createSavePermission(secret: string): SavePermission {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
@@ -36,7 +35,7 @@ export function createSavePermission(secret: string): SavePermission {
       const tick = Math.floor(now / NONCE_TICK_MS);
       if (!sameText(nonce, nonceOf(tick)) && !sameText(nonce, nonceOf(tick - 1)))
         return new HttpError(403, 'This page has been open for too long. Please reload it and save again.', {
-          code: NONCE_REFUSED,
+          code: NONCE_REJECTED,
         });
       if (!sameText(key, contentKey)) return new HttpError(403, 'The content key is not the right one.');
       return undefined;

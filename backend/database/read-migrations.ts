@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Migration } from './migrate.ts';
 
+/** Where Supabase's command line wants them: what every installation has. */
+export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
+
 /** What a host with the content service adds to its own migrations; production Supabase has no use for it. */
 export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
 

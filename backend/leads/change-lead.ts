@@ -1,7 +1,7 @@
-import { addDays, formatDay } from '../calendar/calendar-date.ts';
+import { addDays, formatDay } from '../../shared/core/calendar-day.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadState } from './lead-state.ts';
-import { HOLD_DAYS } from './lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-state.ts';
+import { HOLD_DAYS } from '../../shared/core/leads/lead-state.ts';
 
 /** What is to be different; what is absent stays. */
 export interface LeadChange {

@@ -1,4 +1,5 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { PAGE_MAX } from '../../shared/core/leads/limits.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { createOpenEndpoint } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -30,9 +31,6 @@ export interface LeadEndpointDeps {
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
 }
-
-/** A page address longer than this says nothing worth keeping. */
-const PAGE_MAX = 2_000;
 
 /** A `POST` address that takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
 export function createLeadEndpoint<Body extends LeadBody>(

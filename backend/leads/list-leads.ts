@@ -1,6 +1,7 @@
+import type { LeadKind } from '../../shared/core/leads/lead-kinds.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadBody, LeadKind } from './new-lead.ts';
+import type { LeadBody } from './new-lead.ts';
 
 /** A stored lead as `npm run leads` and the editor show it: the fields of its wire body, and what we know beside. */
 export type ListedLead = {

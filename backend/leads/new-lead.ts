@@ -1,11 +1,10 @@
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { emailKey } from '../../shared/core/leads/email-key.ts';
+import type { LeadKind } from '../../shared/core/leads/lead-kinds.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
-
-export type LeadKind = 'newsletter' | 'quiz' | 'inquiry';
 
 /** The body of any lead, as its schema let it through. */
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
 import { html } from '../html/html.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
@@ -15,7 +16,7 @@ const digestSchema = v.object({
   since: v.string(),
   counts: v.array(
     v.object({
-      kind: v.picklist(['quiz', 'newsletter', 'inquiry']),
+      kind: v.picklist(LEAD_KINDS),
       event: v.nullable(v.string()),
       suspected: v.boolean(),
       leads: v.number(),

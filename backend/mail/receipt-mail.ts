@@ -1,6 +1,7 @@
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { speaker } from '../../shared/speaker.config.ts';
-import { describeDay, parseDay } from '../calendar/calendar-date.ts';
+import { parseDay } from '../../shared/core/calendar-day.ts';
+import { describeDay } from '../calendar/describe-day.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
 import { html } from '../html/html.ts';
 import { leadReference } from '../leads/lead-reference.ts';

@@ -1,4 +1,5 @@
 import { isPictureId, readCrop } from '../../shared/core/content/picture.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import type { EditorOnlyDeps } from '../content/editor-only-endpoint.ts';
 import { createContentCors, createOriginCheck } from '../content/content-cors.ts';
 import { createSaveGuard } from '../content/save-guard.ts';
@@ -12,9 +13,6 @@ import type { PictureLibrary } from './picture-library.ts';
 export interface PictureDeps extends EditorOnlyDeps {
   readonly pictures: PictureLibrary;
 }
-
-const MEGABYTES_MAX = 20;
-const BYTES_MAX = MEGABYTES_MAX * 1_000_000;
 
 /**
  * `/wp-json/{ns}/v1/content/pictures`, for those who may save: takes the bytes of a picture, whatever they are called, and gives an
@@ -31,7 +29,7 @@ export function createPicturesHandler(deps: PictureDeps): Handler {
       });
     },
     async POST(request) {
-      const bytes = await readBody(request, BYTES_MAX - 1).catch(sayTooLarge);
+      const bytes = await readBody(request, PICTURE_BYTES_MAX - 1).catch(sayTooLarge);
       if (bytes.byteLength === 0) throw new HttpError(422, 'Please choose a picture: this file is empty.');
       return jsonAnswer(200, await deps.pictures.take(bytes));
     },
@@ -79,5 +77,5 @@ function guarded(
 
 function sayTooLarge(cause: unknown): never {
   if (!(cause instanceof HttpError) || cause.status !== 413) throw cause;
-  throw new HttpError(413, `This picture is too large: it has to be smaller than ${MEGABYTES_MAX} MB.`);
+  throw new HttpError(413, PICTURE_TOO_LARGE);
 }

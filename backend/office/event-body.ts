@@ -5,11 +5,10 @@ import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
 import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
 
 const TEAM_MAX = 100;
-const K_MIN = 5;
-const K_MAX = 100;
-const K = `k must be a whole number from ${K_MIN} to ${K_MAX}`;
+const K = `k must be a whole number from ${SMALLEST_GROUP} to ${GROUP_SIZE_MAX}`;
 const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
 
 const bodySchema = v.object(
@@ -27,7 +26,9 @@ const bodySchema = v.object(
         ),
       ),
     ),
-    k: v.optional(v.pipe(v.number(K), v.integer(K), v.minValue(K_MIN, K), v.maxValue(K_MAX, K))),
+    k: v.optional(
+      v.pipe(v.number(K), v.integer(K), v.minValue(SMALLEST_GROUP, K), v.maxValue(GROUP_SIZE_MAX, K)),
+    ),
   },
   shapeMessage,
 );

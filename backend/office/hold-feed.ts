@@ -1,4 +1,4 @@
-import { parseDay } from '../calendar/calendar-date.ts';
+import { parseDay } from '../../shared/core/calendar-day.ts';
 import type { CalendarDay } from '../calendar/calendar-file.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
 import type { Database } from '../database/database.ts';

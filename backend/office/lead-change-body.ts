@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseWith } from '../../shared/core/leads/parsed.ts';
 import { textField } from '../../shared/core/leads/lead-fields.ts';
-import { formatDay, parseDay } from '../calendar/calendar-date.ts';
-import { LEAD_STATES } from '../leads/lead-state.ts';
+import { NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
+import { formatDay, parseDay } from '../../shared/core/calendar-day.ts';
+import { LEAD_STATES } from '../../shared/core/leads/lead-state.ts';
 
-const OWNER_MAX = 200;
-const NOTE_MAX = 5_000;
 const ISO_DAY = 10;
 const EXPECTED = 'expected must be the number of history entries that you have seen';
 const DAY = 'The day until which the date is held must be one from today on, like 2027-03-04';

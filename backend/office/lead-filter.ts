@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
-import { EVENT_MAX } from '../../shared/core/leads/limits.ts';
+import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
+import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';
 import { isUuid } from '../database/uuid.ts';
 import { invalidFields } from '../http/http-error.ts';
-import { LEAD_STATES } from '../leads/lead-state.ts';
+import { LEAD_STATES } from '../../shared/core/leads/lead-state.ts';
 
 /** Leads in one answer, where the call does not say, and at most. */
 const LEADS_UNLESS_TOLD = 50;
 const LEADS_MAX = 200;
-const SEARCH_MAX = 200;
 
 const text = (name: string, max: number) =>
   v.pipe(
@@ -20,7 +20,7 @@ const text = (name: string, max: number) =>
   );
 
 const filterSchema = v.object({
-  kind: v.optional(v.picklist(['newsletter', 'quiz', 'inquiry'], 'kind is newsletter, quiz or inquiry')),
+  kind: v.optional(v.picklist(LEAD_KINDS, 'kind is newsletter, quiz or inquiry')),
   state: v.optional(v.picklist(LEAD_STATES, `state is one of ${LEAD_STATES.join(', ')}`)),
   event: v.optional(text('event', EVENT_MAX)),
   q: v.optional(text('q', SEARCH_MAX), ''),

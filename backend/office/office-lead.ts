@@ -1,7 +1,7 @@
 import { consentText } from '../../shared/core/leads/consent.ts';
 import type { LeadRow, ListedLead } from '../leads/list-leads.ts';
 import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
-import type { LeadState } from '../leads/lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-state.ts';
 
 /** A lead as the office sees it: its wire body, and how it stands. */
 export type OfficeLead = ListedLead & {

@@ -1,7 +1,7 @@
-import { parseDay } from '../calendar/calendar-date.ts';
+import { parseDay } from '../../shared/core/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from '../leads/new-lead.ts';
-import type { LeadState } from '../leads/lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-state.ts';
 import type { OfficeLead, OfficeRow } from './office-lead.ts';
 import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
 

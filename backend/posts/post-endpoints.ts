@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { isSameDraft, listMissing, postDraftSchema } from '../../shared/core/posts/post-draft.ts';
@@ -22,8 +23,6 @@ export interface PostsDeps extends EditorOnlyDeps {
 
 /** The longest text, each of its characters escaped, and room for the rest. */
 const BODY_MAX_BYTES = 512 * 1_024;
-/** How a refusal is named that `take-address` lifts. */
-const FORMER_ADDRESS = 'former-address';
 /** Further ahead is a slip of the keyboard. */
 const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1_000;
 

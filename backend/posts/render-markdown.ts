@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { askForFirst, isDecoration } from '../../shared/core/posts/body-pictures.ts';
+import { ARTICLE_SIZES } from './article-sizes.ts';
 import { CENTRE, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
 
 /** A text that is refused, in a sentence for who wrote it. */
@@ -111,7 +112,6 @@ function countLevels(line: string): number {
 
 /** `/media/{id}-{width}.jpg#{width}x{height}`: a picture that was taken in here comes in its sizes, and its place is kept. */
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})-\d{1,5}\.jpg#(\d{1,5})x(\d{1,5})$/;
-const ARTICLE_SIZES = '(min-width: 42rem) 38rem, 100vw';
 
 function describeImage(src: string): Record<string, string> {
   const [, id, width, height] = OWN_PICTURE.exec(src) ?? [];

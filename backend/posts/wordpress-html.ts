@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html';
 
 import type { HostPicture } from '../../shared/core/content/picture.ts';
 import { CENTRE, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
+import { ARTICLE_SIZES } from './article-sizes.ts';
 import { findUpload } from '../media/host-picture-path.ts';
 
 /** A page of ours is a part of a window, a post of WordPress a tree of blocks: deeper ones lose their tags and keep their words. */
 const NESTING_MAX = 60;
-const ARTICLE_SIZES = '(min-width: 42rem) 38rem, 100vw';
 /** Of a picture whose size nobody tells; the route gives a smaller one where it is smaller. */
 const UNKNOWN_WIDTH = 1200;
 /** WordPress makes copies up to this wide for its own pages. */

@@ -1,7 +1,5 @@
 import type { Migration } from '../database/migrate.ts';
-import { CONTENT_MIGRATIONS, readMigrations } from '../database/read-migrations.ts';
-
-const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
+import { CONTENT_MIGRATIONS, LEAD_MIGRATIONS, readMigrations } from '../database/read-migrations.ts';
 
 /** The schema of a Supabase project, for tests. */
 export function readLeadMigrations(): Migration[] {

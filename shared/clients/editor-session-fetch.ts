@@ -1,3 +1,5 @@
+import { NONCE_REJECTED } from '../core/content/error-codes.ts';
+
 /** The page-level setting that allows saving: `window.speakerSettings`, or the attributes of `<speaker-editor>`. */
 export interface SaveSettings {
   readonly nonce?: string | undefined;
@@ -10,9 +12,6 @@ export interface SaveSettings {
 
 /** The sentence for a session that has ended. */
 export const SIGNED_OUT = 'You are signed out. Sign in, then save; your text is kept.';
-
-/** What WordPress, and the embedded service like it, calls a nonce that is wrong or too old. */
-const NONCE_REFUSED = 'rest_cookie_invalid_nonce';
 
 /**
  * Sends a request with an editor's nonce and key. A nonce that has grown too old is renewed, and the request sent once more; throws
@@ -48,5 +47,5 @@ async function isSessionOver(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => undefined);
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NONCE_REFUSED;
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NONCE_REJECTED;
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
 import { textOf } from './delivery.ts';
 import { fetchAsEditor } from './editor-session-fetch.ts';
 import type { SaveSettings } from './editor-session-fetch.ts';
-import { NOBODY_ANSWERS, TOO_LARGE } from './pictures-client.ts';
+import { NOBODY_ANSWERS } from './pictures-client.ts';
 
 /** A picture of a WordPress's media library. */
 export interface LibraryPicture {
@@ -36,7 +37,6 @@ const PER_PAGE = 24;
 const FIELDS = 'id,source_url,alt_text,mime_type,title,media_details';
 const READING_TIMEOUT_MS = 20_000;
 const SENDING_TIMEOUT_MS = 180_000;
-const BYTES_MAX = 20_000_000;
 const REFUSED = 'WordPress does not take this picture.';
 /** The formats that pages show: a library may hold drawings and films too. */
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -69,7 +69,7 @@ export async function readLibrary(library: MediaLibrary, search: string, page: n
 
 /** `POST {media-url}`: gives a file to the library. Throws an Error with a sentence, WordPress's own where it has one. */
 export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<LibraryPicture> {
-  if (file.size >= BYTES_MAX) throw new Error(TOO_LARGE);
+  if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const body = new FormData();
   // WordPress goes by the ending of a name.
   body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);

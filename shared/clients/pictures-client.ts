@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { routeBelow } from '../core/content/content-url.ts';
 import type { Crop } from '../core/content/picture.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
 import { textOf } from './delivery.ts';
 import { fetchAsEditor } from './editor-session-fetch.ts';
 import type { SaveSettings } from './editor-session-fetch.ts';
@@ -24,13 +25,10 @@ export interface PictureHost {
   readonly fetch?: typeof fetch;
 }
 
-/** The host takes pictures that are smaller than this (docs/interfaces.md#pictures). */
-const MEGABYTES_MAX = 20;
 /** A large photograph over a phone's line. */
 const SENDING_TIMEOUT_MS = 180_000;
 const MAKING_TIMEOUT_MS = 90_000;
 
-export const TOO_LARGE = `This picture is too large: it has to be smaller than ${MEGABYTES_MAX} MB.`;
 export const NOBODY_ANSWERS = 'Nobody answers: the network may be away. Nothing is lost, please try again.';
 const REFUSED = 'The content host does not take this picture.';
 
@@ -39,7 +37,7 @@ const madeSchema = v.object({ id: v.string(), ...takenSchema.entries });
 
 /** `POST {content-url}/pictures`: gives a file to the host. Throws an Error with a sentence, the host's own where it has one. */
 export async function takePicture(host: PictureHost, file: Blob): Promise<TakenPicture> {
-  if (file.size >= MEGABYTES_MAX * 1_000_000) throw new Error(TOO_LARGE);
+  if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const response = await ask(host, routeBelow(host.contentUrl, 'pictures'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },

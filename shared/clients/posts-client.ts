@@ -48,9 +48,6 @@ export type FormerVersion = v.InferOutput<typeof versionSchema>;
 
 const errorSchema = v.object({ error: v.string(), code: v.optional(v.string()) });
 
-/** How the refusal of an address is named that another post had: `take-address` lifts it. */
-export const FORMER_ADDRESS = 'former-address';
-
 /** A refusal in a sentence; with a `code` where there is a way on. */
 export class PostRefusedError extends Error {
   override readonly name = 'PostRefusedError';

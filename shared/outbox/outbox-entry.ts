@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { LEAD_KINDS } from '../core/leads/lead-kinds.ts';
+import type { LeadKind } from '../core/leads/lead-kinds.ts';
 import { ownEntries } from '../core/leads/own-entries.ts';
 
 /** A lead with its body frozen: whatever is sent, now or later, is this text byte for byte. */
 export interface FrozenLead {
   /** The same lead, tried again by its sender, has the same id: the newer body takes the place of the older. */
   readonly id: string;
-  readonly kind: 'newsletter' | 'quiz' | 'inquiry';
+  readonly kind: LeadKind;
   /** Absolute: the functions' base address, or the form's endpoint. */
   readonly url: string;
   readonly anonKey?: string | undefined;
@@ -30,7 +32,7 @@ const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
 const entrySchema = v.object(
   ownEntries({
     id: v.string(),
-    kind: v.picklist(['newsletter', 'quiz', 'inquiry']),
+    kind: v.picklist(LEAD_KINDS),
     url: v.string(),
     anonKey: v.optional(v.string()),
     body: v.string(),

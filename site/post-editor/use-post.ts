@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FORMER_ADDRESS, PostRefusedError } from '../../shared/clients/posts-client.ts';
+import { PostRefusedError } from '../../shared/clients/posts-client.ts';
+import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../shared/clients/posts-client.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { EMPTY_DRAFT, isSameDraft } from '../../shared/core/posts/post-draft.ts';

@@ -8,6 +8,7 @@ it('takes a day and nothing else from an address', () => {
     '?date=',
     '?date=soon',
     '?date=2027-13-41',
+    '?date=2099-02-31',
     '?date=2099-03-11x',
     '?date=2020-03-11',
   ])

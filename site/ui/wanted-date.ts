@@ -1,8 +1,9 @@
+import { parseDay } from '../../shared/core/calendar-day.ts';
+
 /** The day in an address such as `/contact?date=2027-03-11`, when it is one that can be held. */
 export function parseWantedDate(search: string): string | undefined {
   const day = new URLSearchParams(search).get('date') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay && !hasPassed(day) ? day : undefined;
+  return parseDay(day) !== undefined && !hasPassed(day) ? day : undefined;
 }
 
 /** Whether a day of a date field (`2027-03-11`) is over where the visitor is; false for '', the empty field's. */

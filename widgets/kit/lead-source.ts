@@ -1,9 +1,7 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { PAGE_MAX, UTM_MAX } from '../../shared/core/leads/limits.ts';
 import { toSourcePage } from '../../shared/core/leads/source-page.ts';
 import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
-
-const PAGE_MAX = 2000;
-const UTM_MAX = 200;
 
 /**
  * The lead's origin as an optional part of the body. Only leads that come from another site or from a campaign carry it, so that a

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { MediaLibrary } from '../../shared/clients/media-library-client.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
+import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
 import type { FieldPicture } from '../../shared/core/content/picture.ts';
 import { LibraryWork } from './library-work.ts';
 import type { LibraryDraft } from './library-work.ts';
@@ -164,7 +165,8 @@ function renderWays(work: LibraryWork): TemplateResult {
       }}
     />
     <p class="hint" id="picture-file-hint">
-      Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than 20 MB.
+      Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than
+      ${PICTURE_MEGABYTES_MAX} MB.
     </p>`;
 }
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { PictureHost } from '../../shared/clients/pictures-client.ts';
 import { parsePicture, pictureAddress, pictureWidths } from '../../shared/core/content/picture.ts';
+import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
 import type { FieldPicture } from '../../shared/core/content/picture.ts';
 import { describeCrop } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
@@ -93,7 +94,8 @@ export class PictureControl implements ReactiveController {
         }}
       />
       <p class="hint" id="picture-file-hint">
-        Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than 20 MB.
+        Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than
+        ${PICTURE_MEGABYTES_MAX} MB.
       </p>
       <p class="hint" role="status">${work.busy ? BUSY[work.busy] : this.told}</p>
       ${work.problem === undefined ? nothing : this.renderProblem(work.problem, work.retry)}

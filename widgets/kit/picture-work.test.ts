@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY_ANSWERS, TOO_LARGE } from '../../shared/clients/pictures-client.ts';
+import { NOBODY_ANSWERS } from '../../shared/clients/pictures-client.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { PictureWork } from './picture-work.ts';
 
@@ -59,8 +60,8 @@ describe('a picture on its way into a field', () => {
 
   it('is not sent where it is too large for every host', async () => {
     const { work, asked } = setUp();
-    await work.send({ size: 20_000_000 } as Blob, 1);
-    expect([work.problem, asked]).toEqual([TOO_LARGE, []]);
+    await work.send({ size: PICTURE_BYTES_MAX } as Blob, 1);
+    expect([work.problem, asked]).toEqual([PICTURE_TOO_LARGE, []]);
   });
 
   it('is kept where nobody answers, and sent again', async () => {

@@ -1,4 +1,5 @@
-import { addDays, describeDay, formatDay, parseDay } from '../../calendar/calendar-date.ts';
+import { addDays, formatDay, parseDay } from '../../../shared/core/calendar-day.ts';
+import { describeDay } from '../../calendar/describe-day.ts';
 import type { Database } from '../../database/database.ts';
 import { answerInTime } from '../../database/deadline.ts';
 import { isUuid } from '../../database/uuid.ts';
@@ -9,8 +10,8 @@ import { jsonAnswer } from '../../http/json-answer.ts';
 import { OPEN_TO_ALL } from '../../http/open-to-all.ts';
 import { readBody } from '../../http/read-json-body.ts';
 import { changeLead } from '../../leads/change-lead.ts';
-import type { LeadState } from '../../leads/lead-state.ts';
-import { HOLD_DAYS } from '../../leads/lead-state.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
+import { HOLD_DAYS } from '../../../shared/core/leads/lead-state.ts';
 import { createLinkRefusal } from './link-refusal.ts';
 import type { MailLinkDeps } from './mail-link-endpoints.ts';
 import type { MailLinkState } from './mail-link-page.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEAD_KINDS } from '../../core/leads/lead-kinds.ts';
 
 /** A text that may be missing, or null: both read as undefined. */
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -6,7 +7,7 @@ const count = v.fallback(v.number(), 0);
 
 const leadSchema = v.object({
   id: v.string(),
-  kind: v.picklist(['inquiry', 'quiz', 'newsletter']),
+  kind: v.picklist(LEAD_KINDS),
   createdAt: v.string(),
   state: optionalText,
   owner: optionalText,

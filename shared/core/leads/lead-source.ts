@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isStorableText } from './lead-fields.ts';
+import { PAGE_MAX, UTM_MAX } from './limits.ts';
 import { toSourcePage } from './source-page.ts';
 import { UTM_KEYS } from './utm-keys.ts';
 
@@ -8,9 +9,6 @@ export interface LeadSource {
   readonly page: string;
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
 }
-
-const PAGE_MAX = 2_000;
-const UTM_MAX = 200;
 
 /** An address is never worth losing a lead for: whatever is malformed in it is left out, and nothing is refused. */
 export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));

@@ -11,5 +11,14 @@ export const EVENT_DETAIL_MAX = 200;
 export const SUBJECT_MAX = 300;
 export const HONEYPOT_MAX = 2_000;
 
+/** Limits of where a lead came from: its page's address, a campaign parameter. What is longer is not kept. */
+export const PAGE_MAX = 2_000;
+export const UTM_MAX = 200;
+
+/** Limits of what the office writes: who answers a lead, a note, a search. */
+export const OWNER_MAX = 200;
+export const NOTE_MAX = 5_000;
+export const SEARCH_MAX = 200;
+
 /** A lead's whole body, in bytes: beyond it the call answers 413 (docs/interfaces.md#limits). */
 export const BODY_MAX_BYTES = 65_536;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEAD_KINDS } from './lead-kinds.ts';
 import { MY_DATA_PATH } from './my-data-path.ts';
 
 /** A lead's id and its token for this page, 32 hex digits each. */
@@ -25,7 +26,7 @@ const answerSchema = v.object({
   email: v.string(),
   leads: v.array(
     v.looseObject({
-      kind: v.picklist(['newsletter', 'quiz', 'inquiry']),
+      kind: v.picklist(LEAD_KINDS),
       createdAt: v.string(),
       mails: v.array(v.looseObject({ kind: v.string(), state: v.string() })),
     }),

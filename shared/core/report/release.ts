@@ -27,6 +27,8 @@ export type Release =
 
 /** Of fewer people than this nothing is said, unless the office asks for more (docs/interfaces.md#the-team-report). */
 export const SMALLEST_GROUP = 5;
+/** The largest number that the office may ask for in its place. */
+export const GROUP_SIZE_MAX = 100;
 export const OTHER_TEAMS = 'Other teams';
 
 /** Who chose no team is counted with those of small teams. */

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
+import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
+import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../office-context.tsx';
 import { SaidNotice } from '../parts/said-notice.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
-
-const CODE_MAX = 200;
-const GROUP_MAX = 100;
 
 /** Makes an event, claims one that leads already name, or changes one: its name, its planner, and the teams that people may choose from. */
 export function EventForm({
@@ -86,7 +84,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }): Re
           required
           readOnly={event !== undefined}
           defaultValue={event?.code}
-          maxLength={CODE_MAX}
+          maxLength={EVENT_MAX}
           autoComplete="off"
           spellCheck={false}
           placeholder="spring-summit"
@@ -97,7 +95,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }): Re
         <input
           name="name"
           defaultValue={event?.name}
-          maxLength={CODE_MAX}
+          maxLength={NAME_MAX}
           autoComplete="off"
           placeholder="Spring Summit"
         />
@@ -107,7 +105,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }): Re
         <input
           name="planner"
           defaultValue={event?.planner}
-          maxLength={CODE_MAX}
+          maxLength={NAME_MAX}
           autoComplete="off"
           placeholder="Who organizes it"
         />
@@ -131,7 +129,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }): Re
           inputMode="numeric"
           required
           min={SMALLEST_GROUP}
-          max={GROUP_MAX}
+          max={GROUP_SIZE_MAX}
           step={1}
           defaultValue={event?.k ?? SMALLEST_GROUP}
           aria-describedby="event-k-hint"

@@ -1,6 +1,5 @@
 import type { EventForm, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-
-const TEAMS_MAX = 12;
+import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
 
 /** What a form says, or why it cannot be meant. */
 type ReadForm =

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
-import { KIND_WORDS, LEAD_STATES, STATE_WORDS } from '../text/lead-words.ts';
+import { LEAD_STATES } from '../../../shared/core/leads/lead-state.ts';
+import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
+import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
 
 /** How long after the last letter the search begins. */
 const SEARCH_AFTER_MS = 250;
-const SEARCH_MAX = 200;
 
 /** Search and filters of the inbox; `events` are the codes that one may choose. */
 export function FilterBar({

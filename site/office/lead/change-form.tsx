@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
+import { LEAD_STATES } from '../../../shared/core/leads/lead-state.ts';
+import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
 import { Notice } from '../parts/notice.tsx';
 import type { LeadDraft } from './draft.ts';
 import { toChange, usualHold } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
-import { isLeadState, LEAD_STATES, STATE_WORDS } from '../text/lead-words.ts';
-
-const OWNER_MAX = 200;
-const NOTE_MAX = 5_000;
+import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 
 /**
  * State, owner and note of a lead. What somebody has begun to write stays when others change the lead meanwhile: they are shown the

@@ -1,5 +1,7 @@
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
-import type { LeadState } from '../text/lead-words.ts';
+import { addDays, formatDay } from '../../../shared/core/calendar-day.ts';
+import { HOLD_DAYS } from '../../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
 
 /** What somebody has begun to write on a lead; a key that is missing has not been touched. */
 export interface LeadDraft {
@@ -9,13 +11,9 @@ export interface LeadDraft {
   readonly note?: string;
 }
 
-/** How long a date is held unless told. */
-const HOLD_DAYS = 10;
-const DAY_MS = 86_400_000;
-
 /** The day until which a hold lasts unless told, as `2027-03-14`. */
 export function usualHold(now: number): string {
-  return new Date(now + HOLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return formatDay(addDays(new Date(now), HOLD_DAYS));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { eventTitle } from '../text/event-title.ts';
 import { visibleText } from '../text/visible-text.ts';
-
-const CODE_MAX = 200;
 
 /** The code of an event, with those that are known to choose from. */
 export function EventField({ events }: { readonly events: readonly OfficeEvent[] }): ReactNode {
@@ -16,7 +15,7 @@ export function EventField({ events }: { readonly events: readonly OfficeEvent[]
         name="event"
         required
         list={id}
-        maxLength={CODE_MAX}
+        maxLength={EVENT_MAX}
         autoComplete="off"
         spellCheck={false}
         placeholder="spring-summit"

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
+import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Notice } from '../parts/notice.tsx';
-
-const EMAIL_MAX = 254;
 
 /** For whoever has no session, or has one no more: nothing of a lead is in it. */
 export function SignIn({

@@ -1,6 +1,8 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
+import { LEAD_STATES } from '../../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
 
 /** Kinds of leads, as the office calls them. */
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
@@ -9,10 +11,7 @@ export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
   newsletter: 'Newsletter',
 };
 
-/** Where an inquiry stands, in the order in which it usually goes (docs/interfaces.md#office). */
-export const LEAD_STATES = ['new', 'answered', 'held', 'confirmed', 'declined', 'closed'] as const;
-export type LeadState = (typeof LEAD_STATES)[number];
-
+/** Where an inquiry stands, as the office calls it. */
 export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
   new: 'New',
   answered: 'Answered',

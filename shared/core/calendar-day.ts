@@ -18,11 +18,3 @@ export function formatDay(moment: Date): string {
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
-
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** For people: 'Thursday, March 4, 2027'; what names no day stays as it is. */
-export function describeDay(text: string): string {
-  const day = parseDay(text);
-  return day === undefined ? text : LONG.format(day);
-}
