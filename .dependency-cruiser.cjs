@@ -17,13 +17,13 @@ module.exports = {
       name: 'shared-imports-only-shared',
       severity: 'error',
       from: { path: '^shared' },
-      to: { path: '^(widgets|site|backend|server|supabase|scripts|tests)/' },
+      to: { path: '^(widgets|site|backend|server|supabase|build|scripts|tests)/' },
     },
     {
       name: 'widgets-import-only-shared',
       severity: 'error',
       from: { path: '^widgets' },
-      to: { path: '^(site|backend|server|supabase|scripts|tests)/' },
+      to: { path: '^(site|backend|server|supabase|build|scripts|tests)/' },
     },
     {
       name: 'no-imports-between-widgets',
@@ -42,7 +42,7 @@ module.exports = {
       name: 'site-imports-only-widgets-and-shared',
       severity: 'error',
       from: { path: '^site' },
-      to: { path: '^(backend|server|supabase|scripts|tests)/' },
+      to: { path: '^(backend|server|supabase|build|scripts|tests)/' },
     },
     {
       name: 'site-uses-components-not-elements',
@@ -117,8 +117,6 @@ module.exports = {
           '-element\\.ts$',
           '^site/main\\.tsx$',
           '^site/(office|report|stage|remote|live-phone|post-editor)/main\\.tsx$',
-          '^site/embed',
-          '^site/document/',
           '^site/routes/[^/]+\\.tsx$',
         ],
       },

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     log,
     say: (line) => console.log(printable(line)),
   });
-  onEnd(async (reason) => {
+  onEnd(process.env.npm_lifecycle_event, async (reason) => {
     log({ level: 'info', event: 'ending', reason });
     await product.stop();
     process.exit(0);

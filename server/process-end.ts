@@ -2,9 +2,9 @@ const WATCH_EVERY_MS = 250;
 
 /**
  * Calls `end` once: on SIGTERM, on SIGINT, or when the npm that started this process was killed without being able to pass
- * the signal on (a server without its npm would keep port and data folder for ever).
+ * the signal on (a server without its npm would keep port and data folder for ever). `npmScript` is the script that npm started it as.
  */
-export function onEnd(end: (reason: string) => Promise<void>): void {
+export function onEnd(npmScript: string | undefined, end: (reason: string) => Promise<void>): void {
   let ending = false;
   const once = (reason: string) => {
     if (ending) return;
@@ -13,7 +13,7 @@ export function onEnd(end: (reason: string) => Promise<void>): void {
   };
   process.on('SIGTERM', () => once('SIGTERM'));
   process.on('SIGINT', () => once('SIGINT'));
-  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
+  if (npmScript !== 'start' && npmScript !== 'dev') return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -11,8 +11,9 @@ import {
 import type { Count } from './suite-counts.ts';
 
 /**
- * What `npm test` runs, in order, and how many of each suite's tests passed, failed and were not possible here. With `--services`, the suites that need
- * services beside the product run too (PostgreSQL, Deno, WordPress, nginx): `.ci/run` asks for them.
+ * What `npm test` runs, in order, and how many of each suite's tests passed, failed and were not possible here. With `--services`, the
+ * suites that need services beside the product run too (PostgreSQL, Deno, WordPress, nginx), the elements in Firefox and the faults: `.ci/run`
+ * asks for them.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and every suite ran something.
  */
 interface Step {

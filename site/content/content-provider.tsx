@@ -8,6 +8,7 @@ import { speaker } from '../../shared/speaker.config.ts';
 import { useClientConfig } from '../config/client-config-context.tsx';
 import { ContentContext } from './content-context.tsx';
 import type { ContentState } from './content-context.tsx';
+import { logNotice } from '../log/log-problem.ts';
 import { startLiveContent } from './live-content.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
 
@@ -48,7 +49,7 @@ export function ContentProvider({
         inlined: content && { content, timestamp, builtIn },
         cmsAsOf: dateCms(initial),
         onChange: (part) => startTransition(() => setState((now) => ({ ...now, ...part }))),
-        log: logProblem,
+        log: logNotice,
         signal: abort.signal,
       });
     }, abort.signal);
@@ -86,10 +87,4 @@ function useEditedFields(): ContentMap | undefined {
 function dateCms({ cms, isCurrent, timestamp }: InitialContent): number {
   if (cms?.status !== 'answered') return 0;
   return isCurrent === true ? performance.timeOrigin : (timestamp ?? 0);
-}
-
-/** docs/product.md#sentences: content that could not be fetched is logged, and what is kept is shown. */
-function logProblem(message: string): void {
-  // eslint-disable-next-line no-console -- docs/product.md#sentences wants it logged; the visitor is shown kept content
-  console.info(message);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { speaker } from '../../shared/speaker.config.ts';
+import { describeFee } from '../../site/texts/fees.ts';
+import { HOUR } from '../../site/texts/hour.ts';
+import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
 
 const PLAYER = '.video-player video';
 
@@ -7,7 +13,7 @@ test('/keynotes has its hero, and Watch opens a player that closes and gives the
   page,
 }) => {
   await page.goto('/keynotes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate to Dominate');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KEYNOTE_GENERAL.heroTitle);
   await expect(page.getByRole('link', { name: `Book ${speaker.name} Now` })).toHaveAttribute(
     'href',
     '/contact',
@@ -24,7 +30,7 @@ test('/keynotes has its hero, and Watch opens a player that closes and gives the
 test('/keynotes leads to the story, shows nine clients, four takeaways and the inquiry', async ({ page }) => {
   await page.goto('/keynotes');
   const main = page.getByRole('main');
-  await expect(main.getByText(/80% of a workforce is stuck in survival mode/)).toBeVisible();
+  await expect(main.getByText(KEYNOTE_GENERAL.problemTitle).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Read the whole story' })).toHaveAttribute('href', '/about');
   await expect(
     main.getByRole('region', { name: 'Trusted by Industry Leaders' }).getByRole('img'),
@@ -41,13 +47,20 @@ test('/keynotes: the slider goes through the hour, the dial turns with the room,
   await page.waitForSelector('html[data-hydrated]');
   const hour = page.getByRole('region', { name: 'The hour, minute by minute' });
   const slider = hour.getByRole('slider', { name: 'Minute of the talk' });
-  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '2');
-  await slider.fill('35');
-  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '4');
-  await expect(slider).toHaveAttribute('aria-valuetext', '9:35 AM, The room changes channels, Regulated');
-  await expect(hour.locator('[aria-current="step"]')).toContainText('The room changes channels');
+  const [first, last] = [HOUR.at(0), HOUR.at(-1)];
+  const part = HOUR.find(({ channel }) => channel !== first?.channel);
+  if (!first || !part || !last) throw new Error('The hour has fewer than two parts.');
+  const minute = String(part.minute).padStart(2, '0');
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(first.channel));
+  await slider.fill(String(part.minute));
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(part.channel));
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    `9:${minute} AM, ${part.title}, ${CHANNELS[part.channel].title}`,
+  );
+  await expect(hour.locator('[aria-current="step"]')).toContainText(part.title);
   await slider.press('End');
-  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', '5');
+  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(last.channel));
   await hour.getByLabel('Session starts').fill('13:30');
   await expect(hour.getByRole('listitem').first()).toContainText('1:30 PM');
   await expect(hour.getByRole('listitem').last()).toContainText('2:30 PM');
@@ -72,10 +85,16 @@ test('/keynotes: the run of show prints as a sheet of its own, signed and dated'
 });
 
 test('each format names its fee and where travel stands', async ({ page }) => {
-  for (const path of ['/keynotes', '/financial-services', '/sales-teams']) {
+  for (const [path, { keynote }] of [
+    ['/keynotes', KEYNOTE_GENERAL],
+    ['/financial-services', KEYNOTE_FINANCE],
+    ['/sales-teams', KEYNOTE_SALES],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByText('$16,000–$22,000, travel included')).toBeVisible();
-    await expect(page.getByText('$14,000–$20,000, travel on top, as one flat amount')).toBeVisible();
+    for (const { kind } of keynote.formats) {
+      const fee = describeFee(kind);
+      if (fee) await expect(page.getByText(`${fee.band}, ${fee.travel}`).first()).toBeVisible();
+    }
   }
 });
 
@@ -94,7 +113,7 @@ for (const path of ['/keynotes', '/sales-teams']) {
 
 test('/sales-teams has its hero', async ({ page }) => {
   await page.goto('/sales-teams');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Greatest Sales Tool Is Your Energy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KEYNOTE_SALES.heroTitle);
 });
 
 test('/financial-services: Watch is a link to the video in a new tab', async ({ page }) => {

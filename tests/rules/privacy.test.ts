@@ -20,12 +20,20 @@ function readAll(folder: string, ending: RegExp): string[] {
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
-test('/privacy names every storage key of the code, and no other', () => {
-  const used = PRODUCT.flatMap((folder) => readAll(folder, /\.tsx?$/))
+const used = distinct(
+  PRODUCT.flatMap((folder) => readAll(folder, /\.tsx?$/))
     .flatMap((text) => [...text.matchAll(/= ['"`](speaker:[\w-]+)/g)])
     .map(([, key = '']) => key)
-    .filter((key) => !LOCKS.includes(key));
-  expect(distinct(PRIVACY_BROWSER.map(({ name }) => name))).toEqual(distinct(used));
+    .filter((key) => !LOCKS.includes(key)),
+);
+
+test('/privacy names every storage key of the code, and no other', () => {
+  expect(distinct(PRIVACY_BROWSER.map(({ name }) => name))).toEqual(used);
+});
+
+test('the list of stored data in docs/interfaces.md names them too, and no other', () => {
+  const rows = readFileSync('docs/interfaces.md', 'utf8').matchAll(/^\| `(speaker:[\w-]+)[^|]*\|/gm);
+  expect(distinct(Array.from(rows, ([, key = '']) => key))).toEqual(used);
 });
 
 test('/privacy names every table that a migration makes, and no other', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -75,5 +75,16 @@ describe('what a comment or a document points to', () => {
         .map((named) => `${file}: ${named}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('is, for each folder of the product, in the list of docs/architecture.md', () => {
+    const list = /^```\n(.*?)^```/ms.exec(read('docs/architecture.md'))?.[1] ?? '';
+    const unnamed = ['shared', 'site', 'backend', 'server'].flatMap((room) => {
+      const own = new RegExp(`^${room}/.*\\n(?: .*\\n)*`, 'm').exec(list)?.[0] ?? '';
+      return readdirSync(join(ROOT, room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !new RegExp(`[\\s(,]${entry.name}/`).test(own))
+        .map(({ name }) => `${room}/${name}`);
+    });
+    expect(unnamed).toEqual([]);
   });
 });

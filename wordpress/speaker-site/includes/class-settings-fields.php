@@ -61,7 +61,7 @@ class Settings_Fields {
 			'speaker_site_embed'   => array(
 				'title'  => __( 'On this WordPress', 'speaker-site' ),
 				'fields' => array(
-					'event'        => $address( __( 'Default event code', 'speaker-site' ), 'spring-summit', __( 'Stored with each assessment taken here, unless the shortcode or block says another.', 'speaker-site' ) ),
+					'event'        => $address( __( 'Default event code', 'speaker-site' ), 'spring-summit', __( 'Stored with each lead taken here, unless the shortcode or block says another.', 'speaker-site' ) ),
 					'widgets_from' => array(
 						'label'   => __( 'Load the widgets from', 'speaker-site' ),
 						'options' => array(
