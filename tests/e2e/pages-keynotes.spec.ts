@@ -56,7 +56,7 @@ test('/keynotes: the slider goes through the hour, the dial turns with the room,
   await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(part.channel));
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    `9:${minute} AM, ${part.title}, ${CHANNELS[part.channel].title}`,
+    `9:${minute} AM, ${part.title}, ${CHANNELS[part.channel].name}`,
   );
   await expect(hour.locator('[aria-current="step"]')).toContainText(part.title);
   await slider.press('End');
