@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Log } from '../../backend/log/log.ts';
-import { threadFile } from '../thread-file.ts';
+import { threadFile } from '../threads/thread-file.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';
 
 const FIRST_RETRY_MS = 250;

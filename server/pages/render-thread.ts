@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import type { PrerenderContext, PrerenderedPage } from '../../site/prerender.tsx';
-import { threadFile } from '../thread-file.ts';
+import { threadFile } from '../threads/thread-file.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FromRenderer, ToRenderer } from './render-protocol.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createOfficeClient } from '../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
 import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
-import { OfficeContext } from './office-context.tsx';
+import { OfficeContext } from './context/office-context.tsx';
 import { OfficeViews } from './office-views.tsx';
 import { SignIn } from './session/sign-in.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
-import { useOffice } from './office-context.tsx';
-import { INBOX_LINK } from './place.ts';
-import type { Place } from './place.ts';
+import { useOffice } from './context/office-context.tsx';
+import { INBOX_LINK } from './context/place.ts';
+import type { Place } from './context/place.ts';
 
 const VIEWS = [
   { view: 'leads', words: 'Leads', href: INBOX_LINK },

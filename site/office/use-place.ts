@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { parsePlace } from './place.ts';
-import type { Place } from './place.ts';
+import { parsePlace } from './context/place.ts';
+import type { Place } from './context/place.ts';
 
 /** Where the address says one is. */
 export function usePlace(): Place {

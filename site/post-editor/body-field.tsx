@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
-import { BodyPictures } from './body-pictures.tsx';
+import { BodyPicturesPanel } from './body-pictures-panel.tsx';
 import type { Mark } from './markdown-edit.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
@@ -74,7 +74,7 @@ export function BodyField({
       <p id={`${id}-hint`} className="hint">
         Markdown. Drop pictures in, or paste from another program: its styles are left behind.
       </p>
-      <BodyPictures body={post.draft.body} asked={asked} onDescribe={describe} />
+      <BodyPicturesPanel body={post.draft.body} asked={asked} onDescribe={describe} />
     </div>
   );
 }

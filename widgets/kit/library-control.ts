@@ -3,7 +3,7 @@ import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { MediaLibrary } from '../../shared/clients/media-library-client.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import type { FieldPicture } from '../../shared/core/content/picture.ts';
+import type { ChosenPicture } from '../../shared/core/content/picture.ts';
 import { LibraryWork } from './library-work.ts';
 import type { LibraryDraft } from './library-work.ts';
 import { renderFocusDot } from './library-focus.ts';
@@ -134,7 +134,7 @@ export class LibraryControl implements ReactiveController {
 }
 
 /** The library's own file: an admin screen shows it from its own host. */
-function renderChosen(chosen: FieldPicture | undefined, work: LibraryWork): TemplateResult {
+function renderChosen(chosen: ChosenPicture | undefined, work: LibraryWork): TemplateResult {
   if (!chosen || !('src' in chosen)) return html`<p class="hint">The built-in picture stands there.</p>`;
   return html`<img class="picture-now" src=${chosen.src} alt=${chosen.alt} />
     <p class="hint">${chosen.alt === '' ? 'It only decorates.' : chosen.alt}</p>

@@ -3,7 +3,7 @@ import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { PictureHost } from '../../shared/clients/pictures-client.ts';
 import { parsePicture, pictureAddress, pictureWidths } from '../../shared/core/content/picture.ts';
 import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import type { FieldPicture } from '../../shared/core/content/picture.ts';
+import type { ChosenPicture } from '../../shared/core/content/picture.ts';
 import { describeCrop } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import { allowFiles, fileOf, TAKEN_TYPES } from './picture-files.ts';
@@ -121,7 +121,7 @@ export class PictureControl implements ReactiveController {
     return work;
   }
 
-  private renderChosen(chosen: FieldPicture | undefined): TemplateResult {
+  private renderChosen(chosen: ChosenPicture | undefined): TemplateResult {
     if (!chosen) return html`<p class="hint">The built-in picture stands there.</p>`;
     const [width = chosen.width] = pictureWidths(chosen.width).filter((step) => step >= 480);
     const src = new URL(

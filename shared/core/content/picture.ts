@@ -33,7 +33,8 @@ export interface HostPicture extends AnyPicture {
   readonly src: string;
 }
 
-export type FieldPicture = StoredPicture | HostPicture;
+/** The picture that was chosen for a field, wherever its files are. */
+export type ChosenPicture = StoredPicture | HostPicture;
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 /** As large as it was taken in, for paper: in color and for one ink. */
 export type PrintPart = 'print' | 'gray';
@@ -73,25 +74,25 @@ export function jpegWidth(width: number): number {
 }
 
 /** The address of one of a picture's files, on this site: a picture of another host comes through it. */
-export function pictureAddress(picture: FieldPicture, width: number, format: PictureFormat): string {
+export function pictureAddress(picture: ChosenPicture, width: number, format: PictureFormat): string {
   const base = 'id' in picture ? MEDIA_PATH + picture.id : HOST_MEDIA_PATH + pathOf(picture.src);
   return `${base}-${String(width)}.${format}`;
 }
 
 /** The address of a picture's file for paper; undefined for a picture of another host, which has none. */
-export function printAddress(picture: FieldPicture, part: PrintPart): string | undefined {
+export function printAddress(picture: ChosenPicture, part: PrintPart): string | undefined {
   return 'id' in picture ? `${MEDIA_PATH}${picture.id}-${part}.jpg` : undefined;
 }
 
 /** A picture's files of one format, as `srcset` lists them. */
-export function pictureSet(picture: FieldPicture, format: PictureFormat): string {
+export function pictureSet(picture: ChosenPicture, format: PictureFormat): string {
   return pictureWidths(picture.width)
     .map((width) => `${pictureAddress(picture, width, format)} ${String(width)}w`)
     .join(', ');
 }
 
 /** The picture that a field's value describes; undefined where it describes none. */
-export function parsePicture(value: string): FieldPicture | undefined {
+export function parsePicture(value: string): ChosenPicture | undefined {
   if (!value.startsWith('{')) return undefined;
   const record = parseRecord(value);
   if (!record) return undefined;
@@ -106,7 +107,7 @@ export function parsePicture(value: string): FieldPicture | undefined {
 }
 
 /** The value of a field that shows this picture: never markup, whatever its alternative text says. */
-export function formatPicture(picture: FieldPicture): string {
+export function formatPicture(picture: ChosenPicture): string {
   return JSON.stringify(picture).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
 

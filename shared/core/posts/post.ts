@@ -1,4 +1,4 @@
-import type { FieldPicture, StoredPicture } from '../content/picture.ts';
+import type { ChosenPicture, StoredPicture } from '../content/picture.ts';
 
 /** A picture that came with the site's files: the base of its addresses, without size and ending. */
 export interface BuiltInCover {
@@ -8,7 +8,7 @@ export interface BuiltInCover {
 }
 
 /** The picture over a post: one that an editor has chosen, here or at the content host, or one of the site's own files. */
-export type PostCover = FieldPicture | BuiltInCover;
+export type PostCover = ChosenPicture | BuiltInCover;
 
 /** A blog post as lists and cards show it (docs/product.md#insights). */
 export interface Post {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 
 /** What came of a call, in a sentence for the person. */
 export interface Said {

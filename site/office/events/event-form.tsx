@@ -4,8 +4,8 @@ import type { OfficeEvent } from '../../../shared/clients/office/office-client.t
 import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-import { eventLink } from '../place.ts';
+import { eventLink } from '../context/place.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';

@@ -1,7 +1,7 @@
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import type { Followed } from '../following/use-followed.ts';
 import { useFollowed } from '../following/use-followed.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 
 /** The events, as far as they have been read. */
 export type Events = Followed<{ readonly events: readonly OfficeEvent[] }>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeAnswer, OfficeProblem } from '../../../shared/clients/office/office-call.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 import { useFollowing } from './use-following.ts';
 
 /** Something that the server tells, as far as it has been read. */

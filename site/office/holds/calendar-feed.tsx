@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
 import { useFollowed } from '../following/use-followed.ts';
-import { useOffice } from '../office-context.tsx';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { FollowedNotice } from '../parts/followed-notice.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
-import { SecretLink } from '../parts/secret-link.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 
 const LOOK_MS = 60_000;

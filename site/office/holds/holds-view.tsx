@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { given, nameOf } from '../text/lead-words.ts';
-import { StateChip } from '../parts/state-chip.tsx';
-import { leadLink } from '../place.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { leadLink } from '../context/place.ts';
 import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';

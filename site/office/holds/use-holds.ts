@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useFollowing } from '../following/use-following.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 import { rankHolds } from './rank-holds.ts';
 import type { HeldDate } from './rank-holds.ts';
 

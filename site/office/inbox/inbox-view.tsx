@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
-import { useOffice } from '../office-context.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { formatDuration } from '../text/moments.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { InboxState } from './inbox-reducer.ts';

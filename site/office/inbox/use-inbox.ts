@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { LeadFilter, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { useFollowing } from '../following/use-following.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 import { EMPTY_INBOX, reduceInbox } from './inbox-reducer.ts';
 import type { InboxState } from './inbox-reducer.ts';
 

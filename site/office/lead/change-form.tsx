@@ -4,7 +4,7 @@ import type { LeadChange, LeadDetail } from '../../../shared/clients/office/offi
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-state.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { LeadDraft } from './draft.ts';
 import { toChange, usualHold } from './draft.ts';
 import { HistoryList } from './history-list.tsx';

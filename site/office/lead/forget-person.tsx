@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOffice } from '../office-context.tsx';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Typed } from '../text/typed.tsx';
 
 /** Deletes everything that is kept of a person, after saying what goes. */

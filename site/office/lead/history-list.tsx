@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../../../shared/clients/office/office-client.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { Notice } from '../parts/notice.tsx';
-import { StateChip } from '../parts/state-chip.tsx';
-import { INBOX_LINK } from '../place.ts';
+import { Notice } from '../ui/notice.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { INBOX_LINK } from '../context/place.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';

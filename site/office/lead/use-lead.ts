@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadChange, LeadDetail, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { useFollowing } from '../following/use-following.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 
 /** An open lead: as it is now, and how to change it. */
 export interface OpenLead {

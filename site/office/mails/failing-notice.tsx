@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 /** Says that mails about inquiries do not reach the office: whoever waits for them would wait in vain. */
 export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }): ReactNode {

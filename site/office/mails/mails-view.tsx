@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
-import { FollowedNotice } from '../parts/followed-notice.tsx';
-import { leadLink } from '../place.ts';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { leadLink } from '../context/place.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 
 /** Sends mails or webhooks again at once, each with all its tries before it; `what` is said to those who do not see where the button stands. */
 export function SendAgain({

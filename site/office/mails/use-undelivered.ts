@@ -1,7 +1,7 @@
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
 import type { Followed } from '../following/use-followed.ts';
 import { useFollowed } from '../following/use-followed.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice } from '../context/office-context.tsx';
 
 /** Mails and webhooks that have not arrived, as far as they have been read. */
 export type UndeliveredMails = Followed<{ readonly mails: readonly Undelivered[] }>;

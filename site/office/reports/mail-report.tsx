@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 import { visibleText } from '../text/visible-text.ts';
 
 /** Sends a report to its planner: the mail carries an address of its own. */

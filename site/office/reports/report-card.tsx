@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../text/visible-text.ts';

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { EventField } from '../parts/event-field.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { EventField } from '../ui/event-field.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 import { WAVE_WORDS } from './wave-words.ts';
 
 /** Makes a report of an event; where the rules refuse it, says why. */

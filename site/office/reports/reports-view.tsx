@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Events } from '../events/use-events.ts';
 import { useFollowed } from '../following/use-followed.ts';
-import { useOffice } from '../office-context.tsx';
-import { FollowedNotice } from '../parts/followed-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ShownAddress } from './shown-address.tsx';

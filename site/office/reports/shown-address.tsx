@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { MadeReport } from '../../../shared/clients/office/office-client.ts';
-import { SecretLink } from '../parts/secret-link.tsx';
+import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed } from '../text/typed.tsx';
 
 /** An address that opens a report: its planner's, or the speaker's own, which has talking points. */

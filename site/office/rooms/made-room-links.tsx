@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { MadeRoom } from '../../../shared/clients/office/office-client.ts';
-import { SecretLink } from '../parts/secret-link.tsx';
+import { SecretLink } from '../ui/secret-link.tsx';
 
 /** A new room's addresses: the two secret ones are told this once. */
 export function MadeRoomLinks({

@@ -3,9 +3,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { MadeRoom, OfficeEvent, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { useCall } from '../calls/use-call.ts';
-import { useOffice } from '../office-context.tsx';
-import { EventField } from '../parts/event-field.tsx';
-import { SaidNotice } from '../parts/said-notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { EventField } from '../ui/event-field.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
 
 const MODES = [
   ['assessment', 'The whole assessment'],

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 /** For whoever has no session, or has one no more: nothing of a lead is in it. */
 export function SignIn({

@@ -7,6 +7,6 @@ declare const SERVER_IS_BUILT: true | undefined;
  */
 export function threadFile(name: 'database/embedded-worker' | 'pages/render-worker'): URL {
   return typeof SERVER_IS_BUILT === 'undefined'
-    ? new URL(`./${name}-boot.mjs`, import.meta.url)
-    : new URL(`../dist/server/${name.slice(name.indexOf('/') + 1)}.js`, import.meta.url);
+    ? new URL(`../${name}-boot.mjs`, import.meta.url)
+    : new URL(`../../dist/server/${name.slice(name.indexOf('/') + 1)}.js`, import.meta.url);
 }

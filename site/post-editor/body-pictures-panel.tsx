@@ -6,7 +6,7 @@ import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyEdits } from './use-body-edits.ts';
 
 /** The pictures of a text, each with what it shows: asked for where nobody has said so. */
-export function BodyPictures({
+export function BodyPicturesPanel({
   body,
   asked,
   onDescribe,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { OfficeClient } from '../../shared/clients/office/office-client.ts';
-import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
+import type { OfficeClient } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 
 /** What every part of the office stands on. */
 export interface Office {
