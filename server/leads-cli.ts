@@ -38,9 +38,9 @@ function parseArguments(args: string[]): LeadsQuery {
     (what) => options[what] !== undefined,
   );
   const [what = 'json', another] = asked;
-  if (another !== undefined) throw new StartError(`--${what} and --${another} are two questions.\n${USAGE}`);
+  if (another !== undefined) throw new StartError(`--${what} and --${another} cannot be combined.\n${USAGE}`);
   if ((what === 'export' || what === 'forget') && !email.includes('@'))
-    throw new StartError(`${JSON.stringify(email)} is no e-mail address.\n${USAGE}`);
+    throw new StartError(`${JSON.stringify(email)} is not an email address.\n${USAGE}`);
   return { what, suspected: options.suspected === true, email };
 }
 

@@ -80,7 +80,7 @@ export function createOpenPreviewHandler(open: OpenPreview, log: Log): Handler {
       async POST(request) {
         const given = v.safeParse(openSchema, await readJsonBody(request));
         const texts = given.success ? await open(given.output.key).catch(throwAway) : undefined;
-        if (!texts) throw new HttpError(401, 'This link shows no preview, or its day is over.');
+        if (!texts) throw new HttpError(401, 'This preview link is invalid or has expired.');
         return jsonAnswer(200, { content: texts.content, expiresAt: texts.endsAt.toISOString() });
       },
     },

@@ -24,7 +24,7 @@ const TYPED_MAX = 200;
 const noWords = () => new HttpError(409, 'This room asks single questions: it has no words to keep.');
 const tooLate = () =>
   new HttpError(409, 'It is too late for words: they can be told until ten minutes after the room’s end.');
-const firstWave = () => new HttpError(409, 'This room gives words; it takes none.');
+const firstWave = () => new HttpError(409, 'This room shows two words to keep; it does not ask for them.');
 const forgotten = () =>
   new HttpError(409, 'The words of this event are forgotten: it was too long ago.', { code: 'closed' });
 

@@ -70,6 +70,6 @@ export async function queueReportMail(
   if (queued.length === 0)
     throw tooManyRequests(
       DAY_SECONDS,
-      'This address has had as many mails from here as it gets in a day. Please try again tomorrow.',
+      'This address has reached its daily limit of emails. Please try again tomorrow.',
     );
 }

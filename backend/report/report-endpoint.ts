@@ -32,7 +32,7 @@ export function createReportEndpoint({ database, log }: ReportDeps): Handler {
     const digest = readBearerKey(request);
     const report = digest === undefined ? undefined : await open(digest);
     if (report === undefined)
-      throw new HttpError(401, 'This link opens no report. Please ask who sent it to you.');
+      throw new HttpError(401, 'This link does not open a report. Please ask who sent it to you.');
     if (report.status === 'gone')
       throw new HttpError(
         410,

@@ -133,7 +133,7 @@ test('an existing file that everyone could read is replaced by one that only its
 
 test('a device is not replaced by a file', async () => {
   file = '/dev/null';
-  await expect(write()).rejects.toThrow('is no file');
+  await expect(write()).rejects.toThrow('exists and is not a file');
 });
 
 test('a mail that cannot be read is named, and everything else is in the backup', async () => {
@@ -199,9 +199,9 @@ test.each([
   ['../out.eml', 'invalid relative path'],
   ['mail/../../out.eml', 'invalid relative path'],
   ['mail/../out.eml', 'invalid relative path'],
-  ['mail/.hidden.eml', 'no backup of this product'],
-  ['mail/sub/a.eml', 'no backup of this product'],
-  ['other', 'no backup of this product'],
+  ['mail/.hidden.eml', 'not a backup of this product'],
+  ['mail/sub/a.eml', 'not a backup of this product'],
+  ['other', 'not a backup of this product'],
 ])('a backup with the name %j is refused', async (name, sentence) => {
   await forge({ 'database.tar.gz': dump, [name]: Buffer.from('x') });
   const target = inUse();

@@ -62,7 +62,7 @@ async function openZip(file: string): Promise<ZipFile> {
 function knownName({ fileName }: Entry): string {
   const isFile = mailOf(fileName) !== undefined || mediaOf(fileName) !== undefined;
   if (fileName === DATABASE_ENTRY || fileName === TOKEN_ENTRY || isFile) return fileName;
-  throw new StartError(`This file is no backup of this product: it holds ${JSON.stringify(fileName)}.`);
+  throw new StartError(`This file is not a backup of this product: it holds ${JSON.stringify(fileName)}.`);
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string, read: EntryReader): Promise<void> {

@@ -56,7 +56,7 @@ export async function writeBackup(file: string, folder: string, database: Readab
 /** A draft takes the place of a file. It must not take that of a device. */
 async function refuseSpecial(file: string): Promise<void> {
   const there = await lstat(file).catch(() => undefined);
-  if (there !== undefined && !there.isFile()) throw new StartError(`${file} is there and is no file.`);
+  if (there !== undefined && !there.isFile()) throw new StartError(`${file} exists and is not a file.`);
 }
 
 async function pack(

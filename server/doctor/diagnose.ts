@@ -18,7 +18,7 @@ import { right, unused, wrong } from './finding.ts';
 export interface DoctorDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly ask: Ask;
-  /** Rejects with the reason when the mail host does not take us. */
+  /** Rejects with the reason when the mail server refuses the connection. */
   readonly greetMailHost: (smtpUrl: string) => Promise<void>;
   /** The addresses of a host name; rejects when there are none. */
   readonly resolveHost: ResolveHost;
@@ -168,7 +168,7 @@ async function checkMail(deps: DoctorDeps, smtpUrl: string | undefined): Promise
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown';
     return wrong(
       'mail',
-      `The mail host does not take us (${reason}): check host, port, user and password of SMTP_URL.`,
+      `The mail server refused the connection (${reason}): check host, port, user and password of SMTP_URL.`,
     );
   }
 }

@@ -52,9 +52,9 @@ describe('readContent', () => {
   it.each<[string, Answer, string]>([
     ['an error status', () => json({}, 500), 'HTTP 500: Status'],
     ['a refusal', () => json({ code: 'rest_forbidden' }, 401), 'HTTP 401: Status'],
-    ['HTML with status 200', html, 'that is no content'],
-    ['a list', () => json(['x']), 'that is no content'],
-    ['null', () => json(null), 'that is no content'],
+    ['HTML with status 200', html, 'that is not content'],
+    ['a list', () => json(['x']), 'that is not content'],
+    ['null', () => json(null), 'that is not content'],
     [
       'half an answer',
       () => new Response('{"hero_', { headers: { 'content-type': 'application/json' } }),

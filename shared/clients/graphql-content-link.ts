@@ -31,7 +31,7 @@ export function createGraphqlContentLink(options: GraphqlContentLinkOptions): Ap
       const response = await fetch(`${withoutTrailingSlashes(contentHost)}/graphql`, { ...request, signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
       const result: unknown = await response.json();
-      if (!isResult(result)) throw new Error('The content host answered with something that is no GraphQL');
+      if (!isResult(result)) throw new Error('The content host answered with something that is not GraphQL');
       onAnswer(result);
       return result;
     };

@@ -50,6 +50,6 @@ async function parseAnswer(response: Response): Promise<ContentMap> {
   const type = typeOf(response);
   const content = /\bjson\b/i.test(type) ? parseContentMap(await response.json()) : undefined;
   if (!content)
-    throw new Error(`The content service answered with ${type || 'something'} that is no content`);
+    throw new Error(`The content service answered with ${type || 'something'} that is not content`);
   return content;
 }

@@ -10,7 +10,7 @@ export interface DateCheckProps {
   readonly note?: string;
 }
 
-const TO_COME = 'Please choose a day to come.';
+const TO_COME = 'Please choose a future date.';
 const HOLD = 'Our first answer says whether the date is free. We hold it for you for ten days, at no charge.';
 
 /**

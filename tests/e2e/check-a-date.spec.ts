@@ -79,7 +79,7 @@ test('a day that has passed cannot be held, and the page says so', async ({ page
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.getByLabel('Check a date').fill('2020-03-11');
   await expect(
-    page.getByText('Wednesday, March 11, 2020 has passed. Please choose a day to come.'),
+    page.getByText('Wednesday, March 11, 2020 has passed. Please choose a future date.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Hold this date' }).click();
   await expect(page).toHaveURL(/\/keynotes$/);

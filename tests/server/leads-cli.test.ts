@@ -137,9 +137,9 @@ describe('while the server runs', () => {
 
 test.each([
   [['--export'], /^Option '--export <value>' argument missing\n[^]*Usage: /],
-  [['--forget', 'ada'], /^"ada" is no e-mail address.\nUsage: /],
-  [['--forget', '""'], /^"" is no e-mail address.\nUsage: /],
-  [['--forget', 'ada@example.org', '--json'], /^--json and --forget are two questions.\nUsage: /],
+  [['--forget', 'ada'], /^"ada" is not an email address.\nUsage: /],
+  [['--forget', '""'], /^"" is not an email address.\nUsage: /],
+  [['--forget', 'ada@example.org', '--json'], /^--json and --forget cannot be combined.\nUsage: /],
   [['everything'], /^Unexpected argument 'everything'[^]*Usage: /],
 ])('%j is refused with 1 and a sentence, and nothing is done', async (args, sentence) => {
   const { code, stdout, stderr } = await leads(args);

@@ -31,7 +31,7 @@ export interface PreviewDeps {
 const OPEN = `${PREVIEW}/open`;
 const OPEN_SCRIPT = `${PREVIEW}/open.js`;
 const COOKIE = 'speaker_preview';
-const ENDED = 'This link shows no preview, or its day is over. Please ask who sent it to you.';
+const ENDED = 'This preview link is invalid or has expired. Please ask who sent it to you.';
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
 
 /** Nobody keeps a preview, nobody is told of it, and nothing runs in it. */

@@ -161,7 +161,7 @@ class Editing_Route {
 		$body       = self::body( $request );
 		$expires_at = $this->previews->end_of( isset( $body['key'] ) ? $body['key'] : null );
 		if ( null === $expires_at ) {
-			return Content_Answers::refusal( 401, __( 'This link shows no preview, or its day is over.', 'speaker-site' ) );
+			return Content_Answers::refusal( 401, __( 'This preview link is invalid or has expired.', 'speaker-site' ) );
 		}
 		$this->plan->catch_up();
 		$content = array_column( $this->drafts->all(), 'field_value', 'field_name' ) + $this->store->all();
