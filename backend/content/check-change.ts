@@ -76,7 +76,7 @@ export function checkChange(input: unknown): CheckedChange {
   if (reason !== undefined) return refuse(reason);
   const picture = inferred === 'image' ? parsePicture(cleaned) : undefined;
   if (picture) return accept(formatPicture(picture), status);
-  // Judged without the #: what begins like a colour and goes on as markup is markup.
+  // Judged without the #: what begins like a color and goes on as markup is markup.
   const isRich = inferred === 'html' && isMarkup(name, cleaned.replace(/^#+/, ''));
   return accept(isRich ? cleanHtml(cleaned) : cleaned, status);
 }
@@ -85,7 +85,7 @@ function isTextOrMissing(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** A text that only begins with # ('#1 in sales') is no colour, unless the field's name asks for one. */
+/** A text that only begins with # ('#1 in sales') is no color, unless the field's name asks for one. */
 function ruleFor(name: string, value: string): FieldType {
   const isColorName = name.includes('color');
   const looksLikeColor = !isColorName && value.startsWith('#') && !COLOR_SHAPE.test(value);

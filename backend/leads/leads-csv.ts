@@ -53,10 +53,10 @@ function formatLine(cells: readonly unknown[]): string {
 function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const harmless = typeof value === 'string' ? neutralise(text) : text;
+  const harmless = typeof value === 'string' ? neutralize(text) : text;
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function neutralise(text: string): string {
+function neutralize(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, `$1'$2`);
 }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognisable as one. */
+/** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognizable as one. */
 export function composeMail(mail: OutgoingMail): SendMailOptions {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { Log } from '../log/log.ts';
 import { createQueue } from './one-at-a-time.ts';
-import { explainRefusal, loadPictureCodec, refuseForeign } from './picture-codec.ts';
+import { toPictureError, loadPictureCodec, refuseForeign } from './picture-codec.ts';
 import { normalize } from './picture-library.ts';
 
 /** A file that was kept. */
@@ -82,7 +82,7 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
           refuseForeign(sent);
           return (await normalize(await loadPictureCodec(), sent)).bytes;
         } catch (cause) {
-          log({ level: 'warn', event: 'content host: no picture', cause: explainRefusal(cause) });
+          log({ level: 'warn', event: 'content host: no picture', cause: toPictureError(cause) });
           throw notFound();
         }
       });

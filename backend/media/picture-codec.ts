@@ -70,7 +70,7 @@ export function refuseDisguised(bytes: Uint8Array): void {
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** What a decoder's refusal means to whoever chose the file. */
-export function explainRefusal(cause: unknown): HttpError {
+export function toPictureError(cause: unknown): HttpError {
   if (cause instanceof HttpError) return cause;
   const message = cause instanceof Error ? cause.message : '';
   const isTooLarge = /pixel limit|too large|timeout/i.test(message);

@@ -7,7 +7,7 @@ import type { MediaFiles } from './media-files.ts';
 import { sourceNames } from './media-files.ts';
 import { createQueue } from './one-at-a-time.ts';
 import type { PictureCodec } from './picture-codec.ts';
-import { explainRefusal, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
+import { toPictureError, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
 
 /** A picture that was taken in: whole, without metadata, the right way up. */
 export interface TakenPicture {
@@ -154,7 +154,7 @@ async function store(files: MediaFiles, made: ReadonlyMap<string, Uint8Array>): 
 }
 
 function refuse(cause: unknown): never {
-  throw explainRefusal(cause);
+  throw toPictureError(cause);
 }
 
 function diskAway(cause: unknown): never {

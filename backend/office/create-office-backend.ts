@@ -3,14 +3,14 @@ import { answerInTime } from '../database/deadline.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError, storageUnavailable } from '../http/http-error.ts';
 import type { DeleteMailCopies } from '../leads/person.ts';
-import { createDeliveryCalls } from './delivery-calls.ts';
-import { createEventCalls } from './event-calls.ts';
-import { createFeedCalls } from './hold-feed.ts';
-import { createLeadCalls } from './lead-calls.ts';
+import { createDeliveryRoutes } from './delivery-routes.ts';
+import { createEventRoutes } from './event-routes.ts';
+import { createFeedRoutes } from './hold-feed.ts';
+import { createLeadRoutes } from './lead-routes.ts';
 import type { OfficeEndpointDeps, OfficeMethod } from './office-endpoint.ts';
 import { createOfficeEndpoint } from './office-endpoint.ts';
-import { createReportCalls } from './report-calls.ts';
-import { createRoomCalls } from './room-calls.ts';
+import { createReportRoutes } from './report-routes.ts';
+import { createRoomRoutes } from './room-routes.ts';
 
 export interface OfficeDeps extends OfficeEndpointDeps {
   readonly database: Database;
@@ -28,12 +28,12 @@ export interface OfficeDeps extends OfficeEndpointDeps {
 
 /** Everything below `/functions/v1/office/`, as one handler: any host mounts it (docs/interfaces.md#office). */
 export function createOfficeBackend(deps: OfficeDeps): Handler {
-  const leads = createLeadCalls(deps.database, deps.deleteMailCopies);
-  const deliveries = createDeliveryCalls(deps.database, deps.onMailQueued);
-  const events = createEventCalls(deps.database);
-  const feed = createFeedCalls(deps.database, deps.functionsUrl);
-  const rooms = createRoomCalls(deps.database, deps.siteUrl);
-  const reports = createReportCalls(deps);
+  const leads = createLeadRoutes(deps.database, deps.deleteMailCopies);
+  const deliveries = createDeliveryRoutes(deps.database, deps.onMailQueued);
+  const events = createEventRoutes(deps.database);
+  const feed = createFeedRoutes(deps.database, deps.functionsUrl);
+  const rooms = createRoomRoutes(deps.database, deps.siteUrl);
+  const reports = createReportRoutes(deps);
   return createOfficeEndpoint(
     new Map([
       ['leads', { GET: ask(leads.list) }],

@@ -16,7 +16,7 @@ import type { OfficeMethod } from './office-endpoint.ts';
 const KEY_BYTES = 16;
 
 /** The secret address of the calendar of holds: there is one, or none. */
-export interface FeedCalls {
+export interface FeedRoutes {
   /** Since when the address has been in use; the address itself is not kept. */
   readonly tell: OfficeMethod;
   /** Makes an address, shown this once; the one before opens nothing any more. */
@@ -26,7 +26,7 @@ export interface FeedCalls {
 }
 
 /** `functionsUrl` is where the calendar is read, without a slash at its end. */
-export function createFeedCalls(database: Database, functionsUrl: string): FeedCalls {
+export function createFeedRoutes(database: Database, functionsUrl: string): FeedRoutes {
   return {
     async tell() {
       const [feed] = await database.query<{ created_at: Date }>(

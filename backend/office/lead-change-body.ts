@@ -9,7 +9,7 @@ import { LEAD_STATES } from '../../shared/core/leads/lead-state.ts';
 
 const ISO_DAY = 10;
 const EXPECTED = 'expected must be the number of history entries that you have seen';
-const DAY = 'The day until which the date is held must be one from today on, like 2027-03-04';
+const DAY = 'The day until which the date is held must be today or later, like 2027-03-04';
 
 const bodySchema = v.pipe(
   v.object(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { HostPicture } from '../../shared/core/content/picture.ts';
-import { ALT_MAX, CENTRE } from '../../shared/core/content/picture.ts';
+import { ALT_MAX, CENTER } from '../../shared/core/content/picture.ts';
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { describeReadTime } from '../../shared/core/posts/post.ts';
@@ -91,7 +91,7 @@ function describeCover(
   const src = image && findUpload(image.sourceUrl, contentHost);
   const { width = 0, height = 0 } = image?.mediaDetails ?? {};
   if (!src || !image || !isSide(width) || !isSide(height)) return undefined;
-  return { src, width, height, alt: cut(decodeHtmlText(image.altText), ALT_MAX), focus: CENTRE };
+  return { src, width, height, alt: cut(decodeHtmlText(image.altText), ALT_MAX), focus: CENTER };
 }
 
 const isSide = (side: number): boolean => Number.isInteger(side) && side >= SIDE_MIN;

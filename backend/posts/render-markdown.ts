@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { askForFirst, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';
-import { CENTRE, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
+import { CENTER, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
 
 /** A text that is refused, in a sentence for who wrote it. */
 export class MarkdownError extends Error {
@@ -119,7 +119,7 @@ function describeImage(src: string): Record<string, string> {
   if (!id || !Number(width) || !Number(height)) return { src, ...lazy };
   const picture: StoredPicture = {
     ...{ id, source: id, width: Number(width), height: Number(height) },
-    ...{ alt: '', focus: CENTRE, crop: WHOLE },
+    ...{ alt: '', focus: CENTER, crop: WHOLE },
   };
   return {
     src: pictureAddress(picture, jpegWidth(picture.width), 'jpg'),

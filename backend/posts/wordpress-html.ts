@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 import type { HostPicture } from '../../shared/core/content/picture.ts';
-import { CENTRE, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
+import { CENTER, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';
 import { findUpload } from '../media/host-picture-path.ts';
 
@@ -80,7 +80,7 @@ function describeImage(attribs: sanitizeHtml.Attributes, contentHost: string): s
   const ratio = Number(attribs['height']) / Number(attribs['width']);
   const common = { alt: attribs['alt'] ?? '', loading: 'lazy', decoding: 'async' };
   const height = Math.round(width * ratio);
-  const picture: HostPicture = { src, width, height, alt: '', focus: CENTRE };
+  const picture: HostPicture = { src, width, height, alt: '', focus: CENTER };
   if (!(width >= 1 && height >= 1)) return { src: pictureAddress(picture, UNKNOWN_WIDTH, 'jpg'), ...common };
   return {
     src: pictureAddress(picture, jpegWidth(width), 'jpg'),

@@ -1,5 +1,5 @@
 import { release, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
-import type { Refusal, Snapshot } from '../../shared/core/report/release.ts';
+import type { ReleaseRejection, Snapshot } from '../../shared/core/report/release.ts';
 import { makeReportBody } from '../../shared/core/report/report-body.ts';
 import type { NewReport } from '../../shared/core/report/new-report.ts';
 import { releasePairs } from '../../shared/core/report/release-pairs.ts';
@@ -114,8 +114,8 @@ async function readThreshold(database: Database, event: string): Promise<number>
   return row?.k ?? SMALLEST_GROUP;
 }
 
-function refused(reason: Refusal, k: number): HttpError {
-  const sentences: Readonly<Record<Refusal, string>> = {
+function refused(reason: ReleaseRejection, k: number): HttpError {
+  const sentences: Readonly<Record<ReleaseRejection, string>> = {
     'not enough yet': `Not enough yet: a report needs the answers of at least ${String(k)} people.`,
     'nothing new': 'Nothing new: nobody has answered since the last report.',
     'a change too small to publish': `A change too small to publish: each group that has changed must have grown by at least ${String(k)} people.`,

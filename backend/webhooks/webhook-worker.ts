@@ -16,7 +16,7 @@ interface QueuedWebhook {
 }
 
 /** A receiver that is silent for so long is away; below the worker's own timeout. */
-const SILENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface WebhookWorkerDeps extends DeliveryWorkerDeps {
   readonly transport: WebhookTransport;
@@ -32,7 +32,7 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
       // Forgotten meanwhile: there is nothing left to tell.
       if (row === undefined) return;
       const body = createWebhookBody(content?.type ?? 'lead.created', row, new Date());
-      await transport.send({ id, body }, AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]));
+      await transport.send({ id, body }, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]));
     },
     deps,
   );

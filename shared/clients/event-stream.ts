@@ -1,5 +1,5 @@
 /** The server says something every 15 seconds, if only a comment: after this the connection is dead, whatever the device believes. */
-const SILENCE_MS = 25_000;
+const EVENT_TIMEOUT_MS = 25_000;
 /** The first event comes with the answer: where it does not, something between here and the server collects the stream. */
 const FIRST_EVENT_MS = 5_000;
 const DATA = 'data: ';
@@ -11,13 +11,13 @@ export async function* readEvents<Data>(
 ): AsyncGenerator<Data, void, void> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';
-  let silence = setTimeout(end, FIRST_EVENT_MS);
+  let timeout = setTimeout(end, FIRST_EVENT_MS);
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      clearTimeout(silence);
-      silence = setTimeout(end, SILENCE_MS);
+      clearTimeout(timeout);
+      timeout = setTimeout(end, EVENT_TIMEOUT_MS);
       const lines = (text + value).split('\n');
       text = lines.pop() ?? '';
       for (const line of lines) if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as Data;
@@ -25,7 +25,7 @@ export async function* readEvents<Data>(
   } catch {
     // The network has gone, or the stream was broken off.
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timeout);
     end();
   }
 }

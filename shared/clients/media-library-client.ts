@@ -5,7 +5,7 @@ import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../core/content/picture-li
 import { textOf } from './delivery.ts';
 import { fetchAsEditor } from './editor-session-fetch.ts';
 import type { SaveSettings } from './editor-session-fetch.ts';
-import { NOBODY_ANSWERS } from './pictures-client.ts';
+import { NO_ANSWER } from './pictures-client.ts';
 
 /** A picture of a WordPress's media library. */
 export interface LibraryPicture {
@@ -102,7 +102,7 @@ async function ask(
   const asked = { ...init, headers: { Accept: 'application/json' } };
   const response = await fetchAsEditor(url, settings, asked, customFetch).catch((cause: unknown) => {
     const isAway = cause instanceof TypeError || cause instanceof DOMException;
-    throw isAway ? new Error(NOBODY_ANSWERS, { cause }) : cause;
+    throw isAway ? new Error(NO_ANSWER, { cause }) : cause;
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);

@@ -29,7 +29,7 @@ export interface PictureHost {
 const SENDING_TIMEOUT_MS = 180_000;
 const MAKING_TIMEOUT_MS = 90_000;
 
-export const NOBODY_ANSWERS = 'Nobody answers: the network may be away. Nothing is lost, please try again.';
+export const NO_ANSWER = 'No answer. You may be offline. Nothing is lost, please try again.';
 const REFUSED = 'The content host does not take this picture.';
 
 const takenSchema = v.object({ source: v.string(), width: v.number(), height: v.number() });
@@ -75,7 +75,7 @@ async function ask(
   const response = await fetchAsEditor(url, settings, init, customFetch).catch((cause: unknown) => {
     // Browsers say of a line that is gone what only they understand.
     const isAway = cause instanceof TypeError || cause instanceof DOMException;
-    throw isAway ? new Error(NOBODY_ANSWERS, { cause }) : cause;
+    throw isAway ? new Error(NO_ANSWER, { cause }) : cause;
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);

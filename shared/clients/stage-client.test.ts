@@ -14,7 +14,7 @@ const STATE: StageState = {
   finished: 0,
   shown: false,
 };
-const FAST = { askMs: 5, heardMs: 5, closestMs: 0, retryMs: [5, 20], silenceMs: 60 } as const;
+const FAST = { askMs: 5, heardMs: 5, closestMs: 0, retryMs: [5, 20], timeoutMs: 60 } as const;
 
 const json = (status: number, value: unknown) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });

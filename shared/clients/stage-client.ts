@@ -29,7 +29,7 @@ export interface StageRhythm {
   /** From the first failure on, doubled up to the second. */
   readonly retryMs: readonly [from: number, to: number];
   /** A stream that says nothing for so long is dead: the host comments every 15 seconds. */
-  readonly silenceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** What a test has of its own, and what only some hosts have. */
@@ -44,7 +44,7 @@ const RHYTHM: StageRhythm = {
   heardMs: 2_000,
   closestMs: 250,
   retryMs: [500, 4_000],
-  silenceMs: 35_000,
+  timeoutMs: 35_000,
 };
 
 /** A state, a comment and what ends them are far shorter; a host that sends more without an end is not ours. */
@@ -66,7 +66,7 @@ export function followStage(
     heardMs,
     closestMs,
     retryMs: [retryFrom, retryTo],
-    silenceMs,
+    timeoutMs,
   } = rhythm;
   const ending = new AbortController();
   const bell = createBell();
@@ -100,10 +100,10 @@ export function followStage(
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     ending.signal.addEventListener('abort', abort);
-    let silence = setTimeout(abort, silenceMs);
+    let timeout = setTimeout(abort, timeoutMs);
     const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(abort, silenceMs);
+      clearTimeout(timeout);
+      timeout = setTimeout(abort, timeoutMs);
     };
     try {
       const since = last === undefined ? '' : `?since=${String(last.version)}`;
@@ -123,7 +123,7 @@ export function followStage(
       );
       return 'streamed';
     } finally {
-      clearTimeout(silence);
+      clearTimeout(timeout);
       ending.signal.removeEventListener('abort', abort);
     }
   }

@@ -112,10 +112,10 @@ describe('saving', () => {
     });
     await clock.pass(120_000);
     expect([requests.length, saver.state.pending]).toEqual([1, { a_url: 'bad' }]);
-    expect(saver.state.refusals).toEqual({ a_url: 'not allowed' });
+    expect(saver.state.rejections).toEqual({ a_url: 'not allowed' });
     saver.change('a_url', '/better');
     await clock.pass(30_000);
-    expect([drafts, saver.state.refusals, attempts.at(-1)?.auto]).toEqual([{ a_url: '/better' }, {}, true]);
+    expect([drafts, saver.state.rejections, attempts.at(-1)?.auto]).toEqual([{ a_url: '/better' }, {}, true]);
   });
 
   it('with nothing to save does nothing', async () => {

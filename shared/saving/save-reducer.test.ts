@@ -125,12 +125,12 @@ describe('an answer', () => {
     [
       'that names nothing: nothing is saved',
       answered([{}], { success: false, errors: ['The text of the hero is too long'] }),
-      { phase: 'dirty', pending: { hero_title: 'new' }, hasFailed: true, refusals: {} },
+      { phase: 'dirty', pending: { hero_title: 'new' }, hasFailed: true, rejections: {} },
     ],
     [
       'that says which field failed',
       answered([{}], { success: false, failed: [{ field_name: 'hero_title', error: 'too long' }] }),
-      { pending: { hero_title: 'new' }, refusals: { hero_title: 'too long' } },
+      { pending: { hero_title: 'new' }, rejections: { hero_title: 'too long' } },
     ],
     [
       "that meets someone else's text",

@@ -113,7 +113,7 @@ function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingStat
     pending: pick(state.pending, isOpen),
     base: pick(state.base, (field) => !isSettled(field)),
     drafts: pick(state.drafts, (field) => !(field in content)),
-    refusals: pick(state.refusals, (field) => !isSettled(field)),
+    rejections: pick(state.rejections, (field) => !isSettled(field)),
     untouched: new Set([...state.untouched].filter((field) => !isSettled(field))),
     conflicts: state.conflicts.filter(({ field_name }) => !isSettled(field_name)),
   };
@@ -177,7 +177,7 @@ function takeChange(
     originals:
       original !== undefined && isNew ? { ...before.originals, [field]: original } : before.originals,
     untouched: untouched && isNew ? withAll(before.untouched, [field]) : without(before.untouched, field),
-    refusals: omit(before.refusals, field),
+    rejections: omit(before.rejections, field),
   };
   // Back where it was, nothing is left to save. While a save is under way, what it makes of the field is not known yet.
   if (!state.running && publicText(state, field) === value) return withoutPending(state, field);
@@ -235,7 +235,7 @@ function withoutPending(state: SavingState, field: string): SavingState {
     ...state,
     pending: omit(state.pending, field),
     base: omit(state.base, field),
-    refusals: omit(state.refusals, field),
+    rejections: omit(state.rejections, field),
     untouched: without(state.untouched, field),
     conflicts: withoutField(state.conflicts, field),
   };

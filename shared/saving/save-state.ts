@@ -17,7 +17,7 @@ export interface SaveState {
   /** Why the last save failed. */
   readonly error?: string | undefined;
   /** Why the service refused a field's text as it is. */
-  readonly refusals: ContentMap;
+  readonly rejections: ContentMap;
   /** Saves that succeeded, drafts among them. */
   readonly saveCount: number;
   /** Fields that someone else has changed meanwhile: they wait for a decision. */
@@ -50,7 +50,7 @@ export const INITIAL_STATE: SavingState = {
   plans: {},
   hasDrafts: undefined,
   error: undefined,
-  refusals: {},
+  rejections: {},
   saveCount: 0,
   conflicts: [],
   isSavedKnown: false,

@@ -99,7 +99,7 @@ function noteRefusals(state: SavingState, sent: ContentMap, result: SaveOutcome)
   return {
     ...state,
     refused: { ...pick(state.refused, others), ...pick(sent, isRefused) },
-    refusals: { ...pick(state.refusals, others), ...pick(reasons, isRefused) },
+    rejections: { ...pick(state.rejections, others), ...pick(reasons, isRefused) },
     untouched: new Set([...state.untouched].filter((field) => field in state.pending)),
   };
 }

@@ -14,7 +14,7 @@ export interface SignalLineProps {
 }
 
 /**
- * The site's motif: a channel's signal as a line in that channel's colour. Decoration, hidden from assistive technology.
+ * The site's motif: a channel's signal as a line in that channel's color. Decoration, hidden from assistive technology.
  * Styles: `signal-line.css`. Stretches to its box; the stroke keeps its width.
  */
 export function SignalLine({

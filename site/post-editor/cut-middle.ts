@@ -1,6 +1,6 @@
 import type { MadePicture, PictureHost, TakenPicture } from '../../shared/clients/pictures-client.ts';
 import { cutPicture } from '../../shared/clients/pictures-client.ts';
-import { CENTRE } from '../../shared/core/content/picture.ts';
+import { CENTER } from '../../shared/core/content/picture.ts';
 import type { Crop, StoredPicture } from '../../shared/core/content/picture.ts';
 
 /** Has the files made of a picture's middle in this ratio, width by height; without one, of the whole. Rejects with a sentence. */
@@ -11,7 +11,7 @@ export async function cutMiddle(
 ): Promise<StoredPicture> {
   const crop = middleOf(width, height, ratio);
   const made: MadePicture = await cutPicture(host, source, crop);
-  return { ...made, crop, alt: '', focus: CENTRE };
+  return { ...made, crop, alt: '', focus: CENTER };
 }
 
 /** The largest part in the middle that has this ratio. */

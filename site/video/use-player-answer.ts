@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** A player that works has spoken long before; one that is blocked never does, and no event of the frame tells the two apart. */
-const PATIENCE_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 const ASK_EVERY_MS = 400;
 /** What the embed services' own scripts send: a player answers with its state. */
 const QUESTIONS = [
@@ -27,7 +27,7 @@ export function usePlayerAnswer(): PlayerAnswer {
     const ask = setInterval(() => {
       for (const question of QUESTIONS) frame.current?.contentWindow?.postMessage(question, '*');
     }, ASK_EVERY_MS);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), ANSWER_TIMEOUT_MS);
     const stop = () => {
       clearInterval(ask);
       clearTimeout(timer);

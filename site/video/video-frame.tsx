@@ -6,7 +6,7 @@ import { VideoLate } from './video-late.tsx';
 
 /**
  * The embed service's player. Mount it only after a click: mounting it is what asks the other host. Where that host does not answer within five
- * seconds, because a network blocks it or is slow, `poster` and the ways out stand in front of the browser's grey page.
+ * seconds, because a network blocks it or is slow, `poster` and the ways out stand in front of the browser's gray page.
  */
 export function VideoFrame({
   source,

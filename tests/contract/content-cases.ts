@@ -202,7 +202,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: "keeps a text that only looks like a colour ('#1 …')",
+    name: "keeps a text that only looks like a color ('#1 …')",
     run: async (service) => {
       await save(service, [change('case_number_one', '#1 in the room')]);
       assert.equal((await read(service)).case_number_one, '#1 in the room');

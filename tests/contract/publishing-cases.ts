@@ -6,7 +6,7 @@ import type { ContentCase, ContentService } from './content-calls.ts';
 const HOUR_MS = 3_600_000;
 /** A moment comes in this long, and is waited for so long after it. */
 const SOON_MS = 2_500;
-const PATIENCE_MS = 15_000;
+const PUBLISHING_TIMEOUT_MS = 15_000;
 
 /** What a host keeps to about drafts that are published later, or shown before; and about who wrote what stands there. */
 export const PUBLISHING_CASES: readonly ContentCase[] = [
@@ -183,7 +183,7 @@ async function savedFields(service: ContentService): Promise<Readonly<Record<str
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + PUBLISHING_TIMEOUT_MS;
   while (!(await isSo())) {
     assert.ok(Date.now() < deadline, 'its moment came, and nothing was published');
     await delay(200);

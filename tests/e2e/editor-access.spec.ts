@@ -16,7 +16,7 @@ const FIELDS = [
   ['Portrait photo', 'Picture'],
 ] as const;
 
-/** Axe does not judge the colours of what lies over a frame. */
+/** Axe does not judge the colors of what lies over a frame. */
 const WHITE = 'rgb(255, 255, 255)';
 const NONE = 'rgba(0, 0, 0, 0)';
 

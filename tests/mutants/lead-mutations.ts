@@ -71,10 +71,10 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'the links of mails can be guessed without end',
-    file: 'backend/mail/links/link-refusal.ts',
+    file: 'backend/mail/links/unknown-link-answer.ts',
     from: 'if (!verdict.ok)',
     to: 'if (verdict === undefined)',
-    tests: ['backend/mail/links/link-refusal.test.ts'],
+    tests: ['backend/mail/links/unknown-link-answer.test.ts'],
   },
   {
     ...ACCEPTING,

@@ -14,7 +14,7 @@ export const BEING_EDITED = 'data-speaker-being-edited';
 const OTHERS = 'data-speaker-others';
 const ADDED_TABINDEX = 'data-speaker-tabindex';
 
-/** The highlight follows the text's own colour: it is visible wherever the text is. */
+/** The highlight follows the text's own color: it is visible wherever the text is. */
 const CSS_TEXT = `
 [${EDITABLE}] { cursor: text; outline: 2px dashed transparent; outline-offset: 4px; min-width: 1ch; }
 img[${EDITABLE}] { cursor: pointer; }

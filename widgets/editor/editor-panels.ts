@@ -65,9 +65,9 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
     <p class="kind">${describeKind(kind)}</p>
     ${keyed(selected, renderFieldControl(session, selected, kind, options))}
     ${
-      session.saving.refusals[selected] === undefined
+      session.saving.rejections[selected] === undefined
         ? nothing
-        : html`<p class="refusal">${session.saving.refusals[selected]}</p>`
+        : html`<p class="refusal">${session.saving.rejections[selected]}</p>`
     }
     ${selected in session.saving.saved ? keyed(selected, renderGoingBack(session, selected, onGoneBack)) : nothing}
   </section>`;

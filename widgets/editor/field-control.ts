@@ -27,7 +27,7 @@ const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
 /** The control for a field as it reads when it is taken in hand. */
 export function chooseControl(name: string, value: string): ControlKind {
   const type = inferFieldType(name, value);
-  // '#1 in sales' is no colour.
+  // '#1 in sales' is no color.
   const isText = type === 'text' || (type === 'color' && !name.includes('color') && !HEX_COLOR.test(value));
   if (!isText) return type;
   return value.length > LONG_TEXT || value.includes('\n') ? 'lines' : 'line';

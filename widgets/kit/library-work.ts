@@ -1,6 +1,6 @@
 import { addToLibrary, readLibrary } from '../../shared/clients/media-library-client.ts';
 import type { LibraryPage, LibraryPicture, MediaLibrary } from '../../shared/clients/media-library-client.ts';
-import { ALT_MAX, CENTRE, formatPicture, roundFocus } from '../../shared/core/content/picture.ts';
+import { ALT_MAX, CENTER, formatPicture, roundFocus } from '../../shared/core/content/picture.ts';
 import type { Focus, HostPicture } from '../../shared/core/content/picture.ts';
 import { LatestCall } from './latest-call.ts';
 
@@ -53,7 +53,7 @@ export class LibraryWork extends LatestCall<'looking' | 'sending'> {
 
   /** Takes a picture in hand, with the words that the library has for it. */
   readonly choose = ({ src, width, height, alt }: LibraryPicture): void => {
-    this.begin({ src, width, height, alt: alt.slice(0, ALT_MAX), focus: CENTRE, isDecorative: false });
+    this.begin({ src, width, height, alt: alt.slice(0, ALT_MAX), focus: CENTER, isDecorative: false });
   };
 
   /** Takes the picture in hand that stands in the field. */

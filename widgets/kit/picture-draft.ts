@@ -1,7 +1,7 @@
 import type { MadePicture, TakenPicture } from '../../shared/clients/pictures-client.ts';
 import {
   ALT_MAX,
-  CENTRE,
+  CENTER,
   FOCUS_STEP,
   formatPicture,
   roundFocus,
@@ -42,7 +42,7 @@ export function startDraft(taken: TakenPicture, ratio: number | undefined): Pict
   const own = taken.width / taken.height;
   const shape = ratio ?? own;
   const crop = shape > own ? centred(1, own / shape) : centred(shape / own, 1);
-  return { taken, shape, crop, focus: CENTRE, alt: '', isDecorative: false, before: undefined };
+  return { taken, shape, crop, focus: CENTER, alt: '', isDecorative: false, before: undefined };
 }
 
 /** A picture that stands in a field, to be changed; `taken` is the file that it is a part of. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY_ANSWERS } from '../../shared/clients/pictures-client.ts';
+import { NO_ANSWER } from '../../shared/clients/pictures-client.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { PictureWork } from './picture-work.ts';
@@ -67,7 +67,7 @@ describe('a picture on its way into a field', () => {
   it('is kept where nobody answers, and sent again', async () => {
     const { work, answers } = setUp();
     await work.send(FILE, 1);
-    expect(work.problem).toBe(NOBODY_ANSWERS);
+    expect(work.problem).toBe(NO_ANSWER);
     answers.push(taken);
     const again = work.retry;
     expect(again).toBeDefined();
@@ -81,7 +81,7 @@ describe('a picture on its way into a field', () => {
     await work.send(FILE, 1);
     work.change({ type: 'described', alt: 'On stage' });
     expect(await work.finish()).toBeUndefined();
-    expect([work.problem, work.draft?.alt]).toEqual([NOBODY_ANSWERS, 'On stage']);
+    expect([work.problem, work.draft?.alt]).toEqual([NO_ANSWER, 'On stage']);
     answers.push(made);
     expect(parsePicture((await work.finish()) ?? '')).toMatchObject({ alt: 'On stage' });
   });

@@ -4,7 +4,7 @@ import type { Handler, ReadClientAddress } from '../../http/handler.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log/log.ts';
 import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
-import { createLinkRefusal } from './link-refusal.ts';
+import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import type { MailLinkWords } from './mail-link-page.ts';
 import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
 
@@ -145,7 +145,7 @@ function createMailLinkEndpoint(
   { log, clientAddress }: MailLinkDeps,
   { words, look, press }: LinkStatements,
 ): Handler {
-  const refuse = createLinkRefusal(clientAddress);
+  const refuse = createUnknownLinkAnswer(clientAddress);
   return createOpenEndpoint(
     { GET: (request) => answer(request, look), POST: (request) => answer(request, press) },
     log,

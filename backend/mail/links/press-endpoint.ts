@@ -12,7 +12,7 @@ import { readBody } from '../../http/read-json-body.ts';
 import { changeLead } from '../../leads/change-lead.ts';
 import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
 import { HOLD_DAYS } from '../../../shared/core/leads/lead-state.ts';
-import { createLinkRefusal } from './link-refusal.ts';
+import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import type { MailLinkDeps } from './mail-link-endpoints.ts';
 import type { MailLinkState } from './mail-link-page.ts';
 import { PRESS_WORDS, renderMailLinkPage } from './mail-link-page.ts';
@@ -39,7 +39,7 @@ interface OpenedLink {
  * is noted in the history.
  */
 export function createPressEndpoint({ database, clientAddress, log }: MailLinkDeps): Handler {
-  const refuse = createLinkRefusal(clientAddress);
+  const refuse = createUnknownLinkAnswer(clientAddress);
   return createOpenEndpoint({ GET: ask, POST: press }, log);
 
   async function ask(request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ export interface ChannelResult {
   readonly description: string;
   readonly characteristics: readonly [string, string, string, string];
   readonly nextSteps: readonly [string, string, string, string];
-  /** The channel's colour in the shade that is legible on paper, for mail and print; screens use the design tokens. */
+  /** The channel's color in the shade that is legible on paper, for mail and print; screens use the design tokens. */
   readonly color: string;
 }
 

@@ -46,7 +46,7 @@ export const HOST_MEDIA_PATH = `${MEDIA_PATH}host`;
 
 export const ALT_MAX = 300;
 export const FOCUS_STEP = 10;
-export const CENTRE: Focus = [50, 50];
+export const CENTER: Focus = [50, 50];
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A picture comes in these widths, in pixels, as far as it is wide enough; the one jpeg is for browsers that know nothing better. */
@@ -131,7 +131,7 @@ export function roundFocus([x, y]: Focus): Focus {
 
 function readFocus(input: unknown): Focus {
   const [x, y] = Array.isArray(input) ? (input as unknown[]) : [];
-  return Number.isFinite(x) && Number.isFinite(y) ? roundFocus([x as number, y as number]) : CENTRE;
+  return Number.isFinite(x) && Number.isFinite(y) ? roundFocus([x as number, y as number]) : CENTER;
 }
 
 function isSide(input: unknown): input is number {

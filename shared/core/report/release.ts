@@ -19,11 +19,11 @@ export interface Snapshot {
   readonly cells: readonly Cell[];
 }
 
-export type Refusal = 'not enough yet' | 'nothing new' | 'a change too small to publish';
+export type ReleaseRejection = 'not enough yet' | 'nothing new' | 'a change too small to publish';
 
 export type Release =
   | { readonly status: 'released'; readonly cells: readonly Cell[] }
-  | { readonly status: 'refused'; readonly reason: Refusal };
+  | { readonly status: 'refused'; readonly reason: ReleaseRejection };
 
 /** Of fewer people than this nothing is said, unless the office asks for more (docs/interfaces.md#the-team-report). */
 export const SMALLEST_GROUP = 5;
@@ -63,7 +63,7 @@ export function release(
   return refuse('a change too small to publish');
 }
 
-function refuse(reason: Refusal): Release {
+function refuse(reason: ReleaseRejection): Release {
   return { status: 'refused', reason };
 }
 

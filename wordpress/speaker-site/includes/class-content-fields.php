@@ -159,7 +159,7 @@ class Content_Fields {
 	}
 
 	/**
-	 * A colour; or, where only the value looked like one ('#1 in the room'), the text it is.
+	 * A color; or, where only the value looked like one ('#1 in the room'), the text it is.
 	 *
 	 * @param string $name  Field name.
 	 * @param string $value The value.

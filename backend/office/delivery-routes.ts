@@ -7,7 +7,7 @@ import { sendAgain } from '../mail/mail-queue.ts';
 import type { OfficeMethod } from './office-endpoint.ts';
 
 /** What the office does with mails and webhooks that have not arrived. */
-export interface DeliveryCalls {
+export interface DeliveryRoutes {
   readonly list: OfficeMethod;
   readonly sendAgain: OfficeMethod;
 }
@@ -16,10 +16,10 @@ export interface DeliveryCalls {
 const LISTED_MAX = 200;
 
 /** `onQueued` is told when something is to be sent again. */
-export function createDeliveryCalls(
+export function createDeliveryRoutes(
   database: Database,
   onQueued: () => void = () => undefined,
-): DeliveryCalls {
+): DeliveryRoutes {
   return {
     async list() {
       return jsonAnswer(200, { mails: await listUndelivered(database, LISTED_MAX) });

@@ -10,7 +10,9 @@ import { renderMailLinkPage, UNKNOWN } from './mail-link-page.ts';
 const TRIES_PER_MINUTE = 60;
 
 /** Answers a link that is none: a page that says so; throws an `HttpError` (429) after too many from one address. */
-export function createLinkRefusal(clientAddress: ReadClientAddress): (request: Request) => Promise<Response> {
+export function createUnknownLinkAnswer(
+  clientAddress: ReadClientAddress,
+): (request: Request) => Promise<Response> {
   const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
   return async (request) => {
     const verdict = await tries.take(clientAddress(request), Date.now());

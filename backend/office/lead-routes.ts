@@ -17,7 +17,7 @@ import type { OfficeMethod } from './office-endpoint.ts';
 import { openOfficeLead, readOfficeLead } from './read-office-lead.ts';
 
 /** What the office does with leads. */
-export interface LeadCalls {
+export interface LeadRoutes {
   readonly list: OfficeMethod;
   readonly csv: OfficeMethod;
   readonly open: OfficeMethod;
@@ -27,10 +27,10 @@ export interface LeadCalls {
 
 const unknownLead = () => new HttpError(404, 'There is no such lead, or not any more.');
 
-export function createLeadCalls(
+export function createLeadRoutes(
   database: Database,
   deleteMailCopies: DeleteMailCopies | undefined,
-): LeadCalls {
+): LeadRoutes {
   return {
     async list({ query }) {
       const filter = readLeadFilter(query);
@@ -67,7 +67,7 @@ export function createLeadCalls(
     },
     async forget({ parameter: email }) {
       if (email.length > EMAIL_MAX || !EMAIL_SHAPE.test(email.trim()))
-        throw invalidFields(['That is no e-mail address']);
+        throw invalidFields(['That is not an email address']);
       const { leads } = await forgetPerson(database, email, deleteMailCopies);
       return jsonAnswer(200, { deleted: leads });
     },

@@ -9,13 +9,13 @@ import { createRoomRegister } from '../live/room-register.ts';
 import type { OfficeMethod } from './office-endpoint.ts';
 
 /** What the office does with live rooms; `siteUrl` is where the stage and the remote are opened, without a slash at its end. */
-export interface RoomCalls {
+export interface RoomRoutes {
   readonly create: OfficeMethod;
   readonly list: OfficeMethod;
   readonly end: OfficeMethod;
 }
 
-export function createRoomCalls(database: Database, siteUrl: string): RoomCalls {
+export function createRoomRoutes(database: Database, siteUrl: string): RoomRoutes {
   const register = createRoomRegister(database);
   return {
     async create({ request }) {

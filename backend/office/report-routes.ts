@@ -12,7 +12,7 @@ import { createReportStore } from '../report/report-store.ts';
 import type { OfficeMethod } from './office-endpoint.ts';
 
 /** What the office does with team reports. */
-export interface ReportCalls {
+export interface ReportRoutes {
   readonly create: OfficeMethod;
   readonly list: OfficeMethod;
   readonly revoke: OfficeMethod;
@@ -20,7 +20,7 @@ export interface ReportCalls {
   readonly speak: OfficeMethod;
 }
 
-interface ReportCallDeps {
+interface ReportRouteDeps {
   readonly database: Database;
   /** Where reports are opened, without a slash at its end. */
   readonly siteUrl: string;
@@ -30,12 +30,12 @@ interface ReportCallDeps {
   readonly onMailQueued?: () => void;
 }
 
-export function createReportCalls({
+export function createReportRoutes({
   database,
   siteUrl,
   officeMail,
   onMailQueued,
-}: ReportCallDeps): ReportCalls {
+}: ReportRouteDeps): ReportRoutes {
   const store = createReportStore(database);
   return {
     async create({ request }) {

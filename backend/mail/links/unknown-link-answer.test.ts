@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { createLinkRefusal } from './link-refusal.ts';
+import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 
 test('a wrong link is 404, and after sixty in a minute from one address 429', async () => {
   const caller = { address: '203.0.113.9' };
-  const refuse = createLinkRefusal(() => caller.address);
+  const refuse = createUnknownLinkAnswer(() => caller.address);
   const request = new Request('https://speaker.example/functions/v1/unsubscribe?lead=x&token=y');
   for (let index = 0; index < 60; index += 1) expect((await refuse(request)).status).toBe(404);
   await expect(refuse(request)).rejects.toMatchObject({ status: 429 });

@@ -7,12 +7,12 @@ import { listEvents, saveEvent } from './event-store.ts';
 import type { OfficeMethod } from './office-endpoint.ts';
 
 /** What the office does with events. */
-export interface EventCalls {
+export interface EventRoutes {
   readonly list: OfficeMethod;
   readonly save: OfficeMethod;
 }
 
-export function createEventCalls(database: Database): EventCalls {
+export function createEventRoutes(database: Database): EventRoutes {
   return {
     list: async () => jsonAnswer(200, { events: await listEvents(database) }),
     async save({ request }) {
