@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { WHOLE } from '../../shared/core/content/picture.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createMemoryMedia } from '../testing/memory-media.ts';
-import { processorMs } from '../../tests/setup/processor-time.ts';
+import { processorMs } from '../../shared/core/testing/processor-time.ts';
 import { isMediaName, isServedName } from './media-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { processorMs } from '../../tests/setup/processor-time.ts';
+import { processorMs } from '../../shared/core/testing/processor-time.ts';
 import { MarkdownError, renderMarkdown } from './render-markdown.ts';
 
 const ID = 'a'.repeat(32);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import { createGoingBack } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { processorMs } from '../../tests/setup/processor-time.ts';
+import { processorMs } from '../core/testing/processor-time.ts';
 import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';

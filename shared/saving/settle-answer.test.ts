@@ -180,7 +180,7 @@ describe('what a service has answered', () => {
       state: {
         pending: { [FIELD]: 'mine' },
         refused: { [FIELD]: 'mine' },
-        refusals: { [FIELD]: 'too long' },
+        rejections: { [FIELD]: 'too long' },
         error: 'hero_title: too long',
       },
     },
@@ -189,7 +189,7 @@ describe('what a service has answered', () => {
       before: TYPED,
       changes: published(FIELD),
       answer: { success: false, errors: ['Failed to fetch'], unsent: [FIELD] },
-      state: { pending: { [FIELD]: 'mine' }, refused: {}, refusals: {} },
+      state: { pending: { [FIELD]: 'mine' }, refused: {}, rejections: {} },
     },
     {
       name: 'a refusal of another field stays while that one is pending, and goes with it',
@@ -197,11 +197,11 @@ describe('what a service has answered', () => {
         ...TYPED,
         pending: { [FIELD]: 'mine', [OTHER]: 'x' },
         refused: { [FIELD]: 'mine', [OTHER]: 'x', gone: 'y' },
-        refusals: { [FIELD]: 'before', [OTHER]: 'too long', gone: 'too long' },
+        rejections: { [FIELD]: 'before', [OTHER]: 'too long', gone: 'too long' },
       },
       changes: published(FIELD),
       answer: { saved: { [FIELD]: 'mine' } },
-      state: { refused: { [OTHER]: 'x' }, refusals: { [OTHER]: 'too long' } },
+      state: { refused: { [OTHER]: 'x' }, rejections: { [OTHER]: 'too long' } },
     },
     {
       name: 'what was recovered and is saved now needs no touch any more',

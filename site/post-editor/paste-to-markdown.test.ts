@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../tests/setup/processor-time.ts';
+import { processorMs } from '../../shared/core/testing/processor-time.ts';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
 
 /** The same cases in every run. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../../tests/setup/processor-time.ts';
+import { processorMs } from '../testing/processor-time.ts';
 import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built-in-text.ts';
 import { createChanges, parseSaveResult } from './changes.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
