@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-globals -- unit tests run in Node */
 /**
  * What `work` costs this process, in milliseconds of a processor: what the machine does for others meanwhile is not counted, as it is by
  * a clock.
