@@ -69,7 +69,7 @@ export function ThemeKnobs(): ReactNode {
 /** A row: what is turned, and what turns it. */
 function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <label className="grid min-h-14 cursor-pointer grid-cols-[8.5rem_1fr] items-center justify-items-start gap-x-4 border-b border-rule">
+    <label className="grid min-h-14 cursor-pointer grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-rule">
       {label}
       <span className="flex min-w-0 items-center gap-3">{children}</span>
     </label>
@@ -95,7 +95,7 @@ function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
   return LENGTHS.map(({ name, label, min, max, initial }) => (
     <Knob key={name} label={label}>
       <input
-        className="min-w-0 accent-fg"
+        className="w-32 min-w-0 accent-fg"
         type="range"
         min={min}
         max={max}
