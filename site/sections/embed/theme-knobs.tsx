@@ -69,7 +69,7 @@ export function ThemeKnobs(): ReactNode {
 /** A row: what is turned, and what turns it. */
 function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <label className="grid min-h-14 cursor-pointer grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-rule">
+    <label className="grid min-h-14 cursor-pointer grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-2 border-b border-rule">
       {label}
       <span className="flex min-w-0 items-center gap-3">{children}</span>
     </label>
@@ -113,7 +113,7 @@ function FontKnob({ theme, onTurn }: KnobProps): ReactNode {
   return (
     <Knob label="Type">
       <select
-        className="min-h-target w-full max-w-52 border-1 border-muted bg-surface px-3"
+        className="min-h-target w-full max-w-52 border-1 border-muted bg-surface px-2"
         value={theme['--speaker-font'] ?? ''}
         onChange={(event) => {
           onTurn('--speaker-font', event.currentTarget.value);
