@@ -45,6 +45,7 @@ test('where a day is one offer among others, its button is the next step once th
 for (const { width, height } of [
   { width: 390, height: 664 },
   { width: 1440, height: 640 },
+  { width: 2560, height: 900 },
 ])
   test(`/contact at ${String(width)} px: the day stands before the form, and held it is in the form, in view`, async ({
     page,

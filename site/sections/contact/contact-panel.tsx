@@ -33,10 +33,10 @@ export function ContactPanel(): ReactNode {
   const wanted = useWantedDay(card);
 
   return (
-    <div className="on-ink pt-stack pb-section lg:[@media(height<48rem)]:pt-10" data-closing>
+    <div className="on-ink pt-stack pb-section lg:[@media(height<60rem)]:pt-10" data-closing>
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-stack">
         <div>
-          <div className="flex items-end gap-4">
+          <div className="flex items-end">
             <Listening />
             <Field name="contact_kicker" as="p" className="marker">
               {`Book ${speaker.name}`}
@@ -108,7 +108,7 @@ export function ContactPanel(): ReactNode {
 function Listening(): ReactNode {
   return (
     <Picture
-      className="w-18 md:w-28 lg:w-40 lg:[@media(height<48rem)]:hidden"
+      className="mr-4 w-18 md:w-28 lg:w-40 min-[120rem]:[@media(height<60rem)]:w-24 lg:[@media(height<48rem)]:hidden"
       field="contact_listening_image"
       src="/moments/listening"
       widths={[640, 1280]}

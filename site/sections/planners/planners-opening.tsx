@@ -25,20 +25,25 @@ const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
 export function PlannersOpening(): ReactNode {
   const archive = useLink('planners_download_all_url', ARCHIVE);
   return (
-    <header className="on-ink py-stack [@media(height<45rem)]:py-10">
+    <header className="on-ink py-stack [@media(height<45rem)]:py-6">
       <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end lg:[@media(height<45rem)]:items-start">
         <div>
           <Field name="planners_kicker" as="p" className="marker">
             For meeting planners
           </Field>
-          <Heading level={1} size="2xl" field="planners_title" className="my-6 max-w-[11em]">
+          <Heading
+            level={1}
+            size="2xl"
+            field="planners_title"
+            className="my-6 max-w-[11em] [@media(height<45rem)]:my-4"
+          >
             {`Everything you need to put ${speaker.firstName} on your stage`}
           </Heading>
           <Field name="planners_lead" as="p" className="lede">
             A keynote on stress and survival mode at work, a program to fill, a boss to convince: take what
             you need, forward the rest, and ask for whatever is missing.
           </Field>
-          <div className="button-row mt-10">
+          <div className="button-row mt-10 [@media(height<45rem)]:mt-6">
             <ButtonLink to={ARCHIVE} download={speaker.kit.archive.file} field="planners_download_all">
               Download everything
             </ButtonLink>
