@@ -31,6 +31,8 @@ describe('pruneCss', () => {
 
   it('reads escaped names, and does not mistake strings, attributes and arguments for classes', () => {
     expect(pruneCss('.md\\:c{x:1}', MARKUP)).toBe('.md\\:c{x:1}');
+    const low = '.\\[\\@media\\(height\\<9px\\)\\]\\:c{x:1}';
+    expect(pruneCss(low, '<p class="[@media(height&lt;9px)]:c">x</p>')).toBe(low);
     const kept = '.a:not(.z){c:"}.z{"}.a[href*=".z"]{x:url("a;b{c}")}';
     expect(pruneCss(kept, MARKUP)).toBe(kept);
   });

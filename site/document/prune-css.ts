@@ -44,7 +44,7 @@ function parseOnce(css: string): StyleSheet {
   return clone(known) as StyleSheet;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&#x27;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
 
 /** What a selector may ask for: `p`, `.class`, `#id`, `[data-channel`. */
 function collectNames(markup: string): ReadonlySet<string> {
