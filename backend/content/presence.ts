@@ -20,6 +20,7 @@ export const PRESENCE_MS = 30_000;
 /** The latest that are remembered at once. */
 const EDITORS_MAX = 100;
 
+/** Presence that begins with nobody: one for each host. */
 export function createPresence(): Presence {
   const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
   return {

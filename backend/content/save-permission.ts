@@ -21,6 +21,7 @@ export interface SavePermission {
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
 
+/** The permission of one host; whoever knows `secret` can make what a save must carry. */
 export function createSavePermission(secret: string): SavePermission {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   const contentKey = derive('content-key');

@@ -9,7 +9,7 @@ export const PREFLIGHT_SECONDS = 86_400;
 
 /**
  * On every answer of an address that any origin may call, because partners embed from anywhere. The answers carry them from
- * the start: set by Hono's middleware on each finished answer they halve the calls a second (docs/decisions, "http-on-hono").
+ * the start: set by Hono's middleware on each finished answer they halve the calls a second (docs/decisions/2026-11-22-http-on-hono.md).
  */
 export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

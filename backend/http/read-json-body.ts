@@ -19,7 +19,7 @@ const JSON_TYPES: readonly string[] = ['application/json'];
 /**
  * The JSON body of a call, still of unknown shape. Reads no more than `maxBytes` (64 KiB), whether the length was announced or
  * not, and with a length in the hosts' quick way of reading it whole, which Hono's body limit is not (a third of the calls a second,
- * docs/decisions, "http-on-hono"). Throws an `HttpError`: 415 for another type, charset or encoding, 413 too large, 400 not UTF-8 or not JSON.
+ * docs/decisions/2026-11-22-http-on-hono.md). Throws an `HttpError`: 415 for another type, charset or encoding, 413 too large, 400 not UTF-8 or not JSON.
  */
 export async function readJsonBody(
   request: Request,

@@ -71,6 +71,7 @@ interface VerdictRow<Verdict> {
 /** One after the other: what a phone sends later is never stored before what it sent first. */
 const STATEMENTS = 1;
 
+/** The rooms of this database. Each method rejects as the database does. */
 export function createLiveStore(database: Database): LiveStore {
   return {
     readSecret: createSecretReader(database),

@@ -59,6 +59,7 @@ interface ListRow {
   readonly leads: number;
 }
 
+/** The register of this database, by whose clock rooms begin and end. Each method rejects as the database does. */
 export function createRoomRegister(database: Database): RoomRegister {
   const store = createLiveStore(database);
   return {

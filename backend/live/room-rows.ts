@@ -68,6 +68,7 @@ export interface RoomRow extends UncountedRow {
   readonly dropped: number;
 }
 
+/** A row as the room that it is at the database’s own moment: what time has changed since it was stored is in it. */
 export function createUncountedRoom(row: UncountedRow): UncountedRoom {
   const { code, event, mode, phase, round, question, shown, control, version } = row;
   const now = row.now.getTime();
@@ -94,6 +95,7 @@ export function createUncountedRoom(row: UncountedRow): UncountedRoom {
   };
 }
 
+/** The same, with what was counted in it. */
 export function createCountedRoom(row: RoomRow): CountedRoom {
   const { joined, channels, dropped } = row;
   return { ...createUncountedRoom(row), counts: { joined, channels, dropped } };

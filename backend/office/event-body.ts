@@ -36,6 +36,7 @@ const bodySchema = v.object(
 /** The body of a call that makes or claims an event (docs/interfaces.md#office). */
 export type EventBody = v.InferOutput<typeof bodySchema>;
 
+/** Reads the body of `POST /functions/v1/office/events`, or says what is wrong with it. */
 export function parseEvent(input: unknown): Parsed<EventBody> {
   return parseWith(bodySchema, input);
 }

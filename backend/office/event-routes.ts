@@ -12,6 +12,7 @@ export interface EventRoutes {
   readonly save: OfficeMethod;
 }
 
+/** The events of this database as the office’s routes. */
 export function createEventRoutes(database: Database): EventRoutes {
   return {
     list: async () => jsonAnswer(200, { events: await listEvents(database) }),

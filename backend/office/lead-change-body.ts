@@ -54,6 +54,7 @@ const bodySchema = v.pipe(
 /** The body of a change to a lead (docs/interfaces.md#office). */
 export type LeadChangeBody = v.InferOutput<typeof bodySchema>;
 
+/** Reads the body of `POST /functions/v1/office/leads/{id}`, or says what is wrong with it. */
 export function parseLeadChange(input: unknown): Parsed<LeadChangeBody> {
   return parseWith(bodySchema, input);
 }

@@ -27,6 +27,7 @@ export interface LeadRoutes {
 
 const unknownLead = () => new HttpError(404, 'There is no such lead, or not any more.');
 
+/** The leads of this database as the office’s routes; `deleteMailCopies` takes the files along that a host keeps of a forgotten person’s mails. */
 export function createLeadRoutes(
   database: Database,
   deleteMailCopies: DeleteMailCopies | undefined,

@@ -26,6 +26,7 @@ export interface OfficeRow extends LeadRow {
 /** What `createOfficeLead` reads of `speaker.leads`. */
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as held_until, read_at is null as unread`;
 
+/** A row as the office is told of it, with the sentence that was agreed to. */
 export function createOfficeLead(row: OfficeRow): OfficeLead {
   const listed = createListedLead(row);
   const sentence = consentText(listed.consent);

@@ -30,6 +30,7 @@ interface ReportRouteDeps {
   readonly onMailQueued?: () => void;
 }
 
+/** Team reports as the office’s routes; what may be published decides `shared/core/report/release.ts`. */
 export function createReportRoutes({
   database,
   siteUrl,

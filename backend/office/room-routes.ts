@@ -15,6 +15,7 @@ export interface RoomRoutes {
   readonly end: OfficeMethod;
 }
 
+/** Live rooms as the office’s routes. */
 export function createRoomRoutes(database: Database, siteUrl: string): RoomRoutes {
   const register = createRoomRegister(database);
   return {

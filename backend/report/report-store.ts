@@ -70,6 +70,7 @@ interface ListedRow {
   readonly revoked_at: Date | null;
 }
 
+/** The reports of this database. Each method rejects as the database does. */
 export function createReportStore(database: Database): ReportStore {
   return {
     async published(event) {

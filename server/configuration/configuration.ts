@@ -43,9 +43,9 @@ export interface Configuration {
   /** Who is told of inquiries. */
   readonly officeMail: readonly string[];
   readonly officeDigest: 'daily' | 'hourly' | 'off';
-  /** Leads older than that are deleted; absent: never. */
   /** Where leads are told to a machine; absent: nowhere. */
   readonly webhook: WebhookSettings | undefined;
+  /** Leads older than that are deleted; absent: never. */
   readonly retentionMonths: number | undefined;
   /** The header in which a proxy tells the caller's address, in small letters; absent: the connection's own counts. */
   readonly clientAddressHeader: string | undefined;

@@ -55,7 +55,7 @@ export const DURABLE_START: readonly string[] = [
 
 /**
  * PGlite's files in a folder, with fsync: what PostgreSQL wants on the disk is on the disk before it goes on, so a
- * committed statement survives a power cut (`docs/decisions`, "embedded PostgreSQL").
+ * committed statement survives a power cut (docs/decisions/2026-11-21-embedded-postgresql.md).
  *
  * After an unclean end PostgreSQL syncs every file of the folder twice before it reads the log. With `isFlushed` (the
  * whole folder was flushed in one go just now) these are left out until the first change.

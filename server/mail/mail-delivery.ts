@@ -25,6 +25,7 @@ export interface MailDelivery {
   stop(): Promise<void>;
 }
 
+/** Starts the delivery over `SMTP_URL`, or without one into the mail folder of the data folder; links lead to `publicUrl`. */
 export function startMailDelivery(
   configuration: Configuration,
   folder: string,

@@ -6,6 +6,7 @@ export interface Bell {
   wait(shortest: number, longest: number, signal: AbortSignal): Promise<void>;
 }
 
+/** A bell that has not rung yet. */
 export function createBell(): Bell {
   let rung = new AbortController();
   return {

@@ -67,6 +67,7 @@ export interface ContentStoreDependencies extends ContentStoreOwner {
   readonly now: () => number;
 }
 
+/** The store of one content route and one editor: what belongs to others is neither read nor written over. */
 export function createContentStore(dependencies: ContentStoreDependencies): ContentStore {
   const { local, session, now, contentUrl, user } = dependencies;
   const url = nameContentUrl(contentUrl, contentUrl);

@@ -77,7 +77,7 @@ export function createDocument(parts: DocumentParts): {
 /**
  * The fallback faces stand in the head; the fonts are declared at the end of the document, and come after the picture, which the same line
  * brings. Declared above it they would have the first screen laid out once more before the picture is painted. The fallbacks measure the
- * same: nothing moves (docs/decisions, "first-paint").
+ * same: nothing moves (docs/decisions/2026-11-22-first-paint.md).
  */
 function createInlineStyle({ assets, routeId }: DocumentParts, firstScreen: string): string {
   const faces = fallbacksCss

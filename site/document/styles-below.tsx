@@ -22,7 +22,7 @@ let isLeft = false;
 
 /**
  * The full stylesheets, between a page's first screen, whose styles stand in the head, and all else: the first screen is painted while
- * they are on their way (docs/decisions, "first-paint"). Only on the page that was served.
+ * they are on their way (docs/decisions/2026-11-22-first-paint.md). Only on the page that was served.
  */
 export function StylesBelow(): ReactNode {
   const { pathname, hrefs } = useContext(ServedSheetsContext);

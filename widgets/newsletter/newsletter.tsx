@@ -36,7 +36,7 @@ const DESCRIPTION = 'A short letter with one practice your team can try the same
 const WELCOME = 'Check your email for a welcome message.';
 
 /**
- * The newsletter signup: form, then 'Subscribing...', then thanks (docs/product.md#sending, messages of docs/product.md#sending).
+ * The newsletter signup: form, then 'Subscribing...', then thanks (docs/product.md#sending).
  * Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`.
  */
 export function Newsletter(props: NewsletterProps): ReactNode {

@@ -10,7 +10,7 @@ export interface Channel {
 
 export const CHANNEL_NUMBERS = [1, 2, 3, 4, 5] as const satisfies readonly ChannelNumber[];
 
-/** The five channels by number (docs/product.md#assessment names, docs/product.md#assessment titles). */
+/** The five channels by number (docs/product.md#assessment). */
 export const CHANNELS: Readonly<Record<ChannelNumber, Channel>> = {
   1: createChannel(1, 'Shutdown'),
   2: createChannel(2, 'Flight'),

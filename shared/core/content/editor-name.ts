@@ -1,6 +1,6 @@
-/** The longest name that an editor can go by, in characters. */
-/** Where a browser keeps it (docs/interfaces.md#browser-storage). */
+/** Where a browser keeps the name that an editor goes by (docs/interfaces.md#browser-storage). */
 export const EDITOR_NAME_KEY = 'speaker:editor-name';
+/** The longest name that an editor can go by, in characters. */
 export const EDITOR_NAME_MAX = 60;
 
 /**

@@ -40,10 +40,12 @@ export interface UnsavedRecord extends RecordOwner {
   readonly drafts?: ContentMap;
 }
 
+/** Content as it goes into storage; `now` in milliseconds. */
 export function createWrapper(content: ContentMap, now: number, owner: RecordOwner = {}): StoredWrapper {
   return { version: STORAGE_VERSION, timestamp: now, content, ...owner };
 }
 
+/** Content as it is put aside before a save; `now` in milliseconds. */
 export function createBackup(content: ContentMap, now: number, owner: RecordOwner = {}): ContentBackup {
   return { content, timestamp: now, version: BACKUP_VERSION, ...owner };
 }

@@ -38,6 +38,7 @@ const joinSchema = v.object({ code: textField('Code', TEXT_MAX), device: deviceF
 /** The body of `POST /functions/v1/live-join`. */
 export type JoinCall = v.InferOutput<typeof joinSchema>;
 
+/** Reads the body of `POST /functions/v1/live-join`, or says what is wrong with it. */
 export function parseJoin(input: unknown): Parsed<JoinCall> {
   return parseWith(joinSchema, input);
 }
@@ -67,6 +68,7 @@ const answerSchema = v.object(
 /** The body of `POST /functions/v1/live-answer`; `elapsed` are milliseconds from join to finishing. */
 export type AnswerCall = v.InferOutput<typeof answerSchema>;
 
+/** Reads the body of `POST /functions/v1/live-answer`, or says what is wrong with it. */
 export function parseAnswer(input: unknown): Parsed<AnswerCall> {
   return parseWith(answerSchema, input);
 }
@@ -79,6 +81,7 @@ const wordsSchema = v.object(
 /** The body of `POST /functions/v1/live-words`: what somebody has kept of the first wave. */
 export type WordsCall = v.InferOutput<typeof wordsSchema>;
 
+/** Reads the body of `POST /functions/v1/live-words`, or says what is wrong with it. */
 export function parseWords(input: unknown): Parsed<WordsCall> {
   return parseWith(wordsSchema, input);
 }
@@ -120,6 +123,7 @@ const controlSchema = v.pipe(
 /** The body of `POST /functions/v1/live-control`; `expected` is the `control` last seen, `since` is parsed to milliseconds since 1970. */
 export type ControlCall = v.InferOutput<typeof controlSchema>;
 
+/** Reads the body of `POST /functions/v1/live-control`, or says what is wrong with it. */
 export function parseControl(input: unknown): Parsed<ControlCall> {
   return parseWith(controlSchema, input);
 }
@@ -145,6 +149,7 @@ const roomSchema = v.pipe(
 /** The body of `POST /functions/v1/office/rooms`. */
 export type RoomCall = v.InferOutput<typeof roomSchema>;
 
+/** Reads the body of `POST /functions/v1/office/rooms`, or says what is wrong with it. */
 export function parseNewRoom(input: unknown): Parsed<RoomCall> {
   return parseWith(roomSchema, input);
 }

@@ -59,6 +59,7 @@ export function createStageState(room: Room, { joined, channels, dropped = 0 }: 
   };
 }
 
+/** What a phone may know of its room: nothing that is counted in it. */
 export function createPhoneState({ phase, round, question, version }: Room): PhoneState {
   return { phase, round, question, version };
 }

@@ -36,6 +36,7 @@ export type Wave = (typeof WAVES)[number];
 /** The body of `POST /functions/v1/office/reports` (docs/interfaces.md#the-team-report). */
 export type NewReport = v.InferOutput<typeof schema>;
 
+/** Reads the body of `POST /functions/v1/office/reports`, or says what is wrong with it. */
 export function parseNewReport(input: unknown): Parsed<NewReport> {
   return parseWith(schema, input);
 }

@@ -41,6 +41,7 @@ export function compareWaves(pairs: readonly Pair[]): WaveComparison | undefined
   };
 }
 
+/** The arithmetic mean; NaN of nothing. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
