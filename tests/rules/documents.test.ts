@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,5 +50,28 @@ describe('what the documents say of', () => {
     );
     expect(variables.length).toBeGreaterThan(10);
     expect(variables.filter((name) => !known.includes(`${name}=`))).toEqual([]);
+  });
+
+  it('the functions: the guide to Supabase lists each of them', () => {
+    const guide = read('docs/deploy/supabase.md');
+    const functions = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+      .map(({ name }) => name);
+    expect(functions.length).toBeGreaterThan(10);
+    expect(functions.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('what fetches beside the clients: docs/architecture.md names each file', () => {
+    const fetching = ['shared', 'widgets', 'site']
+      .flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${folder}/${file}`,
+        ),
+      )
+      .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.startsWith('shared/clients/'))
+      .filter((file) => /[^.\w]fetch\(/.test(read(file)));
+    const named = read('docs/architecture.md');
+    expect(fetching.length).toBeGreaterThan(0);
+    expect(fetching.filter((file) => !named.includes(`\`${file}\``))).toEqual([]);
   });
 });
