@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
+import { createFieldElements, hasControl, isTypeable, ratioOf } from './field-elements.ts';
+
+const PICTURE = JSON.stringify({
+  id: '0'.repeat(32),
+  source: 'f'.repeat(32),
+  width: 2400,
+  height: 3000,
+  alt: '',
+  focus: [50, 50],
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+});
+
+/** What the page was told to render itself, by field. */
+let told: unknown[];
+const hear = (event: Event): void => void told.push((event as CustomEvent).detail);
+
+beforeEach(() => {
+  // jsdom has none; the names of the attributes here need no escape.
+  vi.stubGlobal('CSS', { escape: (name: string) => name });
+  told = [];
+  document.addEventListener(FIELD_SHOWN, hear);
+});
+afterEach(() => {
+  document.removeEventListener(FIELD_SHOWN, hear);
+  vi.unstubAllGlobals();
+});
+
+function setUp(html: string) {
+  document.body.innerHTML = html;
+  const fields = createFieldElements(document, 'data-field');
+  const element = document.querySelector<HTMLElement>('[data-field]');
+  if (!element) throw new Error('no field');
+  return { fields, element };
+}
+
+describe('the fields of a page', () => {
+  it('are those with a name that can be one, and say what they show', () => {
+    const { fields } = setUp(`
+      <h1 data-field="hero_title"> A title </h1>
+      <p data-field="story_body"><em>Rich</em> text</p>
+      <a data-field="hero_cta_url" href="/contact"><span data-field="hero_cta">Book</span></a>
+      <img data-field="portrait_image" src="/portrait.jpg" alt="">
+      <ul data-field="steps_list"><li data-item="1">One</li><li data-item="2">Two</li></ul>
+      <p data-field="Not a name">x</p><p data-other="other_field">x</p>`);
+    expect(fields.readAll()).toEqual({
+      hero_title: 'A title',
+      story_body: '<em>Rich</em> text',
+      hero_cta_url: '/contact',
+      hero_cta: 'Book',
+      portrait_image: '/portrait.jpg',
+      steps_list: '["1","2"]',
+    });
+  });
+
+  it('are found from what happens in them, the innermost first', () => {
+    const { fields } = setUp('<a data-field="a_url" href="/"><b data-field="a">x<i></i></b></a><p>y</p>');
+    const found: (string | undefined)[] = [];
+    document.addEventListener('focusin', (event) => found.push(fields.find(event)?.dataset['field']));
+    for (const name of ['i', 'a', 'p'])
+      document.querySelector(name)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(found).toEqual(['a', 'a_url', undefined]);
+  });
+
+  it.each([
+    ['<p data-field="hero_title"></p>', 'Text', true, false],
+    ['<p data-field="hero_title"></p>', 'with <b>markup</b>', false, false],
+    ['<ul data-field="steps_list"></ul>', '["1"]', false, true],
+    ['<a data-field="hero_cta_url" href="/"></a>', '/', false, true],
+    ['<a data-field="hero_cta" href="/"></a>', 'Book', true, false],
+    ['<img data-field="portrait_image" src="/a.jpg" alt="">', '/a.jpg', false, false],
+  ])('%s with %j: typed in %s, a control %s', (html, value, typed, control) => {
+    const { element } = setUp(html);
+    const name = element.dataset['field'] ?? '';
+    expect([isTypeable(element, name, value), hasControl(element, name)]).toEqual([typed, control]);
+  });
+
+  it.each([
+    ['width="400" height="500"', 0.8],
+    ['width="400"', undefined],
+    ['width="400" height="500" data-any-shape', undefined],
+  ])('a place with %s has the shape %s', (attributes, ratio) => {
+    expect(ratioOf(setUp(`<img data-field="portrait_image" ${attributes}>`).element)).toBe(ratio);
+  });
+});
+
+describe('a value that is shown', () => {
+  it('is text where it is text, whatever stood there', () => {
+    const { fields, element } = setUp('<p data-field="hero_title"><b>Old</b></p>');
+    fields.write(element, '1 < 2 & more');
+    expect(element.innerHTML).toBe('1 &lt; 2 &amp; more');
+    expect(fields.read(element)).toBe('1 < 2 & more');
+  });
+
+  it('is sanitised where it is html, and reads as it was given: else it would be written for ever', () => {
+    const { fields, element } = setUp('<p data-field="story_body"></p>');
+    const value = '<b onclick="x()">Bold</b><script>x()</script>';
+    fields.write(element, value);
+    expect(element.innerHTML).toBe('<b>Bold</b>');
+    expect(fields.read(element)).toBe(value);
+  });
+
+  it('touches nothing that shows it already, and shows it again over what the page has rendered', () => {
+    const { fields, element } = setUp('<p data-field="story_body"></p>');
+    fields.write(element, '<b>Bold</b>');
+    const before = element.firstChild;
+    fields.write(element, '<b>Bold</b>');
+    expect(element.firstChild).toBe(before);
+    element.innerHTML = 'rendered anew';
+    expect(fields.read(element)).toBe('rendered anew');
+    fields.write(element, '<b>Bold</b>');
+    expect(element.innerHTML).toBe('<b>Bold</b>');
+  });
+
+  it.each([
+    ['https://speaker.example/book', 'https://speaker.example/book', 1],
+    ['javascript:x()', '/contact', 0],
+    ['', '/contact', 1],
+    ['/contact', '/contact', 0],
+  ])('as a link to %j leads to %s', (value, href, times) => {
+    const { fields, element } = setUp('<a data-field="hero_cta_url" href="/contact">Book</a>');
+    fields.write(element, value);
+    expect(element.getAttribute('href')).toBe(href);
+    expect(told).toHaveLength(times);
+  });
+
+  it('as a picture takes the place of all its sizes, and is none that could run', () => {
+    const { fields, element } = setUp(
+      '<picture><source srcset="/a.webp"><img data-field="portrait_image" src="/a.jpg" srcset="/b.jpg 2x" alt=""></picture>',
+    );
+    fields.write(element, 'javascript:x()');
+    expect(element.getAttribute('src')).toBe('/a.jpg');
+    fields.write(element, 'https://speaker.example/c.jpg');
+    expect(document.querySelector('picture')?.innerHTML).toBe(
+      '<img data-field="portrait_image" src="https://speaker.example/c.jpg" alt="">',
+    );
+  });
+
+  it.each([
+    ['a chosen picture', '<img data-field="portrait_image" src="/a.jpg" alt="">', PICTURE],
+    ['a list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', '["2","1"]'],
+    ['a list as it was built', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', ''],
+  ])('as %s is left to the page, which is told', (_, html, value) => {
+    const { fields, element } = setUp(html);
+    const before = element.outerHTML;
+    fields.write(element, value);
+    expect(element.outerHTML).toBe(before);
+    expect(told).toEqual([{ field: element.dataset['field'], value }]);
+  });
+
+  it.each(['["1"]', 'no list', '{"1":2}'])('as the list %s changes nothing', (value) => {
+    const { fields, element } = setUp('<ul data-field="steps_list"><li data-item="1">One</li></ul>');
+    fields.write(element, value);
+    expect(told).toEqual([]);
+  });
+});
