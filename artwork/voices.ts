@@ -8,14 +8,15 @@ import { PALETTE } from '../shared/core/palette.ts';
 import { createSignalPath } from '../shared/ui/signal-path.ts';
 import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
 import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
-import { CHANNELS_ON_INK, INK, PAPER, hex } from './colours.ts';
+import { CHANNELS_ON_INK, PAPER, hex } from './colours.ts';
 import { saveSizes } from './images.ts';
 import { PUBLIC } from './paths.ts';
 
 /** The posters of clients' films: nobody's invented face, but whose words these are, in letters that are read at 300 px too. */
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
-const QUALITY = { avif: 46, webp: 60, jpg: 70 };
+const QUALITY = { avif: 44, webp: 54, jpg: 64 };
 const [WIDTH, HEIGHT] = [1280, 720];
+const SIGNAL_HEIGHT = 126;
 const CHANNEL_OF_VIDEO = [4, 5, 3] as const;
 
 interface Voice extends Pick<Video, 'author'> {
@@ -53,7 +54,7 @@ export async function makeVoices(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** The play sign stands at the bottom left: the words keep to the top, the logo to the right. */
+/** The play sign stands at the bottom left (`site/video/video-facade.css`): words and signal keep above it, the logo to the right of it and of the film's length. */
 async function poster({ author, company, channel }: Voice): Promise<string> {
   const [name = '', ...role] = author.split(', ');
   const initials = name
@@ -61,9 +62,9 @@ async function poster({ author, company, channel }: Voice): Promise<string> {
     .map((word) => word[0])
     .join('');
   const color = hex(CHANNELS_ON_INK[channel - 1] ?? PAPER);
-  const line = createSignalPath(channel, { width: WIDTH, height: 190, seed: name.length });
+  const line = createSignalPath(channel, { width: WIDTH, height: SIGNAL_HEIGHT, seed: name.length });
   return `<b style="color:${color}">${initials}</b>
-    <svg class="signal" viewBox="0 0 ${String(WIDTH)} 190"><path d="${line}" fill="none" stroke="${color}" stroke-width="9" stroke-linejoin="round"/></svg>
+    <svg class="signal" viewBox="0 0 ${String(WIDTH)} ${String(SIGNAL_HEIGHT)}"><path d="${line}" fill="none" stroke="${color}" stroke-width="9" stroke-linejoin="round"/></svg>
     <h1>${name}</h1><p>${role.join(', ')}<br>${company}</p>${await logo(company)}`;
 }
 
@@ -74,10 +75,10 @@ async function logo(company: string): Promise<string> {
 }
 
 function style(): string {
-  return `body{margin:0;height:${String(HEIGHT)}px;overflow:hidden;background:${hex(INK)};color:${hex(PAPER)};font:400 42px/1.25 'instrument-sans'}
-    h1{position:absolute;top:56px;left:60px;margin:0;font:750 96px/0.95 'bricolage-grotesque';letter-spacing:-0.02em}
-    p{position:absolute;top:172px;left:60px;margin:0;color:${PALETTE.mutedOnInk}}
-    b{position:absolute;top:6px;right:60px;font:750 330px/1 'bricolage-grotesque';letter-spacing:-0.03em}
-    .signal{position:absolute;top:350px;left:0;width:100%;height:190px}
-    svg:not(.signal){position:absolute;right:60px;bottom:44px;height:92px;width:auto}`;
+  return `body{margin:0;height:${String(HEIGHT)}px;overflow:hidden;background:${PALETTE.ink2};color:${hex(PAPER)};font:400 52px/1.2 'instrument-sans'}
+    h1{position:absolute;top:44px;left:60px;margin:0;font:750 104px/0.95 'bricolage-grotesque';letter-spacing:-0.02em}
+    p{position:absolute;top:156px;left:60px;margin:0;color:${PALETTE.mutedOnInk}}
+    b{position:absolute;top:2px;right:60px;font:750 312px/1 'bricolage-grotesque';letter-spacing:-0.03em}
+    .signal{position:absolute;top:294px;left:0;width:100%;height:${String(SIGNAL_HEIGHT)}px;overflow:visible}
+    svg:not(.signal){position:absolute;right:60px;bottom:56px;height:160px;width:auto}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../shared/speaker.config.ts';
 import { PAGES } from '../../site/routes/pages.ts';
@@ -92,6 +93,23 @@ describe('public/ stays light', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2 * KB * KB);
     expect(atOnce.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10 * KB * KB);
   });
+});
+
+// The sign's place as `site/video/video-facade.css` has it on posters from 280 px (left 4 %, 18 % wide, 6 % from below), and a little around it.
+const PLAY_SIGN = { left: 38, width: 269, top: 432, height: 252 };
+
+describe("nothing runs under a client poster's play sign", () => {
+  it.each(['client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'])(
+    '%s',
+    async (slug) => {
+      const place = await sharp(join(PUBLIC, `posters/${slug}-1280.webp`))
+        .extract(PLAY_SIGN)
+        .greyscale()
+        .raw()
+        .toBuffer();
+      expect(Math.max(...place) - Math.min(...place)).toBeLessThan(12);
+    },
+  );
 });
 
 const STALE = 'the kit is older than its texts: npm run -s artwork -- kit';
