@@ -3,8 +3,11 @@ import { EYE_X, EYE_Y, NECKLINE } from './person.ts';
 import { carve, ellipsoid, melt, smooth, stick } from './shapes.ts';
 
 /** The raised arm. */
-const ELBOW = [-2.05, -4.0, 0.2] as const;
-export const WRIST = [-2.62, -2.5, 1.05] as const;
+const ELBOW = [-2.52, -3.1, 0.1] as const;
+export const WRIST = [-2.78, -1.62, 0.9] as const;
+const FOREARM = Math.hypot(WRIST[0] - ELBOW[0], WRIST[1] - ELBOW[1], WRIST[2] - ELBOW[2]);
+/** How much of the shirt shows below the hand. */
+const CUFF = 0.17;
 
 /** The head without what is drawn on it: skull, jaw, cheeks that a smile lifts, the hollows of the eyes, the nose, a swell for the mouth. */
 export function skin(x: number, y: number, z: number, smile: number): number {
@@ -44,17 +47,26 @@ function torso(x: number, y: number, z: number, gesture: boolean): number {
   return melt(d, stick(x, y, z, ...ELBOW, ...WRIST, 0.28, 0.2), 0.12);
 }
 
-/** Beyond the cuff: the sleeve ends across the wrist. */
-function cuff(x: number, y: number, z: number): number {
-  return (x - WRIST[0]) * -0.3 + (y - WRIST[1]) * 0.83 + (z - WRIST[2]) * 0.47;
+/** How far beyond the end of the sleeve's lining, along the forearm: below zero inside. */
+function beyondWrist(x: number, y: number, z: number): number {
+  const [dx, dy, dz] = [WRIST[0] - ELBOW[0], WRIST[1] - ELBOW[1], WRIST[2] - ELBOW[2]];
+  return ((x - WRIST[0]) * dx + (y - WRIST[1]) * dy + (z - WRIST[2]) * dz) / FOREARM;
+}
+
+/** The shirt's cuff, between the jacket's sleeve and the raised hand. */
+export function onCuff(x: number, y: number, z: number): boolean {
+  return x < -2.1 && beyondWrist(x, y, z) > -CUFF;
 }
 
 export function cloth(x: number, y: number, z: number, gesture: boolean): number {
   const ax = Math.abs(x);
-  const d = torso(x, y, z, gesture) - 0.035;
+  const end = gesture && x < -2.1 ? beyondWrist(x, y, z) : -1;
+  // The sleeve is wider than the cuff that comes out of it.
+  const sleeve = gesture ? 0.03 * smooth(-1.8, -2.3, x) * smooth(0.02 - CUFF, -0.02 - CUFF, end) : 0;
+  const d = torso(x, y, z, gesture) - 0.035 - sleeve;
   // A deep V, its lapels standing up a little.
   const edge = ax * 0.9 - (y + NECKLINE) * 0.34;
   const lapel = smooth(0.32, 0.3, edge) * smooth(-3.4, -3.2, y) * 0.05;
   const open = z > -0.3 ? (0.0 - edge) * 0.9 : -1;
-  return Math.max(d - lapel, open, gesture && x < -2.1 && y > -3.6 ? cuff(x, y, z) : -1);
+  return Math.max(d - lapel, open, end);
 }

@@ -1,3 +1,4 @@
+import { onCuff } from './body-parts.ts';
 import type { FaceChart } from './face-chart.ts';
 import { strands } from './hair.ts';
 import { NECKLINE } from './person.ts';
@@ -126,12 +127,13 @@ function paint(material: Material, at: Spot, face: FaceChart, into: Required<Sha
       return;
     }
     default:
-      into.key[index] = clothLight(at.x, at.y) * (at.lit + 0.2 * at.open) + 0.06 * at.gloss;
+      into.key[index] = clothLight(at.x, at.y, at.z) * (at.lit + 0.2 * at.open) + 0.06 * at.gloss;
   }
 }
 
-/** How light the jacket is: its edge, its lapels, the seam beside them. */
-function clothLight(x: number, y: number): number {
+/** How light the jacket is: its edge, its lapels, the seam beside them; lighter on the raised arm, with the shirt's cuff at its end. */
+function clothLight(x: number, y: number, z: number): number {
+  if (onCuff(x, y, z)) return 0.8;
   const edge = Math.abs(x) * 0.9 - (y + NECKLINE) * 0.34;
   return edge < 0.03
     ? 0.5
@@ -139,5 +141,5 @@ function clothLight(x: number, y: number): number {
       ? 0.04
       : edge < 0.3
         ? 0.26
-        : 0.19;
+        : 0.19 + 0.3 * smooth(-1.95, -2.4, x);
 }

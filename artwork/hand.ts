@@ -6,18 +6,18 @@ type Point = readonly [number, number, number];
 
 /** The hand's own frame: from the wrist along the palm (v), towards the little finger (u), out of the palm (w). */
 const ALONG: Point = normal([-0.16, 0.95, 0.12]);
-const ACROSS: Point = normal([-0.9, -0.1, -0.42]);
-const OUT: Point = cross(ACROSS, ALONG);
+const ACROSS: Point = normal([-0.94, -0.1, 0.2]);
+const OUT: Point = cross(ALONG, ACROSS);
 
 /** Hers, beside a head of 2.3 units. */
 const SIZE = 0.82;
 
 /** Where a finger springs from the palm, how far it leans to the side, its length, its thickness at root and tip. */
 const FINGERS = [
-  { u: -0.25, v: 0.84, lean: -0.16, length: 0.74, curl: 0.2, root: 0.092, tip: 0.066 },
-  { u: -0.085, v: 0.9, lean: -0.03, length: 0.83, curl: 0.16, root: 0.094, tip: 0.066 },
-  { u: 0.085, v: 0.87, lean: 0.07, length: 0.77, curl: 0.24, root: 0.09, tip: 0.063 },
-  { u: 0.24, v: 0.77, lean: 0.2, length: 0.6, curl: 0.3, root: 0.08, tip: 0.055 },
+  { u: -0.25, v: 0.84, lean: -0.17, length: 0.78, curl: 0.12, root: 0.1, tip: 0.072 },
+  { u: -0.085, v: 0.9, lean: -0.04, length: 0.87, curl: 0.14, root: 0.102, tip: 0.072 },
+  { u: 0.085, v: 0.87, lean: 0.08, length: 0.81, curl: 0.18, root: 0.098, tip: 0.069 },
+  { u: 0.24, v: 0.77, lean: 0.22, length: 0.64, curl: 0.2, root: 0.086, tip: 0.061 },
 ] as const;
 
 /** The three bones' shares of a finger. */
@@ -25,10 +25,10 @@ const BONES = [0.44, 0.31, 0.25] as const;
 
 const fingers = FINGERS.map(bones);
 const thumb: readonly Bone[] = chain([
-  [-0.2, 0.14, 0.02, 0.13],
-  [-0.4, 0.46, 0.12, 0.115],
-  [-0.56, 0.74, 0.15, 0.09],
-  [-0.6, 0.98, 0.13, 0.066],
+  [-0.2, 0.14, 0.04, 0.13],
+  [-0.4, 0.42, 0.14, 0.118],
+  [-0.55, 0.67, 0.19, 0.098],
+  [-0.63, 0.9, 0.19, 0.072],
 ]);
 
 interface Bone {
@@ -47,7 +47,7 @@ export function handDistance(x: number, y: number, z: number): number {
   const v = px * ALONG[0] + py * ALONG[1] + pz * ALONG[2];
   const w = px * OUT[0] + py * OUT[1] + pz * OUT[2];
   let d = stick(u, v, w, 0.02, -0.2, 0, 0, 0.05, 0, 0.145, 0.16);
-  d = melt(d, ellipsoid(u - 0.0, v - 0.5, w, 0.36, 0.5, 0.13), 0.16);
+  d = melt(d, ellipsoid(u, v - 0.5, w, 0.34, 0.5, 0.13), 0.16);
   d = melt(d, ellipsoid(u - 0.17, v - 0.36, w - 0.07, 0.15, 0.34, 0.1), 0.1);
   for (const finger of fingers) {
     let one = 9;

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { speaker } from '../shared/speaker.config.ts';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, INK, PAPER, hex } from './colours.ts';
 import { course } from '../shared/hero-drawing/signals.ts';
-import { engrave } from './engrave.ts';
 import type { Engraving } from './engrave.ts';
-import { saveSizes, toSharp } from './images.ts';
+import { toSharp } from './images.ts';
 import { PUBLIC } from './paths.ts';
+import { saveEngraving } from './save-engraving.ts';
 import { withAudience } from './audience.ts';
 import { complete } from './complexion.ts';
 import type { Shading } from './complexion.ts';
@@ -42,7 +42,7 @@ export interface Portrait {
 const KEY = normalise([-0.5, 0.42, 0.8]);
 const RIM = normalise([0.85, 0.25, -0.45]);
 
-export const ON_INK = {
+const ON_INK = {
   ground: INK,
   line: PAPER,
   rim: CHANNELS_ON_INK[4],
@@ -137,8 +137,10 @@ export async function makePortraits(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const portrait of PORTRAITS) {
     const { slug, plan } = portrait;
-    const picture = engrave(await shadePortrait(portrait), plan);
     const name = `${speaker.name.toLowerCase().replaceAll(' ', '-')}-${slug}`;
+    const sizes = { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS };
+    const shading = await shadePortrait(portrait);
+    const picture = await saveEngraving(shading, plan, `${FOLDER}/${name}`, sizes, QUALITY);
     await toSharp(picture)
       .jpeg({ quality: 50, mozjpeg: true, chromaSubsampling: '4:2:0' })
       .toFile(`${FOLDER}/${name}.jpg`);
@@ -147,7 +149,6 @@ export async function makePortraits(): Promise<void> {
       .grayscale()
       .jpeg({ quality: 45, mozjpeg: true })
       .toFile(`${FOLDER}/${name}-gray.jpg`);
-    await saveSizes(picture, `${FOLDER}/${name}`, { avif: WIDTHS, webp: WIDTHS, jpg: JPEG_WIDTHS }, QUALITY);
     console.log(`headshots/${name}: ${plan.width} × ${plan.height}`);
   }
   await writeFile(`${FOLDER}/placeholder.svg`, placeholder());

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { engrave } from './engrave.ts';
-import { saveSizes } from './images.ts';
 import { PUBLIC } from './paths.ts';
 import { ON_STAGE, shadePortrait } from './portraits.ts';
+import { saveEngraving } from './save-engraving.ts';
 import { makeVoices } from './voices.ts';
 
 /** Sizes of the pictures that stand for a video until it is asked for. */
@@ -16,11 +15,7 @@ export async function makePosters(browser: Browser): Promise<void> {
   await makeVoices(browser);
   const view = { ...ON_STAGE.view, width: 640 };
   const plan = { ...ON_STAGE.plan, width: 1920, height: 1080 };
-  await saveSizes(
-    engrave(await shadePortrait({ ...ON_STAGE, view }), plan),
-    `${PUBLIC}/posters/keynote`,
-    SIZES,
-    QUALITY,
-  );
+  const shading = await shadePortrait({ ...ON_STAGE, view });
+  await saveEngraving(shading, plan, `${PUBLIC}/posters/keynote`, SIZES, QUALITY);
   console.log('posters/keynote');
 }
