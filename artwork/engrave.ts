@@ -23,8 +23,6 @@ export interface Engraving {
   readonly field: number;
   /** From where to where, across, the static settles (shares of the width). */
   readonly settle: readonly [number, number];
-  /** How strongly lines are drawn at a place (0 to 1); 1 everywhere unless given. */
-  readonly presence?: (u: number, v: number) => number;
 }
 
 /** Lights lighter, shadows darker: a print has no greys to give away. */
@@ -92,9 +90,8 @@ function drawLine(raster: Raster, fields: Fields, plan: Engraving, line: number)
     const inside = (0.05 + 0.87 * tone) * (1 - 0.55 * noisy);
     // Beyond her every second line: she is what is tuned in.
     const outside = whole % 2 === 0 ? plan.field * (0.115 + 0.07 * noisy) : 0;
-    const presence = plan.presence?.(u, v0) ?? 1;
     const share = between ? fine / 2 : 1 - fine / 2;
-    const thickness = pitch * presence * share * (outside * (1 - there) + inside * there);
+    const thickness = pitch * share * (outside * (1 - there) + inside * there);
     const dropout = noisy > 0.3 && scatter(Math.floor(u * 160), whole) > 1.75 - noisy ? 0 : 1;
     const slopeUp = before === undefined ? 0 : centre - before;
     before = centre;
@@ -110,7 +107,7 @@ function drawLine(raster: Raster, fields: Fields, plan: Engraving, line: number)
       centre,
       (thickness / 2) * Math.min(Math.hypot(1, slopeUp), 3),
       colour,
-      (there > 0.5 ? 1 : 0.35 + 0.65 * plan.field) * (0.25 + 0.75 * presence),
+      there > 0.5 ? 1 : 0.35 + 0.65 * plan.field,
     );
   }
 }
