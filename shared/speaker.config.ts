@@ -255,7 +255,7 @@ export const speaker: SpeakerConfig = {
     },
     {
       quote:
-        'The first wellbeing session our branch managers asked to have repeated. We booked her again before lunch.',
+        'The first well-being session our branch managers asked to have repeated. We booked her again before lunch.',
       author: 'Renée Castillo, Chief Operating Officer',
       company: 'Oakhurst Credit Union',
     },
