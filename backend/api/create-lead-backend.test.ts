@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
@@ -22,10 +22,10 @@ afterAll(() => database.close());
 const createSetup = (deps: Partial<LeadBackendDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
 
 describe('the contract, handlers alone', () => {
-  test.each(LEAD_CASES)('$name', ({ run }) => run(createSetup()));
+  it.each(LEAD_CASES)('$name', ({ run }) => run(createSetup()));
 });
 
-test('a lead beyond the limit of a minute, here 2, is told to wait, and an invalid one has not counted', async () => {
+it('a lead beyond the limit of a minute, here 2, is told to wait, and an invalid one has not counted', async () => {
   const setup = createSetup({ rateLimiter: createMemoryRateLimiter(2) });
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
   expect((await post(setup, NEWSLETTER, {})).status).toBe(422);
@@ -37,7 +37,7 @@ test('a lead beyond the limit of a minute, here 2, is told to wait, and an inval
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');
 });
 
-test('a database that is away answers 503 with a reference that the log knows, and leads flow again', async () => {
+it('a database that is away answers 503 with a reference that the log knows, and leads flow again', async () => {
   const log: LogEntry[] = [];
   let away = true;
   const setup = createSetup({
@@ -59,7 +59,7 @@ test('a database that is away answers 503 with a reference that the log knows, a
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
 });
 
-test('the same inquiry after a day is a new one, also when fifty come at once', async () => {
+it('the same inquiry after a day is a new one, also when fifty come at once', async () => {
   const setup = createSetup();
   const body = { name: 'Grace', email: 'day@example.org', message: 'Are you free in May?' };
   await post(setup, INQUIRY, body);
@@ -77,7 +77,7 @@ test('the same inquiry after a day is a new one, also when fifty come at once', 
   expect(await count()).toBe(2);
 });
 
-test('unsubscribing takes a press, and only the first one counts', async () => {
+it('unsubscribing takes a press, and only the first one counts', async () => {
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
@@ -103,7 +103,7 @@ test('unsubscribing takes a press, and only the first one counts', async () => {
   expect(await listed()).toBe(leftAt);
 });
 
-test('one press takes the address off, whatever came from it, and stops what waits to be sent there; others stay', async () => {
+it('one press takes the address off, whatever came from it, and stops what waits to be sent there; others stay', async () => {
   const setup = createSetup();
   const subscription = newsletterBody();
   const quiz = { ...quizBody(), email: subscription.email.toUpperCase() };
@@ -134,7 +134,7 @@ test('one press takes the address off, whatever came from it, and stops what wai
     );
 });
 
-test('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
+it('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
   const setup = createSetup({ doubleOptIn: true });
   const body = newsletterBody();
   const answer = await post(setup, NEWSLETTER, body);
@@ -165,7 +165,7 @@ test('double opt-in: the first mail asks, the press confirms once and welcomes o
   expect((await setup.call(link.replace(/.$/, 'x'), { method: 'POST' })).status).toBe(404);
 });
 
-test('where the browser tells the page, it is kept; what is no address is not', async () => {
+it('where the browser tells the page, it is kept; what is no address is not', async () => {
   const setup = createSetup();
   const [told, wild] = [newsletterBody(), newsletterBody()];
   const page = 'https://speaker.example/?utm_source=stage';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LIVE_HANDLERS, livePath } from '../../shared/core/live/live-paths.ts';
 import { LIVE_CASES } from '../../tests/contract/live-cases.ts';
@@ -61,14 +61,14 @@ async function pass({ code }: MadeRoom, time: string): Promise<void> {
 }
 
 describe('the contract, handlers alone', () => {
-  test.each(LIVE_CASES)('$name', ({ run }) => run(createSetup()));
+  it.each(LIVE_CASES)('$name', ({ run }) => run(createSetup()));
 });
 
 describe('late answers', () => {
   const SECOND = 1_000;
   const MINUTE = 60 * SECOND;
 
-  test.each([
+  it.each([
     ['9 s after the close', ['close'], '9 seconds', undefined, true],
     ['11 s after the close', ['close'], '11 seconds', undefined, false],
     ['an hour after the close, finished in time', ['close'], '1 hour', 9 * SECOND, true],
@@ -98,7 +98,7 @@ describe('late answers', () => {
     expect((await stage(setup, room))['finished']).toBe(isTaken ? 1 : 0);
   });
 
-  test('a phone that joins again has not joined later', async () => {
+  it('a phone that joins again has not joined later', async () => {
     const setup = createSetup();
     const room = await setup.makeRoom(assessment());
     await press(setup, room, 'open');
@@ -117,7 +117,7 @@ describe('late answers', () => {
   });
 });
 
-test('a room ends by itself after 12 hours: the stage hears of it, nobody joins, the switch still works', async () => {
+it('a room ends by itself after 12 hours: the stage hears of it, nobody joins, the switch still works', async () => {
   const setup = createSetup();
   const room = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
@@ -133,7 +133,7 @@ test('a room ends by itself after 12 hours: the stage hears of it, nobody joins,
   expect(Number(shown['version'])).toBeGreaterThan(Number(ended['version']));
 });
 
-test('the 5,001st phone is told that the room is full, and those inside stay inside', async () => {
+it('the 5,001st phone is told that the room is full, and those inside stay inside', async () => {
   const setup = createSetup();
   const room = await setup.makeRoom(assessment());
   const device = newDevice();
@@ -152,7 +152,7 @@ test('the 5,001st phone is told that the room is full, and those inside stay ins
   expect((await stage(setup, room))['joined']).toBe(5_000);
 });
 
-test('two servers on one database agree: ballots, counts, presses', async () => {
+it('two servers on one database agree: ballots, counts, presses', async () => {
   const [one, two] = [createSetup(), createSetup()];
   const room = await one.makeRoom(assessment());
   const device = newDevice();
@@ -165,7 +165,7 @@ test('two servers on one database agree: ballots, counts, presses', async () => 
   expect((await stage(one, room))['channels']).toEqual([0, 0, 0, 5, 5]);
 });
 
-test('a team is one of the event’s names, and no text of anyone’s', async () => {
+it('a team is one of the event’s names, and no text of anyone’s', async () => {
   const setup = createSetup();
   const { event, mode } = assessment();
   await database.query(`insert into speaker.events (code, teams) values ($1, '["Sales", "IT"]')`, [event]);
@@ -179,7 +179,7 @@ test('a team is one of the event’s names, and no text of anyone’s', async ()
   expect(rows).toEqual([{ team: 'IT' }]);
 });
 
-test('nothing that is stored opens a room or tells who anybody is', async () => {
+it('nothing that is stored opens a room or tells who anybody is', async () => {
   const setup = createSetup();
   const { event, mode } = assessment();
   const room = await setup.makeRoom({ event, mode });

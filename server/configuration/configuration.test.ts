@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { parseConfiguration } from './configuration.ts';
 
 describe('parseConfiguration', () => {
-  test('everything is optional', () => {
+  it('everything is optional', () => {
     expect(parseConfiguration({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,14 +15,14 @@ describe('parseConfiguration', () => {
     });
   });
 
-  test('a variable that is set but empty counts as not set', () => {
+  it('a variable that is set but empty counts as not set', () => {
     expect(parseConfiguration({ PORT: '', CONTENT_HOST: ' ' })).toMatchObject({
       port: 3000,
       contentHost: undefined,
     });
   });
 
-  test('addresses lose the slash at their end, origins are told once', () => {
+  it('addresses lose the slash at their end, origins are told once', () => {
     const parsed = parseConfiguration({
       CONTENT_HOST: 'https://cms.example/wp/',
       PUBLIC_URL: 'https://Speaker.example/',
@@ -33,7 +33,7 @@ describe('parseConfiguration', () => {
     expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
   });
 
-  test.each([
+  it.each([
     ['PORT', 'abc'],
     ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
     ['OFFICE_MAIL', 'nobody'],
@@ -83,7 +83,7 @@ describe('parseConfiguration', () => {
     expect(failure.message).not.toContain('\n');
   });
 
-  test('a webhook needs its secret, and both are read', () => {
+  it('a webhook needs its secret, and both are read', () => {
     const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(/^WEBHOOK_SECRET must be set where WEBHOOK_URL is: [^\n]+$/);
@@ -100,7 +100,7 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
   });
 
-  test('a secret is not repeated in the line', () => {
+  it('a secret is not repeated in the line', () => {
     expect(
       catchError(() => parseConfiguration({ SMTP_URL: 'http://user:hunter2@mail' })).message,
     ).not.toContain('hunter2');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
@@ -8,7 +8,7 @@ import { cacheControlOf } from './static-caching.ts';
 const both = { br: {}, gzip: {} };
 
 describe('chooseEncoding', () => {
-  test.each([
+  it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
@@ -21,14 +21,14 @@ describe('chooseEncoding', () => {
     expect(chooseEncoding(header, both)).toBe(expected);
   });
 
-  test('only what lies ready', () => {
+  it('only what lies ready', () => {
     expect(chooseEncoding('br, gzip', { gzip: {} })).toBe('gzip');
     expect(chooseEncoding('br, gzip', {})).toBeUndefined();
   });
 });
 
 describe('parseRange', () => {
-  test.each([
+  it.each([
     ['bytes=0-', { start: 0, end: 99 }],
     ['bytes=10-19', { start: 10, end: 19 }],
     ['bytes=90-500', { start: 90, end: 99 }],
@@ -46,14 +46,14 @@ describe('parseRange', () => {
   });
 });
 
-test('If-None-Match: lists, weak forms and the star', () => {
+it('If-None-Match: lists, weak forms and the star', () => {
   expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
   expect(matchesEtag('*', '"b"')).toBe(true);
   expect(matchesEtag('"a"', '"b"')).toBe(false);
   expect(matchesEtag(null, '"b"')).toBe(false);
 });
 
-test('only hashed names are immutable', () => {
+it('only hashed names are immutable', () => {
   expect(cacheControlOf('/assets/main-BX8d_92k.js')).toContain('immutable');
   expect(cacheControlOf('/widgets/speaker-widgets.js')).not.toContain('immutable');
   expect(cacheControlOf('/headshots/juno-hartley-portrait.jpg')).not.toContain('immutable');

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
  * A planted file, what it imports ('': nothing), and the rule that must refuse it. The imported
@@ -110,19 +110,19 @@ beforeAll(async () => {
 afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
 describe('the import rules', () => {
-  test.each(BREACHES)('$rule refuses $from', ({ rule, from }) => {
+  it.each(BREACHES)('$rule refuses $from', ({ rule, from }) => {
     expect(refused).toContainEqual({ rule, from });
   });
 
-  test('no-folder-circles refuses two folders whose files import each other’s, though no file does', () => {
+  it('no-folder-circles refuses two folders whose files import each other’s, though no file does', () => {
     expect(refused).toContainEqual({ rule: 'no-folder-circles', from: 'server/first' });
   });
 
-  test.each(ALLOWED)('$from may import $imports', ({ from }) => {
+  it.each(ALLOWED)('$from may import $imports', ({ from }) => {
     expect(refused.filter((violation) => violation.from === from)).toEqual([]);
   });
 
-  test('each has a breach planted', () => {
+  it('each has a breach planted', () => {
     const { forbidden } = createRequire(import.meta.url)(join(root, RULES)) as {
       forbidden: { name: string }[];
     };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { LeadRow } from '../../backend/leads/list-leads.ts';
 import { createInquiryLead, createNewsletterLead, createQuizLead } from '../../backend/leads/new-lead.ts';
@@ -140,14 +140,14 @@ const ENV = {
 };
 
 describe('the fields that the recipes map', () => {
-  test('Slack and Teams: one sentence as text, without what is markup there', () => {
+  it('Slack and Teams: one sentence as text, without what is markup there', () => {
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const) {
       expect(messageOf(kind).text).toMatch(/^[^<>&\n]{5,300}$/);
       expect(messageOf(kind).data['email']).toEqual(expect.any(String));
     }
   });
 
-  test('Zapier and Make: each field of the table is there', () => {
+  it('Zapier and Make: each field of the table is there', () => {
     const rows = [...DOCUMENT.matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].filter(([row]) =>
       row.includes('`data.'),
     );
@@ -164,7 +164,7 @@ describe('the fields that the recipes map', () => {
   });
 });
 
-test('Zapier: the code step makes one flat record', () => {
+it('Zapier: the code step makes one flat record', () => {
   const read = (kind: keyof typeof BODIES) => {
     const context = { inputData: { body: BODIES[kind] }, output: [] as Record<string, unknown>[] };
     runInNewContext(snippet('zapier'), context);
@@ -192,7 +192,7 @@ describe('Google Sheets', () => {
   const call = (kind: keyof typeof BODIES, key = 'your own long key') =>
     doPost({ parameter: { key }, postData: { contents: BODIES[kind] } });
 
-  test('a row a lead, once, no cell a formula; nothing without the key', () => {
+  it('a row a lead, once, no cell a formula; nothing without the key', () => {
     expect(() => call('inquiry', 'another')).toThrow('wrong key');
     expect(call('inquiry')).toBe('ok');
     call('inquiry');
@@ -206,7 +206,7 @@ describe('Google Sheets', () => {
 });
 
 describe('the receiver', () => {
-  test.each(['hubspot', 'mailchimp', 'brevo'])(
+  it.each(['hubspot', 'mailchimp', 'brevo'])(
     '%s: a wrong signature is 401, a failing API 502',
     async (tool) => {
       const receiver = await loadReceiver(tool);
@@ -218,7 +218,7 @@ describe('the receiver', () => {
     },
   );
 
-  test('HubSpot: each lead is a contact', async () => {
+  it('HubSpot: each lead is a contact', async () => {
     const receiver = await loadReceiver('hubspot');
     const asked = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
@@ -237,7 +237,7 @@ describe('the receiver', () => {
     });
   });
 
-  test('Mailchimp: subscribers alone, and who leaves', async () => {
+  it('Mailchimp: subscribers alone, and who leaves', async () => {
     const receiver = await loadReceiver('mailchimp');
     const asked = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
@@ -250,7 +250,7 @@ describe('the receiver', () => {
     expect(asked[0]?.body['merge_fields']).toEqual({ FNAME: 'Zoë', LNAME: '=1+1' });
   });
 
-  test('Brevo: subscribers alone, and who leaves', async () => {
+  it('Brevo: subscribers alone, and who leaves', async () => {
     const receiver = await loadReceiver('brevo');
     const asked = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)

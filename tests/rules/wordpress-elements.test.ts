@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readElements } from '../../build/widgets-manifest.ts';
 import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
 
@@ -9,11 +9,11 @@ const PLUGIN = 'wordpress/speaker-site';
 const LISTED = attributesInPhp(readFileSync(`${PLUGIN}/includes/class-embeds.php`, 'utf8'));
 
 describe('the elements that the plugin renders', () => {
-  test('are those for partners', () => {
+  it('are those for partners', () => {
     expect(Object.keys(LISTED)).toEqual(PARTNER_ELEMENTS.map(({ name }) => name));
   });
 
-  test.each(PARTNER_ELEMENTS)(
+  it.each(PARTNER_ELEMENTS)(
     '$name takes the attributes of the manifest, and has a block',
     async ({ name }) => {
       const described = (await readElements('.')).find(
@@ -29,7 +29,7 @@ describe('the elements that the plugin renders', () => {
 });
 
 describe('the blocks', () => {
-  test.each(PARTNER_ELEMENTS)(
+  it.each(PARTNER_ELEMENTS)(
     '$name can be given everything that its block.json names, the event too',
     ({ name }) => {
       const block = JSON.parse(readFileSync(`${PLUGIN}/blocks/${name}/block.json`, 'utf8')) as {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createSavePermission } from '../../backend/content/save-permission.ts';
 import type { ContentService } from '../contract/content-calls.ts';
@@ -35,14 +35,14 @@ function contentService({ url, dataDir }: Product): ContentService {
 }
 
 describe('the contract of contents, at the embedded service', () => {
-  for (const entry of CONTENT_CASES) test(entry.name, () => entry.run(service));
+  for (const entry of CONTENT_CASES) it(entry.name, () => entry.run(service));
 });
 
-test('the token is for its owner only', () => {
+it('the token is for its owner only', () => {
   expect(statSync(join(product.dataDir, 'editor-token')).mode & 0o777).toBe(0o600);
 });
 
-test('a saved text is in the served HTML at once, and after kill -9', async () => {
+it('a saved text is in the served HTML at once, and after kill -9', async () => {
   const headline = `Saved at ${Date.now()}`;
   const response = await fetch(service.url, {
     method: 'POST',
@@ -61,7 +61,7 @@ test('a saved text is in the served HTML at once, and after kill -9', async () =
   expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
 });
 
-test('a page carries the saved texts of its own fields alone, and only pages that show a changed one are new', async () => {
+it('a page carries the saved texts of its own fields alone, and only pages that show a changed one are new', async () => {
   const save = async (field_name: string, field_value: string): Promise<void> => {
     const response = await fetch(service.url, {
       method: 'POST',
@@ -92,7 +92,7 @@ test('a page carries the saved texts of its own fields alone, and only pages tha
   expect([(await load('/about')).etag, (await load('/contact')).etag]).toEqual([about?.etag, contact?.etag]);
 });
 
-test('a draft is shown to no visitor: not as data, not by GraphQL, not in a page', async () => {
+it('a draft is shown to no visitor: not as data, not by GraphQL, not in a page', async () => {
   const words = `Not yet public, ${Date.now()}`;
   const response = await fetch(service.url, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
@@ -115,7 +115,7 @@ async function nobody(): Promise<void> {
 }
 
 describe('while the server runs', () => {
-  test('--mail lists what waits, with the reason', async () => {
+  it('--mail lists what waits, with the reason', async () => {
     await expect
       .poll(
         async () => objects((await leads(['--mail'])).stdout).filter(({ lastError }) => lastError).length,
@@ -126,16 +126,16 @@ describe('while the server runs', () => {
       .toBe(4);
     await mailsWaiting();
   });
-  test('--export gives everything about one person', exported);
-  test('a person that nobody knows', nobody);
-  test('a reader who has read enough is no error', async () => {
+  it('--export gives everything about one person', exported);
+  it('a person that nobody knows', nobody);
+  it('a reader who has read enough is no error', async () => {
     const { code, stdout, stderr } = await shell('npm run -s leads -- --json | head -n 1', product.dataDir);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(objects(stdout)).toHaveLength(1);
   });
 });
 
-test.each([
+it.each([
   [['--export'], /^Option '--export <value>' argument missing\n[^]*Usage: /],
   [['--forget', 'ada'], /^"ada" is not an email address.\nUsage: /],
   [['--forget', '""'], /^"" is not an email address.\nUsage: /],
@@ -151,10 +151,10 @@ describe('while it does not run', () => {
   beforeAll(async () => {
     await product.stop();
   });
-  test('--mail', mailsWaiting);
-  test('--export', exported);
-  test('a person that nobody knows', nobody);
-  test('--forget takes leads, suspected ones and mails; the others stay; a second time finds nothing', async () => {
+  it('--mail', mailsWaiting);
+  it('--export', exported);
+  it('a person that nobody knows', nobody);
+  it('--forget takes leads, suspected ones and mails; the others stay; a second time finds nothing', async () => {
     const { code, stdout, stderr } = await leads(['--forget', 'Ada@Example.org']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '{"forgotten":3,"mails":3}\n' });
     expect(stderr).toMatch(/^Ada@Example.org is forgotten: leads 3, mails 3. Backups[^\n]*\n$/);
@@ -166,7 +166,7 @@ describe('while it does not run', () => {
   });
 });
 
-test('--forget while the server runs takes the written mails too; then no mail waits', async () => {
+it('--forget while the server runs takes the written mails too; then no mail waits', async () => {
   const { dataDir } = product;
   product = await startProduct({ DATA_DIR: dataDir });
   const [waiting] = objects((await leads(['--export', 'bob@example.org'])).stdout);
@@ -182,7 +182,7 @@ test('--forget while the server runs takes the written mails too; then no mail w
   expect(existsSync(file)).toBe(false);
 }, 120_000);
 
-test('a folder without a database says so, and is left as it is', async () => {
+it('a folder without a database says so, and is left as it is', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'speaker-none-'));
   for (const folder of [empty, join(empty, 'none')])
     expect(await leads(['--json'], folder)).toEqual({

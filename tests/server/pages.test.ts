@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { speaker } from '../../shared/speaker.config.ts';
 import type { Product } from '../setup/product.ts';
@@ -43,7 +43,7 @@ function raw(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 describe('pages', () => {
-  test.each(SITE_PATHS)('%s is complete without JavaScript', async (route) => {
+  it.each(SITE_PATHS)('%s is complete without JavaScript', async (route) => {
     const response = await fetch(product.url + route);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(html).toContain('</html>');
   });
 
-  test.each([
+  it.each([
     '/newsletter',
     '/nothing',
     '/About',
@@ -78,13 +78,13 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('Oops! Page not found');
   });
 
-  test('an unknown post says so, with status 404', async () => {
+  it('an unknown post says so, with status 404', async () => {
     const response = await fetch(`${product.url}/blog/no-such-post`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Blog Post Not Found');
   });
 
-  test.each([
+  it.each([
     ['/about/', '/about'],
     ['/about/?a=1', '/about?a=1'],
     ['/about.html', '/about'],
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(answer.headers.location).toBe(location);
   });
 
-  test('brotli, gzip and plain decode to the same page, each with its own strong tag', async () => {
+  it('brotli, gzip and plain decode to the same page, each with its own strong tag', async () => {
     const [br, gzip, plain] = await Promise.all([
       raw('/', { 'accept-encoding': 'gzip, br' }),
       raw('/', { 'accept-encoding': 'gzip' }),
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test('HEAD answers like GET, without a body; other methods are refused', async () => {
+  it('HEAD answers like GET, without a body; other methods are refused', async () => {
     const [get, head] = await Promise.all([raw('/about'), raw('/about', {}, 'HEAD')]);
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(refused.headers.allow).toContain('GET');
   });
 
-  test('headers keep a page to itself and its editors', async () => {
+  it('headers keep a page to itself and its editors', async () => {
     const { headers } = await fetch(`${product.url}/`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("object-src 'none'");
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  test('no inline style, no script beside the hashed ones', async () => {
+  it('no inline style, no script beside the hashed ones', async () => {
     for (const route of SITE_PATHS) {
       const html = await (await fetch(product.url + route)).text();
       expect(html, route).not.toMatch(/<[a-z][^>]* style="/i);
@@ -149,7 +149,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('the sheet and the scripts of the home page are immutable and typed', async () => {
+  it('the sheet and the scripts of the home page are immutable and typed', async () => {
     const html = await (await fetch(`${product.url}/`)).text();
     const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
     expect(assets.length).toBeGreaterThan(0);
@@ -161,14 +161,14 @@ describe('files', () => {
     }
   });
 
-  test('a part of a file, and a part that is not there', async () => {
+  it('a part of a file, and a part that is not there', async () => {
     const part = await raw('/fonts/instrument-sans.woff2', { range: 'bytes=0-3' });
     expect(part.status).toBe(206);
     expect(part.body.toString()).toBe('wOF2');
     expect((await raw('/fonts/instrument-sans.woff2', { range: 'bytes=99999999-' })).status).toBe(416);
   });
 
-  test('sitemap, robots and feed', async () => {
+  it('sitemap, robots and feed', async () => {
     const sitemap = await fetch(`${product.url}/sitemap.xml`);
     expect(sitemap.headers.get('content-type')).toContain('xml');
     const listed = await sitemap.text();
@@ -177,7 +177,7 @@ describe('files', () => {
     expect(await (await fetch(`${product.url}/rss.xml`)).text()).toContain(speaker.name);
   });
 
-  test('widgets are for every origin, missing ones too', async () => {
+  it('widgets are for every origin, missing ones too', async () => {
     const missing = await fetch(`${product.url}/widgets/nothing.js`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('access-control-allow-origin')).toBe('*');
@@ -188,7 +188,7 @@ describe('files', () => {
     );
   });
 
-  test('unknown calls are refused in JSON', async () => {
+  it('unknown calls are refused in JSON', async () => {
     for (const path of ['/functions/v1/nothing', '/wp-json/wp/v2/users', '/forms/other']) {
       const response = await fetch(product.url + path, { method: 'POST' });
       expect(response.status).toBe(404);

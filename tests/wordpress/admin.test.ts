@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, signedIn } from './browser.ts';
 import { runPhp } from './setup.ts';
 
@@ -20,7 +20,7 @@ describe('the admin', () => {
     await browser.close();
   });
 
-  test('before anything is set, the edit screen says where to set it', async () => {
+  it('before anything is set, the edit screen says where to set it', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     await page.locator('.notice a', { hasText: 'Set it' }).click();
@@ -28,7 +28,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  test('settings are saved, cleaned, and a wrong one is explained', async () => {
+  it('settings are saved, cleaned, and a wrong one is explained', async () => {
     const page = await admin.newPage();
     await page.goto(settingsPage);
     await page.getByLabel('Site address').fill('https://speaker.example/');
@@ -42,7 +42,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  test('the connection is shown in five lines, and tested again on request', async () => {
+  it('the connection is shown in five lines, and tested again on request', async () => {
     const page = await admin.newPage();
     await page.goto(settingsPage);
     const box = page.locator('.speaker-site-connection');
@@ -53,7 +53,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  test('the edit screen holds the editor, its nonce out of the frame’s address', async () => {
+  it('the edit screen holds the editor, its nonce out of the frame’s address', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     const editor = page.locator('speaker-editor');
@@ -65,7 +65,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  test('editors edit but do not set up; authors do neither', async () => {
+  it('editors edit but do not set up; authors do neither', async () => {
     for (const [account, mayEdit] of [
       ['editor', true],
       ['author', false],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ContentService } from '../contract/content-calls.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
 import { runPhp } from './setup.ts';
@@ -28,9 +28,9 @@ describe('the content contract, against the plugin', async () => {
     ),
   );
   afterAll(() => runPhp(folder, `delete_option( 'speaker_site_settings' );`));
-  for (const contentCase of CONTENT_CASES) test(contentCase.name, () => contentCase.run(service));
+  for (const contentCase of CONTENT_CASES) it(contentCase.name, () => contentCase.run(service));
 
-  test('drafts are read by editors alone', async () => {
+  it('drafts are read by editors alone', async () => {
     const change = {
       field_name: 'draft_over_http',
       field_value: 'Not yet',
@@ -51,7 +51,7 @@ describe('the content contract, against the plugin', async () => {
     expect(await (await fetch(service.url)).text()).not.toContain('Not yet');
   });
 
-  test('anyone may keep the content for half a minute, and then asks only whether it has changed', async () => {
+  it('anyone may keep the content for half a minute, and then asks only whether it has changed', async () => {
     const first = await fetch(service.url);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');
     expect(first.headers.get('vary')).toContain('Origin');
@@ -62,7 +62,7 @@ describe('the content contract, against the plugin', async () => {
     expect(editing.headers.get('cache-control')).not.toContain('public');
   });
 
-  test.each([
+  it.each([
     '/wp-json/Speaker/V1/CONTENT',
     '/wp-json/speaker/v1/content%0A',
     '/?rest_route=/SPEAKER/v1/content',
@@ -74,7 +74,7 @@ describe('the content contract, against the plugin', async () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('with plain permalinks the content is found at ?rest_route=', async () => {
+  it('with plain permalinks the content is found at ?rest_route=', async () => {
     const pretty = (await (await fetch(service.url)).json()) as unknown;
     runPhp(folder, `update_option( 'permalink_structure', '' ); flush_rewrite_rules();`);
     try {
@@ -85,7 +85,7 @@ describe('the content contract, against the plugin', async () => {
     }
   });
 
-  test('two hundred generated bodies, valid and broken, are answered in sentences and never with a fault', async () => {
+  it('two hundred generated bodies, valid and broken, are answered in sentences and never with a fault', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort, startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
@@ -60,7 +60,7 @@ describe('editing the site from the WordPress admin', () => {
     return frame;
   }
 
-  test('three headlines on three pages are changed, seen at once, and saved', async () => {
+  it('three headlines on three pages are changed, seen at once, and saved', async () => {
     for (const { path, words } of pages) {
       await page.getByLabel('Page', { exact: true }).fill(path);
       await page.getByRole('button', { name: 'Go', exact: true }).click();
@@ -84,7 +84,7 @@ describe('editing the site from the WordPress admin', () => {
     for (const { words } of pages) expect(Object.values(stored)).toContain(words);
   });
 
-  test('the site has learned neither the cookie nor the nonce', async () => {
+  it('the site has learned neither the cookie nor the nonce', async () => {
     const nonce = await page
       .locator('speaker-editor')
       .evaluate((editor) => (editor as HTMLElement).nonce ?? '');
@@ -95,7 +95,7 @@ describe('editing the site from the WordPress admin', () => {
     expect(told).not.toContain('wordpress_');
   });
 
-  test('a second editor’s newer text is shown, not overwritten', async () => {
+  it('a second editor’s newer text is shown, not overwritten', async () => {
     const frame = await siteFrame('/contact');
     const headline = frame.locator('h1[data-field], h1 [data-field]').first();
     const field = (await headline.getAttribute('data-field')) ?? '';
@@ -118,7 +118,7 @@ describe('editing the site from the WordPress admin', () => {
     expect(stored[field]).toBe('The admin’s words');
   });
 
-  test('back to the built-in text, as at the embedded service', async () => {
+  it('back to the built-in text, as at the embedded service', async () => {
     await page.getByLabel('Page', { exact: true }).fill('/keynotes');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     const frame = await siteFrame('/keynotes');
@@ -141,7 +141,7 @@ describe('editing the site from the WordPress admin', () => {
     await expect.poll(() => control.inputValue(), { timeout: 20_000 }).toBe(builtIn);
   });
 
-  test('killed and started again, the site serves the new headlines without JavaScript', async () => {
+  it('killed and started again, the site serves the new headlines without JavaScript', async () => {
     await product.stop('SIGKILL');
     product = await startProduct({ ...env, DATA_DIR: product.dataDir });
     for (const { path, words } of pages.slice(0, 2)) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn, watchErrors } from './browser.ts';
@@ -24,7 +24,7 @@ describe('embeds, from the author to the database', () => {
     await product.stop();
   });
 
-  test('an author without unfiltered_html publishes block and shortcodes, and sees the preview', async () => {
+  it('an author without unfiltered_html publishes block and shortcodes, and sees the preview', async () => {
     const context = await signedIn(browser, url, 'author');
     const page = await context.newPage();
     await page.goto(`${url}/wp-admin/post-new.php`);
@@ -76,7 +76,7 @@ describe('embeds, from the author to the database', () => {
     await context.close();
   });
 
-  test('without JavaScript each element offers a way to the site', async () => {
+  it('without JavaScript each element offers a way to the site', async () => {
     const html = await (await fetch(post)).text();
     expect(html).toMatch(/<speaker-assessment [^>]*event="block-event"[^>]*><a href="[^"]+\/#assessment">/);
     expect(html).toMatch(
@@ -87,7 +87,7 @@ describe('embeds, from the author to the database', () => {
     expect(html.match(/<script[^>]+speaker-widgets\.js/g)).toHaveLength(1);
   });
 
-  test("a visitor's browser takes the assessment into the database", async () => {
+  it("a visitor's browser takes the assessment into the database", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const errors = watchErrors(page);
@@ -130,7 +130,7 @@ describe('embeds, from the author to the database', () => {
     });
   });
 
-  test('the modal opens from its button, and the marked div has become an inquiry', async () => {
+  it('the modal opens from its button, and the marked div has become an inquiry', async () => {
     const page = await browser.newPage();
     await page.goto(post);
     await page.locator('speaker-assessment[mode=modal]').getByRole('button', { name: 'On stage' }).click();
@@ -176,17 +176,17 @@ describe('what an author types by hand', () => {
     await product.stop();
   });
 
-  test('a shortcode in a paragraph leaves no second link beside the form', async () => {
+  it('a shortcode in a paragraph leaves no second link beside the form', async () => {
     await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
     await page.locator('speaker-inquiry form').waitFor();
     expect(await page.getByRole('link', { name: 'Send an inquiry' }).count()).toBe(0);
   });
 
-  test('curly quotes are no part of an event code', async () => {
+  it('curly quotes are no part of an event code', async () => {
     expect(await page.locator('speaker-assessment').getAttribute('event')).toBe('curly');
   });
 
-  test('what is sent from a marked div is stored as a lead, and nothing it says runs', async () => {
+  it('what is sent from a marked div is stored as a lead, and nothing it says runs', async () => {
     const newsletter = page.locator('speaker-newsletter');
     await newsletter.scrollIntoViewIfNeeded();
     await fillIn(newsletter, {

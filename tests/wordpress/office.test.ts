@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inquiryBody } from '../contract/lead-fixtures.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
@@ -33,7 +33,7 @@ describe('the office screen', () => {
     await Promise.all([browser.close(), product.stop()]);
   });
 
-  test('before the key is set it says where, and the settings never show one again', async () => {
+  it('before the key is set it says where, and the settings never show one again', async () => {
     const page = await admin.newPage();
     runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
     await page.goto(screen);
@@ -47,7 +47,7 @@ describe('the office screen', () => {
     await page.close();
   });
 
-  test('an administrator reads, answers and searches leads; no key reaches the browser, and nothing is kept', async () => {
+  it('an administrator reads, answers and searches leads; no key reaches the browser, and nothing is kept', async () => {
     const page = await admin.newPage();
     const errors = watchErrors(page);
     const answers: { readonly call: string; readonly cache: string | undefined; readonly body: string }[] =
@@ -78,7 +78,7 @@ describe('the office screen', () => {
     await page.close();
   });
 
-  test('the admin’s own styles and the office’s leave each other alone', async () => {
+  it('the admin’s own styles and the office’s leave each other alone', async () => {
     const page = await admin.newPage();
     await page.goto(screen);
     await page.locator('[data-lead]').first().waitFor();
@@ -90,7 +90,7 @@ describe('the office screen', () => {
     await page.close();
   });
 
-  test('nobody else: no screen and no call for an editor, no call without a nonce or from elsewhere', async () => {
+  it('nobody else: no screen and no call for an editor, no call without a nonce or from elsewhere', async () => {
     const editor = await signedIn(browser, url, 'editor');
     const page = await editor.newPage();
     expect((await page.goto(screen))?.status()).toBe(403);

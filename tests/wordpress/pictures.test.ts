@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn, watchErrors } from './browser.ts';
@@ -33,7 +33,7 @@ describe('pictures of the media library', () => {
     await product.stop();
   });
 
-  test('an editor uploads one, describes it, and visitors see it from the site’s host; a drawing is refused', async () => {
+  it('an editor uploads one, describes it, and visitors see it from the site’s host; a drawing is refused', async () => {
     const context = await signedIn(browser, url, 'editor');
     const page = await context.newPage();
     await page.goto(`${url}/wp-admin/admin.php?page=speaker-site-edit`);
@@ -93,7 +93,7 @@ describe('pictures of the media library', () => {
     await visitor.close();
   }, 120_000);
 
-  test('another chooses it again from the library, with the words that the library has for it', async () => {
+  it('another chooses it again from the library, with the words that the library has for it', async () => {
     runPhp(
       folder,
       `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { update_post_meta( $one->ID, '_wp_attachment_image_alt', 'Words of the library' ); }`,

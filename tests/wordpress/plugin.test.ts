@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { PLUGIN_SOURCE } from './setup.ts';
 
 const phpFiles = readdirSync(PLUGIN_SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.php'))
   .map((name) => join(PLUGIN_SOURCE, name));
 
-test.each(phpFiles)('PHP lint: %s', (file) => {
+it.each(phpFiles)('PHP lint: %s', (file) => {
   const { status, stdout } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
   expect(status, stdout).toBe(0);
 });
 
-test('no file is longer than 300 lines', () => {
+it('no file is longer than 300 lines', () => {
   const tooLong = phpFiles.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
   expect(tooLong).toEqual([]);
 });
@@ -26,12 +26,12 @@ describe('the coding standard', () => {
   const check = (files: readonly string[]) =>
     spawnSync('phpcs', [`--standard=${standard}`, '-q', '--report=emacs', ...files], { encoding: 'utf8' });
 
-  test(`the plugin keeps to ${standard}`, () => {
+  it(`the plugin keeps to ${standard}`, () => {
     const { status, stdout, stderr } = check(phpFiles);
     expect(status, stdout + stderr).toBe(0);
   });
 
-  test('the check sees what does not', () => {
+  it('the check sees what does not', () => {
     const file = join(tmpdir(), `untidy-${process.pid}.php`);
     writeFileSync(file, "<?php\nif ( $a ) {\n    $b = [ 'x' ];\n}\n");
     const { stdout } = check([file]);
@@ -40,7 +40,7 @@ describe('the coding standard', () => {
   });
 });
 
-test('a PHP without mbstring saves', () => {
+it('a PHP without mbstring saves', () => {
   const { folder } = inject('wordpress');
   const code = `define( 'WP_USE_THEMES', false ); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${folder}/wp-load.php';
     echo extension_loaded( 'mbstring' ) ? 'with' : 'without', ' ';
@@ -58,12 +58,12 @@ describe('PHP 7.4', () => {
   const check = (files: readonly string[]) =>
     spawnSync('php', ['tests/wordpress/php/php74.php', ...files], { encoding: 'utf8' });
 
-  test('the plugin uses nothing newer', () => {
+  it('the plugin uses nothing newer', () => {
     const { status, stdout, stderr } = check(phpFiles);
     expect(status, stdout + stderr).toBe(0);
   });
 
-  test('the check sees what is newer', () => {
+  it('the check sees what is newer', () => {
     const file = join(tmpdir(), `newer-${process.pid}.php`);
     writeFileSync(
       file,
@@ -91,12 +91,12 @@ describe('PHPUnit, inside the loaded WordPress', () => {
     ...readFileSync(report, 'utf8').matchAll(/<testcase name="(\w+)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs),
   ];
 
-  test('it ran, without a warning', () => {
+  it('it ran, without a warning', () => {
     expect(cases.length).toBeGreaterThan(20);
     expect(run.status, run.stdout + run.stderr).toBe(0);
   });
 
   for (const [, name = '', failure] of cases) {
-    test(name.replace(/^test_/, '').replaceAll('_', ' '), () => expect(failure ?? '').toBe(''));
+    it(name.replace(/^test_/, '').replaceAll('_', ' '), () => expect(failure ?? '').toBe(''));
   }
 });

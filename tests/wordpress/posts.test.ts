@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { runPhp } from './setup.ts';
@@ -44,7 +44,7 @@ describe('posts of this WordPress', () => {
 
   const read = async (path: string) => (await fetch(product.url + path)).text();
 
-  test('two with pictures appear; what is planned, begun or behind a password does not', async () => {
+  it('two with pictures appear; what is planned, begun or behind a password does not', async () => {
     const pages = await Promise.all(['/blog', '/posts.json', '/rss.xml', '/sitemap.xml'].map(read));
     for (const page of pages) expect(page).toMatch(/Post one &amp; more|Post one & more|post-one/);
     expect(pages.join()).not.toMatch(/Not yet|not-yet|Only begun|Behind a word/);
@@ -62,7 +62,7 @@ describe('posts of this WordPress', () => {
     }
   });
 
-  test('a thousand come in pages, within a minute', async () => {
+  it('a thousand come in pages, within a minute', async () => {
     runPhp(
       folder,
       `global $wpdb;

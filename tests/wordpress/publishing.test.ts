@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser } from './browser.ts';
@@ -52,7 +52,7 @@ describe('drafts of WordPress', () => {
     expect(await call('', { changes, triggerRebuild: true })).toMatchObject({ success: true });
   }
 
-  test('whoever has the link sees them at the site, and no visitor does: in pages, feeds, calls and GraphQL', async () => {
+  it('whoever has the link sees them at the site, and no visitor does: in pages, feeds, calls and GraphQL', async () => {
     const words = `Shown before ${Date.now()}`;
     await keepDrafts({ hero_title: words, contact_title: `${words}, contact` });
     const link = await call('/preview', {});
@@ -94,7 +94,7 @@ describe('drafts of WordPress', () => {
     }
   });
 
-  test('WP-Cron publishes at the moment that was set, and the site says it', async () => {
+  it('WP-Cron publishes at the moment that was set, and the site says it', async () => {
     const words = `By the clock ${Date.now()}`;
     await keepDrafts({ footer_note: words });
     const publishAt = new Date(Date.now() + 2_000).toISOString();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
@@ -52,13 +52,13 @@ describe('the rebuild hook', () => {
     await fetch(`${url}/wp-cron.php`);
   }
 
-  test('a save that asks for no rebuild calls nothing', async () => {
+  it('a save that asks for no rebuild calls nothing', async () => {
     await save('quiet', false);
     await letTimePass();
     expect(calls).toEqual([]);
   });
 
-  test('three saves in a row are one call, repeated when it fails, and then no more', async () => {
+  it('three saves in a row are one call, repeated when it fails, and then no more', async () => {
     for (const text of ['one', 'two', 'three']) await save(text, true);
     await letTimePass();
     await expect.poll(() => calls).toEqual(['POST /hooks/build']);
@@ -71,7 +71,7 @@ describe('the rebuild hook', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a save of which nothing was taken asks for nothing', async () => {
+  it('a save of which nothing was taken asks for nothing', async () => {
     await save('x'.repeat(10_001), true);
     await letTimePass();
     expect(calls).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, watchErrors } from './browser.ts';
@@ -42,7 +42,7 @@ describe('the site reads from WordPress', () => {
     expect(await response.json()).toMatchObject({ success: true });
   }
 
-  test('the served HTML carries the fields, the page’s title and excerpt, and the site title', async () => {
+  it('the served HTML carries the fields, the page’s title and excerpt, and the site title', async () => {
     const home = await (await fetch(product.url)).text();
     expect(home).toContain('Tune in &amp; lead');
     expect(home).toContain('A room that can hear itself think.');
@@ -51,7 +51,7 @@ describe('the site reads from WordPress', () => {
     expect(await (await fetch(`${product.url}/contact`)).text()).toContain('+1 412 555 0199');
   });
 
-  test('a visitor’s browser fetches what was saved a moment ago, across origins', async () => {
+  it('a visitor’s browser fetches what was saved a moment ago, across origins', async () => {
     await save({ footer_text: 'Saved a moment ago.' });
     const page = await browser.newPage();
     const errors = watchErrors(page);
@@ -62,7 +62,7 @@ describe('the site reads from WordPress', () => {
     await page.close();
   });
 
-  test('a foreign page’s browser may not read with credentials', async () => {
+  it('a foreign page’s browser may not read with credentials', async () => {
     const page = await browser.newPage();
     await page.goto(`${url.replace('127.0.0.1', 'localhost')}/license.txt`).catch(() => undefined);
     const outcome = await page.evaluate(

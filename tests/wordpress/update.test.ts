@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { installPlugin, runPhp, WIDGETS_BUILD } from './setup.ts';
 
@@ -38,7 +38,7 @@ describe('after an update of the plugin', () => {
     return (await page.locator('script[src*="speaker-widgets.js"]').getAttribute('src')) ?? '';
   }
 
-  test('who has the old scripts gets the form of the new build', async () => {
+  it('who has the old scripts gets the form of the new build', async () => {
     const before = await scriptOfThePage();
     cpSync(WIDGETS_BUILD, copy, { recursive: true });
     const entry = join(copy, 'speaker-widgets.js');
@@ -48,7 +48,7 @@ describe('after an update of the plugin', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('new');
   });
 
-  test('a page that a page cache has kept finds the form, too', async () => {
+  it('a page that a page cache has kept finds the form, too', async () => {
     const unversioned = new URL('/wp-content/plugins/speaker-site/widgets/speaker-widgets.js', post).href;
     await page.route(post, async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
@@ -79,7 +79,7 @@ const SHAPES: readonly (readonly [string, number, string])[] = [
 ];
 
 describe('what is no request', () => {
-  test.each(SHAPES)(
+  it.each(SHAPES)(
     '%s is answered once, with %i and a sentence, and the line is cut',
     async (_, status, bytes) => {
       const answered = await sendRaw(product.url, bytes);
@@ -91,7 +91,7 @@ describe('what is no request', () => {
     },
   );
 
-  test.each(['a b', 'evil/x', 'a@b', '[::1', 'a:99999', '\xc3\xa9\xff', 'a\\b', '%00'])(
+  it.each(['a b', 'evil/x', 'a@b', '[::1', 'a:99999', '\xc3\xa9\xff', 'a\\b', '%00'])(
     'a call for the host %j is refused, not broken by it',
     async (host) => {
       for (const path of ['/healthz', '/graphql', '/editor?token=x', '/wp-json/speaker/v1/content']) {
@@ -102,23 +102,23 @@ describe('what is no request', () => {
     },
   );
 
-  test('an address that is none is refused in the same way', async () => {
+  it('an address that is none is refused in the same way', async () => {
     for (const target of ['http://[/healthz', 'http://a:b:c/healthz', 'https:///graphql']) {
       const answered = await sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
       expect([400, 404, 405]).toContain(statusOf(answered));
     }
   });
 
-  test('none of it was worth an error in the log', () => {
+  it('none of it was worth an error in the log', () => {
     expect(product.output()).not.toMatch(/call broke|answer broke/);
   });
 });
 
-test('a health check that speaks HTTP/1.0 and names no host is answered', async () => {
+it('a health check that speaks HTTP/1.0 and names no host is answered', async () => {
   expect(statusOf(await sendRaw(product.url, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('two hundred requests in one go are answered in their order, each with its own answer', async () => {
+it('two hundred requests in one go are answered in their order, each with its own answer', async () => {
   const paths = ['/robots.txt', '/no-such-page', '/healthz', '/functions/v1/nothing'];
   const requests = Array.from(
     { length: 200 },
@@ -129,7 +129,7 @@ test('two hundred requests in one go are answered in their order, each with its 
   expect(statuses).toEqual(requests.map((_, i) => [200, 404, 200, 404][i % 4]));
 });
 
-test('a request behind a refused body is not taken for that body, nor the body for a request', async () => {
+it('a request behind a refused body is not taken for that body, nor the body for a request', async () => {
   const body = `{"x":"\r\n${HIDDEN}"}`;
   const first = `${POST}Content-Length: ${body.length}\r\n\r\n${body}`;
   const answered = await sendRaw(product.url, `${first}${GET}${CLOSE}\r\n`);

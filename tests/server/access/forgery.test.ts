@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
@@ -41,23 +41,20 @@ describe('saving', () => {
     undefined,
   ];
 
-  test.each(simple)(
-    'a cross-site post of type %s saves nothing, cookie or not, nonce or not',
-    async (type) => {
-      for (const secrets of [{}, editor.headers])
-        for (const origin of [FOREIGN, 'null', ALLOWED]) {
-          const headers: Record<string, string> = { ...secrets, origin, cookie: editor.cookie };
-          delete headers['Content-Type'];
-          if (type !== undefined) headers['Content-Type'] = type;
-          const answer = await call(CONTENT, { method: 'POST', headers, body: Buffer.from(SAVE) });
-          expect([401, 403, 415], `${origin} ${String(type)}`).toContain(answer.status);
-          expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\w+ \w+/) });
-        }
-      expect(await isForged()).toBe(false);
-    },
-  );
+  it.each(simple)('a cross-site post of type %s saves nothing, cookie or not, nonce or not', async (type) => {
+    for (const secrets of [{}, editor.headers])
+      for (const origin of [FOREIGN, 'null', ALLOWED]) {
+        const headers: Record<string, string> = { ...secrets, origin, cookie: editor.cookie };
+        delete headers['Content-Type'];
+        if (type !== undefined) headers['Content-Type'] = type;
+        const answer = await call(CONTENT, { method: 'POST', headers, body: Buffer.from(SAVE) });
+        expect([401, 403, 415], `${origin} ${String(type)}`).toContain(answer.status);
+        expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\w+ \w+/) });
+      }
+    expect(await isForged()).toBe(false);
+  });
 
-  test.each([
+  it.each([
     ['the cookie alone', 401, () => ({ cookie: editor.cookie })],
     ['no nonce', 401, () => ({ cookie: editor.cookie, 'X-Content-Key': editor.contentKey })],
     ['no key', 401, () => ({ cookie: editor.cookie, 'X-WP-Nonce': editor.nonce })],
@@ -94,7 +91,7 @@ describe('saving', () => {
     expect(await isForged()).toBe(false);
   });
 
-  test('by other methods, and methods that pretend to be others, nothing is saved', async () => {
+  it('by other methods, and methods that pretend to be others, nothing is saved', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'GET'])
       await call(`${CONTENT}?_method=POST`, {
         method,
@@ -104,7 +101,7 @@ describe('saving', () => {
     expect(await isForged()).toBe(false);
   });
 
-  test('earlier texts and drafts are shown to nobody else either', async () => {
+  it('earlier texts and drafts are shown to nobody else either', async () => {
     const callers: readonly HeadersInit[] = [
       {},
       { cookie: editor.cookie },
@@ -118,7 +115,7 @@ describe('saving', () => {
     }
   });
 
-  test('nobody is signed out by a page of another site', async () => {
+  it('nobody is signed out by a page of another site', async () => {
     const { cookie } = await signIn(product);
     const elsewhere: readonly Record<string, string>[] = [
       { origin: FOREIGN, 'sec-fetch-site': 'cross-site' },
@@ -139,7 +136,7 @@ describe('saving', () => {
     expect((await call('/editor/sign-out', { method: 'POST', headers: own })).status).toBe(303);
   });
 
-  test('the settings with nonce and key are a script for our own pages alone', async () => {
+  it('the settings with nonce and key are a script for our own pages alone', async () => {
     for (const site of ['cross-site', 'same-site', 'none', 'nonsense']) {
       const answer = await call('/editor/settings.js', {
         headers: { cookie: editor.cookie, 'sec-fetch-site': site },
@@ -161,7 +158,7 @@ describe('CORS, route by route', () => {
   };
   const openTo = (answer: Response) => answer.headers.get('access-control-allow-origin');
 
-  test.each([
+  it.each([
     '/functions/v1/newsletter-subscriptions',
     '/functions/v1/submit-quiz-public',
     '/forms/inquiry',
@@ -179,14 +176,14 @@ describe('CORS, route by route', () => {
     },
   );
 
-  test('/graphql is as open as WPGraphQL, without credentials', async () => {
+  it('/graphql is as open as WPGraphQL, without credentials', async () => {
     const answer = await call('/graphql', { method: 'OPTIONS', headers: { origin: FOREIGN, ...ASKED } });
     expect(openTo(answer)).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test.each([CONTENT, `${CONTENT}/versions`, `${CONTENT}/drafts`])(
+  it.each([CONTENT, `${CONTENT}/versions`, `${CONTENT}/drafts`])(
     '%s lets allowed origins save, others only read what is public',
     async (path) => {
       for (const origin of [FOREIGN, 'null', `${ALLOWED}.evil.example`]) {
@@ -205,7 +202,7 @@ describe('CORS, route by route', () => {
     },
   );
 
-  test.each([
+  it.each([
     '/',
     '/about',
     '/no-such-page',
@@ -236,7 +233,7 @@ describe('framing', () => {
     return /frame-ancestors ([^;]+)/.exec(policy)?.[1];
   };
 
-  test.each([...SITE_PATHS, '/blog/none', '/none', '/?edit_mode=1'])(
+  it.each([...SITE_PATHS, '/blog/none', '/none', '/?edit_mode=1'])(
     'the page %s may be framed by the site itself and the editors’ origins',
     async (path) => {
       expect(await ancestors(path)).toMatch(/^'self' https:\/\/cms\.example(?: https?:\/\/[\w.:-]+)*$/);
@@ -244,7 +241,7 @@ describe('framing', () => {
     },
   );
 
-  test.each([
+  it.each([
     '/editor',
     '/editor/leads',
     '/editor/nonce',
@@ -258,7 +255,7 @@ describe('framing', () => {
     expect(await ancestors(path, { headers: { cookie: editor.cookie } })).toBe("'none'");
   });
 
-  test.each(['/functions/v1/unsubscribe?lead=1', '/functions/v1/confirm?lead=1'])(
+  it.each(['/functions/v1/unsubscribe?lead=1', '/functions/v1/confirm?lead=1'])(
     'the page of the link %s may be framed by nobody',
     async (path) => {
       for (const method of ['GET', 'POST']) expect(await ancestors(path, { method })).toBe("'none'");
