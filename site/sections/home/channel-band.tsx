@@ -35,13 +35,13 @@ export function ChannelBand({
           <Field name={`${field}_name`}>{CHANNELS[channel].name}</Field>
         </h3>
       </div>
-      <SignalLine channel={channel} width={720} height={110} live={live} />
+      <SignalLine channel={channel} width={600} height={110} live={live} />
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]">
         <Field name={`${field}_state`} as="p">
           {words.state}
         </Field>
         <p>
-          <span className="block text-s text-muted">Heard in the hallway</span>{' '}
+          <span className="mb-2 block text-s text-muted">Heard in the hallway</span>{' '}
           <Field name={`${field}_heard`} className="band-heard text-l">{`“${words.heard}”`}</Field>
         </p>
       </div>

@@ -10,6 +10,8 @@ const FIELD = 'home_hero_picture';
 const POSTER = '/hero/hero';
 const MOBILE_POSTER = '/hero/hero-mobile';
 const UPRIGHT = '(max-aspect-ratio: 7/8)';
+/** In low windows she is as wide as they are high (hero.css). */
+const SIZES = '(min-aspect-ratio: 2/1) 200svh, 100vw';
 const MOVING = '(prefers-reduced-motion: no-preference)';
 /** A film is cut for wide windows; phones keep their upright poster, and their data. */
 const FILM_MEDIA = `${MOVING} and (width >= 48rem) and (not ${UPRIGHT})`;
@@ -33,7 +35,7 @@ export function HeroMedia(): ReactNode {
   if (useChosenPicture(FIELD) === undefined) return <BuiltInHero />;
   return (
     <div className="hero-media absolute -z-1">
-      <FieldPicture field={FIELD} builtIn={<Poster />} sizes="100vw" loading="eager" />
+      <FieldPicture field={FIELD} builtIn={<Poster />} sizes={SIZES} loading="eager" />
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Poster(): ReactNode {
           key={type}
           type={`image/${type}`}
           srcSet={`${POSTER}-1280.${type} 1280w, ${POSTER}-1920.${type} 1920w`}
-          sizes="100vw"
+          sizes={SIZES}
         />
       ))}
       <img

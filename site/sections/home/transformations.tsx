@@ -57,7 +57,7 @@ export function Transformations(): ReactNode {
                 </ButtonLink>
               )}
             </div>
-            <SignalLine className="h-12" channel={event.channel} width={320} height={40} />
+            <SignalLine className="h-12" channel={event.channel} width={240} height={72} />
           </article>
         ))}
       </div>

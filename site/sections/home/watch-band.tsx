@@ -13,7 +13,7 @@ export function WatchBand(): ReactNode {
       <WatchButton
         video={speaker.videos.keynote}
         title={`Watch ${speaker.name}`}
-        className="watch-thumb relative block w-full cursor-pointer overflow-clip border-0 bg-transparent p-0 text-left"
+        className="watch-thumb relative block w-full cursor-pointer border-0 bg-transparent p-0 text-left"
       >
         <Picture
           field="home_watch_picture"
@@ -23,7 +23,7 @@ export function WatchBand(): ReactNode {
           sizes="100vw"
           alt=""
         />
-        <span className="watch-words absolute inset-x-0 bottom-0 grid gap-4 pt-24 pb-10">
+        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-1/2 lg:content-center lg:py-0">
           <PlayMark />
           <span className="display display-2xl">Watch {speaker.name}</span>
           <Field name="home_watch_note">{WATCH_NOTE}</Field>

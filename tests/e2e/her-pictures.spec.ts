@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { open, resize, WIDTHS } from '../setup/site-window.ts';
+
+/** What has to hold in windows of every height, too: a phone with its bars is 390×664. */
+const HEIGHTS = [640, 664, 800, 900];
+
+/** Where her crown, her chin and, in the film's poster, her raised hand and her face lie, in shares of the picture. */
+const HERO = {
+  wide: { crown: 26 / 720, chin: 455 / 720 },
+  upright: { crown: 23 / 1280, chin: 432 / 1280 },
+};
+const POSTER = {
+  hand: { left: 0.27, right: 0.375, top: 0.51, bottom: 0.85 },
+  face: { left: 0.515, right: 0.73, top: 0.04, bottom: 0.5 },
+};
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+test('the first screen shows her from the crown to the chin, and the scale whole or not at all', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, '/');
+  for (const width of WIDTHS)
+    for (const height of HEIGHTS) {
+      await resize(page, width, height);
+      const where = `${String(width)}×${String(height)}`;
+      // The other poster comes a moment after the window has changed its shape.
+      await expect(async () => {
+        const { shown, whole, isUpright } = await picturePlace(page.locator('.hero-media img'));
+        const { crown, chin } = isUpright ? HERO.upright : HERO.wide;
+        const at = (share: number) => whole.top + share * (whole.bottom - whole.top);
+        expect(at(crown), `${where}: her crown is cut off`).toBeGreaterThanOrEqual(shown.top);
+        expect(at(chin), `${where}: her chin is cut off`).toBeLessThanOrEqual(shown.bottom);
+        if (isUpright)
+          expect(
+            (await boxOf(page.locator('h1'))).top,
+            `${where}: the headline lies on her chin`,
+          ).toBeGreaterThan(at(chin));
+      }).toPass({ timeout: 10_000 });
+      const scale = await boxOf(page.locator('.scale'));
+      const needle = await boxOf(page.locator('.scale-needle'));
+      const isThere = scale.bottom <= height + 1;
+      expect(isThere || needle.top >= height - 1, `${where}: a piece of the scale alone`).toBe(true);
+    }
+});
+
+test('the film’s poster shows her whole head and hand, and no word lies on either', async ({ page }) => {
+  test.slow();
+  await open(page, '/');
+  for (const width of WIDTHS)
+    for (const height of HEIGHTS) {
+      await resize(page, width, height);
+      const where = `${String(width)}×${String(height)}`;
+      const { shown, whole } = await picturePlace(page.locator('.watch-thumb img'));
+      for (const [name, part] of Object.entries(POSTER)) {
+        const place: Box = {
+          left: whole.left + part.left * (whole.right - whole.left),
+          right: whole.left + part.right * (whole.right - whole.left),
+          top: whole.top + part.top * (whole.bottom - whole.top),
+          bottom: whole.top + part.bottom * (whole.bottom - whole.top),
+        };
+        expect(
+          place.left >= shown.left &&
+            place.right <= shown.right &&
+            place.top >= shown.top &&
+            place.bottom <= shown.bottom,
+          `${where}: her ${name} is cut off`,
+        ).toBe(true);
+        for (const words of await page.locator('.watch-words > *').all()) {
+          const text = await textBox(words);
+          const apart =
+            text.right <= place.left ||
+            text.left >= place.right ||
+            text.bottom <= place.top ||
+            text.top >= place.bottom;
+          expect(apart, `${where}: words lie on her ${name}`).toBe(true);
+        }
+      }
+    }
+});
+
+async function boxOf(element: Locator): Promise<Box> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+/** Where an element's own text, or its drawing, is seen. */
+async function textBox(element: Locator): Promise<Box> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, top, bottom } = (node instanceof SVGElement ? node : range).getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+/** Where a covering picture is seen, and where the whole of it would lie. */
+async function picturePlace(picture: Locator) {
+  return picture.evaluate((image: HTMLImageElement) => {
+    const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
+    const isUpright = image.currentSrc.includes('hero-mobile');
+    const ratio = isUpright ? 9 / 16 : 16 / 9;
+    const whole = { width: Math.max(width, height * ratio), height: Math.max(height, width / ratio) };
+    const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat);
+    const wholeLeft = left + ((width - whole.width) * x) / 100;
+    const wholeTop = top + ((height - whole.height) * y) / 100;
+    return {
+      isUpright,
+      shown: { left, right, top, bottom },
+      whole: {
+        left: wholeLeft,
+        right: wholeLeft + whole.width,
+        top: wholeTop,
+        bottom: wholeTop + whole.height,
+      },
+    };
+  });
+}
