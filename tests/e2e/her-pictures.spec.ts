@@ -86,6 +86,37 @@ test('the film’s poster shows her whole head and hand, and no word lies on eit
     }
 });
 
+test('both buttons of a keynote page stand in the first screen of every phone', async ({ page }) => {
+  for (const path of ['/', '/keynotes', '/financial-services', '/sales-teams']) {
+    await open(page, path);
+    for (const width of WIDTHS.filter((one) => one < 768))
+      for (const height of HEIGHTS) {
+        await resize(page, width, height);
+        for (const button of await page.locator('main .button-row').first().locator('> .button').all())
+          expect(
+            (await boxOf(button)).bottom,
+            `${path} at ${String(width)}×${String(height)}`,
+          ).toBeLessThanOrEqual(height - 4);
+      }
+  }
+});
+
+test('the strata of /keynotes are higher than their numerals', async ({ page }) => {
+  await open(page, '/keynotes');
+  for (const width of WIDTHS.filter((one) => one >= 768))
+    for (const height of HEIGHTS) {
+      await resize(page, width, height);
+      const numerals = await Promise.all(
+        (await page.locator('main header li > span').all()).map(async (one) => boxOf(one)),
+      );
+      for (const [index, { bottom }] of numerals.entries())
+        expect(
+          (numerals[index + 1]?.top ?? Infinity) - bottom,
+          `${String(width)}×${String(height)}`,
+        ).toBeGreaterThanOrEqual(4);
+    }
+});
+
 async function boxOf(element: Locator): Promise<Box> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

@@ -22,7 +22,7 @@ export function HeroEnergy({
         <Field
           name={`${text.prefix}_hero_lead`}
           as="p"
-          className="lede max-w-[min(24em,46vw)] max-md:max-w-none"
+          className="lede max-w-[min(24em,46vw)] max-md:max-w-none max-md:text-m"
         >
           {text.heroLead}
         </Field>

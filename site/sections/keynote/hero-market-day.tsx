@@ -31,28 +31,28 @@ export function HeroMarketDay({
         </Heading>
       </div>
       <ol
-        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,5svh,5rem)] grid grid-cols-[4fr_3fr_5fr] border-y border-rule"
+        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,5svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
         aria-hidden="true"
       >
         {MARKET_DAY.map(({ channel, time }, i) => (
-          <li key={channel} className="relative py-4">
+          <li key={channel} className="pt-4">
             <SignalLine
-              className="h-[clamp(4rem,min(14vw,14svh),13rem)] stroke-[3.5px]"
+              className="h-[clamp(3.5rem,min(14vw,14svh),13rem)] stroke-[3.5px]"
               channel={channel}
               width={480}
               height={160}
               seed={11}
             />
             <span
-              className={`absolute bottom-2 bg-surface px-1 text-s font-semibold text-muted tabular-nums ${i === 0 ? 'left-gutter' : 'left-3'}`}
+              className={`mt-4 block h-8 content-center text-s font-semibold text-muted tabular-nums ${i === 0 ? 'pl-gutter' : 'pl-3'}`}
             >
               {time}
             </span>
           </li>
         ))}
       </ol>
-      <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,33.3em)_auto] lg:items-end lg:justify-between">
-        <Field name={`${text.prefix}_hero_lead`} as="p" className="lede">
+      <div className="wrap grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,33.3em)_auto] lg:items-end lg:justify-between">
+        <Field name={`${text.prefix}_hero_lead`} as="p" className="lede max-md:text-m">
           {text.heroLead}
         </Field>
         {actions}
