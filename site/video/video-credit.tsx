@@ -11,6 +11,7 @@ export function VideoCredit({
   video: { source, author, company, seconds },
   field,
   isLengthSeen = false,
+  isNamedBeside = false,
 }: {
   readonly video: Pick<Video, 'author' | 'company' | 'seconds'> & {
     readonly source?: Video['source'] | undefined;
@@ -18,11 +19,13 @@ export function VideoCredit({
   /** The field of who speaks, where it is one. */
   readonly field?: string;
   readonly isLengthSeen?: boolean;
+  /** Who speaks stands beside the film already. */
+  readonly isNamedBeside?: boolean;
 }): ReactNode {
   const who = [author, company].filter(Boolean).join(', ');
   return (
     <p className="video-credit">
-      {field ? <Field name={field}>{who}</Field> : <span>{who}</span>}
+      {!isNamedBeside && (field ? <Field name={field}>{who}</Field> : <span>{who}</span>)}
       {seconds > 0 && (
         <span className={isLengthSeen ? undefined : 'visually-hidden'}>
           <span className="visually-hidden">Length: </span>

@@ -6,7 +6,7 @@ import { Quote } from '../../ui/quote.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';
 
-/** The client testimonial video: a poster until the click, then the player with autoplay; the words stand beside it. */
+/** The client testimonial video: a poster until the click, then the player with autoplay. Beside it the words, and once who says them. */
 export function ClientTestimonial({
   text,
   video,
@@ -19,7 +19,7 @@ export function ClientTestimonial({
   const name = `${text.prefix}_voice`;
   return (
     <section className="on-ink py-section print:hidden" aria-labelledby="testimonial">
-      <div className="wrap grid grid-cols-1 gap-10 lg:grid-cols-[8fr_4fr] lg:items-end">
+      <div className="wrap grid grid-cols-1 gap-10 lg:grid-cols-[7fr_5fr] lg:items-center">
         <Heading
           level={2}
           field={`${name}_title`}
@@ -30,7 +30,7 @@ export function ClientTestimonial({
         </Heading>
         <div>
           <VideoFacade video={video} field={`${name}_picture`} poster={poster} />
-          <VideoCredit video={video} />
+          <VideoCredit video={video} isNamedBeside />
         </div>
         <Quote field={name} {...text.testimonial} className="client-testimonial" />
       </div>

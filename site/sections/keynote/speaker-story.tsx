@@ -24,7 +24,7 @@ const PLACES = {
   },
   wide: {
     grid: 'md:[&>picture]:col-span-full',
-    picture: 'object-[50%_25%] md:h-[min(34rem,46vw)] md:object-cover',
+    picture: 'md:max-w-[132svh]',
     words: 'md:col-span-full md:grid md:grid-cols-subgrid',
     part: 'md:col-[7/-1]',
   },

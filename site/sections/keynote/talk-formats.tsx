@@ -72,9 +72,12 @@ function FormatFee({ format: { kind } }: { readonly format: TalkFormat }): React
   const fee = describeFee(kind);
   return (
     fee && (
-      <dd className="col-span-full lg:col-start-2">
-        <span className="whitespace-nowrap tabular-nums">{fee.band}</span>
-        <span className="text-muted">, {fee.travel}</span>
+      <dd className="col-span-full lg:col-span-2 lg:grid lg:grid-cols-subgrid">
+        <span className="whitespace-nowrap tabular-nums">
+          {fee.band}
+          <span className="lg:hidden">, </span>
+        </span>
+        <span className="text-muted">{fee.travel}</span>
       </dd>
     )
   );
