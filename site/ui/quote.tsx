@@ -10,6 +10,8 @@ export interface QuoteProps {
   readonly author: string;
   readonly company: string;
   readonly className?: string;
+  /** Stands between the words and who says them. */
+  readonly children?: ReactNode;
   /** The mark of an item, where the quote is one of a list. */
   readonly mark?: ListItem<Testimonial>['mark'];
 }
@@ -18,12 +20,13 @@ export interface QuoteProps {
 export const BLANK_QUOTE = { quote: '', author: '', company: '' } as const satisfies Testimonial;
 
 /** A client's words with their source, all editable. */
-export function Quote({ field, quote, author, company, className, mark }: QuoteProps): ReactNode {
+export function Quote({ field, quote, author, company, className, children, mark }: QuoteProps): ReactNode {
   return (
     <figure {...mark} className={className ? `quote ${className}` : 'quote'}>
       <Field name={`${field}_quote`} as="blockquote">
         {quote}
       </Field>
+      {children}
       <figcaption>
         <Field name={`${field}_author`} as="strong">
           {author}

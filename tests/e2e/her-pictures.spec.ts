@@ -117,6 +117,23 @@ test('the strata of /keynotes are higher than their numerals', async ({ page }) 
     }
 });
 
+test('with reduced motion the nine logos stand in three columns of the page', async ({ page }) => {
+  await open(page, '/');
+  for (const width of WIDTHS) {
+    await resize(page, width, 800);
+    const wrap = await boxOf(page.locator('.ticker .wrap'));
+    const logos = await Promise.all(
+      (await page.locator('.ticker li:visible').all()).map(async (one) => boxOf(one)),
+    );
+    expect(logos).toHaveLength(9);
+    expect(new Set(logos.map(({ left }) => Math.round(left))).size, `at ${String(width)}`).toBe(3);
+    for (const { left, right } of logos) {
+      expect(left).toBeGreaterThanOrEqual(wrap.left);
+      expect(right).toBeLessThanOrEqual(wrap.right);
+    }
+  }
+});
+
 async function boxOf(element: Locator): Promise<Box> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

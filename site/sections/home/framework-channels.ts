@@ -24,19 +24,19 @@ export const FRAMEWORK_CHANNELS: readonly ChannelWords[] = [
   {
     channel: 3,
     state:
-      'Every meeting has a winner. Mails go out at 10:40 at night with three people in copy. The numbers get defended instead of read.',
+      'Every meeting has a winner. Emails go out at 10:40 at night with three people in copy. The numbers get defended instead of read.',
     heard: 'That is not what we agreed.',
   },
   {
     channel: 4,
     state:
       'The breath before the answer. Somebody notices the alarm, says its number out loud, and chooses what to do next. Problems get smaller because they get said.',
-    heard: 'Give me a minute. Then let us look at it together.',
+    heard: 'Give me a minute. Then let’s look at it together.',
   },
   {
     channel: 5,
     state:
       'No energy goes into surviving the work, so all of it goes into the work. People disagree out loud, laugh in the same meeting, and stay.',
-    heard: 'What if we tried it the other way round?',
+    heard: 'What if we tried it the other way around?',
   },
 ];

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../shared/speaker.config.ts';
-import { Field } from '../../content/field.tsx';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field, useFieldText } from '../../content/field.tsx';
 import { useList } from '../../content/use-list.ts';
+import { useLogos } from '../../content/use-logos.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -20,15 +23,19 @@ export function Testimonials(): ReactNode {
       </Field>
       <div className="mt-10 grid gap-6 lg:grid-cols-3" data-field="home_voice_list">
         {voices.map(({ id, field, item, mark }) => (
-          <Quote
-            key={id}
-            field={field}
-            className="voice flex flex-col justify-between gap-10"
-            {...item}
-            mark={mark}
-          />
+          <Quote key={id} field={field} className="voice flex flex-col gap-6" {...item} mark={mark}>
+            <SignalLine className="voice-signal" channel={5} width={240} height={72} />
+            <ClientLogo field={field} company={item.company} />
+          </Quote>
         ))}
       </div>
     </Section>
   );
+}
+
+/** The logo of the company that is named below it, where it is one of those that the site shows. */
+function ClientLogo({ field, company }: { readonly field: string; readonly company: string }): ReactNode {
+  const named = useFieldText(`${field}_company`, company);
+  const logo = useLogos().find(({ id }) => speaker.logos[Number(id) - 1]?.name === named);
+  return logo && <Logo logo={logo} height={48} className="voice-logo" isCopy />;
 }
