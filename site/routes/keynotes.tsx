@@ -46,7 +46,7 @@ export const page: PageModule = {
   Component: KeynotesPage,
   describe: () => ({
     title: `Elevate to Dominate: keynotes by ${speaker.name}`,
-    description: `“${text.keynote.title}”, ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
+    description: `“${text.keynote.title},” ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
   }),
   structure: (publicUrl) => [
     createService(publicUrl, '/keynotes', text.keynote),

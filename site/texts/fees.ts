@@ -9,7 +9,7 @@ interface Format {
 
 const TRAVEL = {
   included: 'travel included',
-  extra: 'travel on top, as one flat amount',
+  extra: 'plus a flat travel fee',
   none: 'no travel',
 } as const satisfies Record<FeeBand['travel'], string>;
 

@@ -23,7 +23,7 @@ export const HOUR: readonly HourPart[] = [
   {
     minute: 4,
     channel: 1,
-    title: 'The parking lot',
+    title: 'The parking garage',
     text: 'The morning at 44 on which she could not get out of the car. Told without asking for sympathy; people laugh.',
   },
   {

@@ -99,6 +99,6 @@ export const FINANCE_DIFFERENCES: readonly [TitledText, TitledText, TitledText, 
   },
   {
     title: 'Easy on compliance',
-    text: 'No products, no forecasts, no advice. Slides and handouts reach your reviewers two weeks ahead, and change if they ask.',
+    text: 'The talk stays clear of products, forecasts and advice. Slides and handouts reach your reviewers two weeks ahead, and change if they ask.',
   },
 ];

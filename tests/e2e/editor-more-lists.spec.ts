@@ -155,7 +155,7 @@ test('a step of the run of show moves, and the clock with it; one that is added 
     .click();
   const steps = frame.locator('[data-field="keynotes_hour_list"] > [data-item]');
   await expect(steps.nth(0)).toContainText('9:00 AM');
-  await expect(steps.nth(0)).toContainText('The parking lot');
+  await expect(steps.nth(0)).toContainText('The parking garage');
   await expect(steps.nth(1)).toContainText('9:09 AM');
   await page.getByRole('button', { name: 'Add an item' }).click();
   await steps.nth(8).locator('[data-field$="_title"]').click();
@@ -164,9 +164,9 @@ test('a step of the run of show moves, and the clock with it; one that is added 
   expect(await faultsAtEachWidth(page, 'hour')).toEqual([]);
   await save(page);
   const html = await served('/keynotes');
-  expect(html.indexOf('The parking lot')).toBeLessThan(html.indexOf('Phones face down'));
+  expect(html.indexOf('The parking garage')).toBeLessThan(html.indexOf('Phones face down'));
   expect(html).toContain('10:05 AM');
   const sheet = await served('/one-sheet');
-  expect(sheet.indexOf('The parking lot')).toBeLessThan(sheet.indexOf('Phones face down'));
+  expect(sheet.indexOf('The parking garage')).toBeLessThan(sheet.indexOf('Phones face down'));
   expect(sheet).toContain('Coffee');
 });
