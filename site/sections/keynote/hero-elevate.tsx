@@ -44,7 +44,11 @@ export function HeroElevate({
           {text.heroTitle}
         </Heading>
         <div className="grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,30.6em)_auto] lg:items-end lg:justify-between">
-          <Field name={`${text.prefix}_hero_lead`} as="p" className="lede max-md:text-m [@media(height<43rem)]:text-m">
+          <Field
+            name={`${text.prefix}_hero_lead`}
+            as="p"
+            className="lede max-md:text-m [@media(height<43rem)]:text-m"
+          >
             {text.heroLead}
           </Field>
           {actions}
