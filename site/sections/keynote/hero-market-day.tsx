@@ -31,13 +31,13 @@ export function HeroMarketDay({
         </Heading>
       </div>
       <ol
-        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,5svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
+        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,4svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
         aria-hidden="true"
       >
         {MARKET_DAY.map(({ channel, time }, i) => (
           <li key={channel} className="pt-4">
             <SignalLine
-              className="h-[clamp(3.5rem,min(14vw,14svh),13rem)] stroke-[3.5px]"
+              className="h-[clamp(3.5rem,min(14vw,11svh),13rem)] stroke-[3.5px]"
               channel={channel}
               width={480}
               height={160}
