@@ -11,7 +11,7 @@ const HERO = {
   upright: { crown: 23 / 1280, chin: 432 / 1280 },
 };
 const POSTER = {
-  hand: { left: 0.27, right: 0.375, top: 0.51, bottom: 0.85 },
+  hand: { left: 0.25, right: 0.37, top: 0.32, bottom: 0.7 },
   face: { left: 0.515, right: 0.73, top: 0.04, bottom: 0.5 },
 };
 

@@ -23,7 +23,7 @@ export function WatchBand(): ReactNode {
           sizes="100vw"
           alt=""
         />
-        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-1/2 lg:content-center lg:py-0">
+        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-[31%] lg:content-center lg:gap-2 lg:py-0">
           <PlayMark />
           <span className="display display-2xl">Watch {speaker.name}</span>
           <Field name="home_watch_note">{WATCH_NOTE}</Field>
