@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { SITE_PATHS } from '../setup/site-pages.ts';
-import { open, resize, WIDTHS } from '../setup/site-window.ts';
+import { boxOf, HEIGHTS, open, resize, WIDTHS } from '../setup/site-window.ts';
+import type { Box } from '../setup/site-window.ts';
 
-/** What has to hold in windows of every height, too: a phone with its bars is 390×664. */
-const HEIGHTS = [640, 664, 800, 900];
 /** How far inside of the window the numeral stands that the dial points at. */
 const CLEAR = 32;
 /** Her mouth in the two posters: its lower edge, by their width or height. */
@@ -324,20 +323,6 @@ function countLinesOf(element: Element, word: string): number {
   return 0;
 }
 
-interface Line {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-async function boxOf(element: Locator): Promise<Line> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-}
-
 /** Where the whole poster would lie, the parts that its box cuts off included. */
 async function posterPlace(picture: Locator) {
   return picture.evaluate((image: HTMLImageElement) => {
@@ -357,7 +342,7 @@ async function posterPlace(picture: Locator) {
 }
 
 /** The lines in which an element's text stands. */
-async function listLines(element: Locator): Promise<Line[]> {
+async function listLines(element: Locator): Promise<Box[]> {
   return element.evaluate((node) => {
     const lines = new Map<number, { left: number; right: number; top: number; bottom: number }>();
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

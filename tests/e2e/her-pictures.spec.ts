@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { open, resize, WIDTHS } from '../setup/site-window.ts';
-
-/** What has to hold in windows of every height, too: a phone with its bars is 390×664. */
-const HEIGHTS = [640, 664, 800, 900];
+import { boxOf, HEIGHTS, open, resize, WIDTHS } from '../setup/site-window.ts';
+import type { Box } from '../setup/site-window.ts';
 
 /** Where her crown, her chin and, in the film's poster, her raised hand and her face lie, in shares of the picture. */
 const HERO = {
@@ -17,13 +15,6 @@ const POSTER = {
 
 /** Between two numerals, each of which has a little ground of its own above and below. */
 const NUMERALS_APART = 2;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 test('the first screen shows her from the crown to the chin, and the scale whole or not at all', async ({
   page,
@@ -136,13 +127,6 @@ test('with reduced motion the nine logos stand in three columns of the page', as
     }
   }
 });
-
-async function boxOf(element: Locator): Promise<Box> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-}
 
 /** Where an element's own text, or its drawing, is seen. */
 async function textBox(element: Locator): Promise<Box> {

@@ -1,23 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-import { open, resize, WIDTHS } from '../setup/site-window.ts';
-
-/** Pages beside the home page and the keynotes, in windows of every width and height. */
-const HEIGHTS = [640, 664, 800, 900];
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function boxOf(element: Locator): Promise<Box> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-}
+import { boxOf, HEIGHTS, open, resize, WIDTHS } from '../setup/site-window.ts';
+import type { Box } from '../setup/site-window.ts';
 
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,8 +1,27 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The widths at which every page is looked at. */
 export const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560] as const;
+
+/** The heights at which it is, too: a phone with its bars is 390×664. */
+export const HEIGHTS = [640, 664, 800, 900] as const;
+
+/** A place in the window, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where an element is. */
+export function boxOf(element: Locator): Promise<Box> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
 
 /** A page as it is when its scripts and its letters are there, without motion. */
 export async function open(page: Page, path: string): Promise<void> {
