@@ -106,6 +106,11 @@ export default tseslint.config(
     },
   },
   {
+    rules: {
+      'padding-line-between-statements': ['error', { blankLine: 'never', prev: 'import', next: 'import' }],
+    },
+  },
+  {
     // A file has one reason to exist, a function fits a screen. Tests are lists: they are as long as what they cover.
     ignores: ['**/*.{test,element-test}.{ts,tsx}', '**/testing/**', 'tests/**'],
     rules: {

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-
 import { LIGHT_PAGES } from './shared/core/light-pages.ts';
 
 const root = import.meta.dirname;

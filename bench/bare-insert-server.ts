@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-
 import postgres from 'postgres';
 
 /**

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-
 import { openPostgresClient } from '../tests/setup/postgres-client.ts';
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { freePort, startProduct } from '../tests/setup/product.ts';

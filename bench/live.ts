@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { startPostgres } from '../tests/setup/postgres.ts';
 import type { Product } from '../tests/setup/product.ts';
 import { startProduct } from '../tests/setup/product.ts';

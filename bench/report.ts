@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { openPostgresClient } from '../tests/setup/postgres-client.ts';
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { startProduct } from '../tests/setup/product.ts';

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-
 import type { Product } from '../tests/setup/product.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { signIn } from '../tests/setup/sign-in.ts';

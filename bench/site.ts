@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { builtServer, installNginx, NGINX, startNginx } from '../tests/setup/nginx.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import type { KeptConnections } from './kept-connections.ts';

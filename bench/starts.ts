@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-
 import { startProduct } from '../tests/setup/product.ts';
 import type { Product } from '../tests/setup/product.ts';
 import type { Figure } from './table.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-
 import { sourcesOf } from './build-parts.ts';
 
 const RELATIVE_IMPORT = /(?:from|import)\s+'(\.{1,2}\/[^'?]+)/g;

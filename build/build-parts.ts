@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { compressFolder } from './compress-folder.ts';
 import { createStamper, isStamped, removeStamp, writeStamp } from './source-stamp.ts';
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import { createClientConfig } from '../server/client-config.ts';
 import { parseConfiguration } from '../server/configuration/configuration.ts';
 import { loadBuiltSite } from '../server/pages/built-site.ts';

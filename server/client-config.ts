@@ -1,6 +1,5 @@
 import { INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
 import type { ClientConfig } from '../site/prerender.tsx';
-
 import type { Configuration } from './configuration/configuration.ts';
 
 /** What the browser is told of the configuration; no secrets. '' means the page's own origin. */

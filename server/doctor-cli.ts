@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { createTransport } from 'nodemailer';
-
 import { resolveHost } from '../backend/webhooks/pinned-post.ts';
 import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
 import { askOverHttp } from './doctor/ask.ts';

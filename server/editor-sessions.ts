@@ -1,8 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import type { SessionFile } from '../backend/editor/editor-session.ts';
 import type { Log } from '../backend/log/log.ts';
 

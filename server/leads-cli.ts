@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-
 import type { Database } from '../backend/database/database.ts';
 import { parseConfiguration } from './configuration/configuration.ts';
 import { MAIL_FOLDER } from './configuration/data-folder.ts';

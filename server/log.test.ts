@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-
 import { createRequestLine } from '../backend/http/request-line.ts';
 import { createLineWriter, createLog, describeCause } from './log.ts';
 

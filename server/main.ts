@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-
 import { parseConfiguration } from './configuration/configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
 import { createLineWriter, createLog } from './log.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createLog } from './log.ts';
 import { printable } from './printable.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-
 import { parseConfiguration } from './configuration/configuration.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { StartError } from './configuration/start-error.ts';

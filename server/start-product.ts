@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-
 import { speaker } from '../shared/speaker.config.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
-
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import type { HostDatabase } from './database/database.ts';
 import { DatabaseAwayError, StatementError } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';

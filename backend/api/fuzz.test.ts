@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { fuzz } from '../../tests/setup/fuzz.ts';
 import { createLeadBackend } from './create-lead-backend.ts';

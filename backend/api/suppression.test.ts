@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';

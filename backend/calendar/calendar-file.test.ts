@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { parseDay } from '../../shared/core/calendar-day.ts';
 import { describeDay } from './describe-day.ts';
 import { formatCalendar } from './calendar-file.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../shared/core/content/testing/link-addresses.ts';
 import { checkChange } from './check-change.ts';

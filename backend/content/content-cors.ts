@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-
 import { isOwnOrigin } from '../http/same-origin.ts';
 
 /** Whether pages of this origin may save. */

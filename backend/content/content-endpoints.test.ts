@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import type { LogEntry } from '../log/log.ts';
 import { createContentHandler, createDraftsHandler, createVersionsHandler } from './content-endpoints.ts';
 import type { ContentStore } from './content-store.ts';

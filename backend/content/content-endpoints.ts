@@ -1,5 +1,4 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import { createGuardedEndpoint } from '../http/endpoint.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { createTestDatabase } from '../testing/pglite-database.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createContentStore } from './content-store.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { speaker } from '../../shared/speaker.config.ts';

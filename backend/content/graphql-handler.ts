@@ -7,7 +7,6 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { createRequestId } from '../http/reference.ts';

@@ -1,5 +1,4 @@
 import { buildSchema } from 'graphql';
-
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import { HOMEPAGE_EXCERPT, speaker } from '../../shared/speaker.config.ts';

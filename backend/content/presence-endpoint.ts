@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import type { Handler } from '../http/handler.ts';

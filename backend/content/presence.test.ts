@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createPresence, PRESENCE_MS } from './presence.ts';
 
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };

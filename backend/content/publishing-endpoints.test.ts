@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { digestBearerKey } from '../http/bearer-key.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';

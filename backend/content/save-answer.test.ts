@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { parseSaveResult } from '../../shared/core/content/changes.ts';
 import { checkChange } from './check-change.ts';
 import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,7 +7,6 @@ import { parsePicture } from '../../shared/core/content/picture.ts';
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { checkChange } from './check-change.ts';
 import type { CheckedChange } from './check-change.ts';
-
 import type { ContentStore } from './content-store.ts';
 import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
 import type { SaveReport } from './save-answer.ts';

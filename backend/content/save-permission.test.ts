@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createSavePermission } from './save-permission.ts';
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { NONCE_REJECTED } from '../../shared/core/content/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createConnectionPool } from './connection-pool.ts';
 import { NoAnswerError } from './deadline.ts';
 

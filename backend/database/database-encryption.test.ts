@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { databaseEncryption, functionsDatabaseEncryption } from './database-encryption.ts';
 
 test.each([

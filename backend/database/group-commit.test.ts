@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { createGroupCommit } from './group-commit.ts';
 import { StorageAwayError } from './storage-away-error.ts';
 

@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
-
 import type { MigrationDatabase } from './database.ts';
 
 /** A PGlite as the migrations see a database: whole scripts, in one transaction. */

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
 import type { Migration } from './migrate.ts';
 
 /** Where Supabase's command line wants them: what every installation has. */

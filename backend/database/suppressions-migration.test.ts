@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createEmptyDatabase } from '../testing/pglite-database.ts';
 import { migrate } from './migrate.ts';
 import { readLeadMigrations } from '../testing/test-migrations.ts';

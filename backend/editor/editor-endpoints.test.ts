@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createSavePermission } from '../content/save-permission.ts';
 import type { LogEntry } from '../log/log.ts';
 import { createEditorHandlers, createSignInHandlers } from './editor-endpoints.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 import type { SavePermission } from '../content/save-permission.ts';
 import type { MethodHandler } from '../http/endpoint.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import type { SessionTimes } from './editor-session.ts';
 import { createEditorSession, SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_MAX } from './editor-session.ts';
 

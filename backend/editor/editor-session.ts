@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-
 import { sameText } from '../content/save-permission.ts';
 
 /** When somebody signed in and was last seen, in milliseconds since 1970; the key is a keyed digest of the cookie. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { createEndpoint } from '../http/endpoint.ts';
 import type { Handler, ReadClientAddress } from '../http/handler.ts';
 import { HttpError, tooManyRequests } from '../http/http-error.ts';

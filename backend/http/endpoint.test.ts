@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import type { LogEntry } from '../log/log.ts';
 import { createEndpoint, createOpenEndpoint } from './endpoint.ts';
 import { HttpError, storageUnavailable } from './http-error.ts';

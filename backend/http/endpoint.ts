@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-
 import type { Log } from '../log/log.ts';
 import { describeError, toErrorResponse } from './error-answer.ts';
 import type { Handler } from './handler.ts';

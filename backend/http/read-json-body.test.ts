@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { BEACON_TYPES, readBody, readJsonBody } from './read-json-body.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

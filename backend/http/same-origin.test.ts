@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { isFromElsewhere, isOwnOrigin } from './same-origin.ts';
 
 const ask = (headers: Record<string, string> = {}) =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { StorageAwayError } from '../database/storage-away-error.ts';

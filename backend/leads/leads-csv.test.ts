@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import type { ListedLead } from './list-leads.ts';
 import { collect } from '../testing/collect.ts';
 import { formatLeadsAsCsv } from './leads-csv.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';

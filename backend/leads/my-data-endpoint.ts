@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { MyData, MyDataLink } from '../../shared/core/leads/my-data.ts';
 import { parseMyDataToken } from '../../shared/core/leads/my-data.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';

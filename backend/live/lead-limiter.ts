@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Database } from '../database/database.ts';
 import { answerInTime } from '../database/deadline.ts';
 import { StorageAwayError } from '../database/storage-away-error.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { LIVE_HANDLERS, livePath } from '../../shared/core/live/live-paths.ts';
 import { LIVE_CASES } from '../../tests/contract/live-cases.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { LIVE_HANDLERS, livePath } from '../../shared/core/live/live-paths.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';
 import { digestBearerKey } from '../http/bearer-key.ts';

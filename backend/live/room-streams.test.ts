@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-
 import type { LivePhase } from '../../shared/core/live/room.ts';
 import { createRoom } from '../../shared/core/live/room.ts';
 import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
 import { html } from '../html/html.ts';
 import type { MailContent } from './mail-content.ts';

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import { PALETTE } from '../../shared/core/palette.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';

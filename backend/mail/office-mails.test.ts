@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';

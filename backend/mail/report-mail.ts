@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { sayDay } from '../../shared/core/report/report-words.ts';
 import { speaker } from '../../shared/speaker.config.ts';

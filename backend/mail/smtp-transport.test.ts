@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { isTlsRequired } from './smtp-transport.ts';
 
 test.each([

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-
 import { isLocalHost } from '../network/local-host.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { composeMail } from './compose-mail.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { Log } from '../log/log.ts';
 import { createQueue } from './one-at-a-time.ts';

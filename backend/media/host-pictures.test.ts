@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { findUpload, isUploadPath, parseHostPictureAddress } from './host-picture-path.ts';
 import type { HostPictureFiles } from './host-picture-sources.ts';
 import { createHostPictures } from './host-pictures.ts';

@@ -1,5 +1,4 @@
 import type { Sharp, SharpOptions } from 'sharp';
-
 import { HttpError } from '../http/http-error.ts';
 
 /** The library that decodes and encodes pictures, restricted to the formats that are taken. */

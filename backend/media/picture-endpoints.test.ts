@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { createContentHandler } from '../content/content-endpoints.ts';
 import { createContentStore } from '../content/content-store.ts';

@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-
 import { WHOLE } from '../../shared/core/content/picture.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createMemoryMedia } from '../testing/memory-media.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Crop } from '../../shared/core/content/picture.ts';
 import { jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
 import { HttpError, storageUnavailable } from '../http/http-error.ts';

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createBoundedFetch } from './bounded-fetch.ts';
 
 const MAX = 1_000_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-
 import { isPublicAddress } from './public-address.ts';
 
 test.each([

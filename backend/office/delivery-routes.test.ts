@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';

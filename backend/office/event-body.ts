@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { requiredTextField, shapeMessage, textField } from '../../shared/core/leads/lead-fields.ts';
 import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
 import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createKeyAccess } from './key-access.ts';
 
 test('the key lets a program in, another key asks the others, and no key is nobody’s', async () => {

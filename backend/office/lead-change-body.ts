@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseWith } from '../../shared/core/leads/parsed.ts';
 import { textField } from '../../shared/core/leads/lead-fields.ts';

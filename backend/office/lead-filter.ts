@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
 import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { jsonAnswer } from '../http/json-answer.ts';
 import { createEditorAccess } from './editor-access.ts';
 import { createOfficeEndpoint } from './office-endpoint.ts';

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-
 import { FUNCTIONS_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { MethodHandler } from '../http/endpoint.ts';
 import { createGuardedEndpoint } from '../http/endpoint.ts';

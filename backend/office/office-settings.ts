@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 

@@ -1,6 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-
 import { HttpError } from '../http/http-error.ts';
 import type { OfficeAccess } from './office-access.ts';
 import { createSupabaseAccess } from './supabase-access.ts';

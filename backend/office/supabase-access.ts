@@ -1,7 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
-
 import { emailKey } from '../../shared/core/leads/email-key.ts';
 import { storageUnavailable } from '../http/http-error.ts';
 import type { OfficeAccess } from './office-access.ts';

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 import * as v from 'valibot';
-
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { HostPicture } from '../../shared/core/content/picture.ts';
 import { ALT_MAX, CENTER } from '../../shared/core/content/picture.ts';

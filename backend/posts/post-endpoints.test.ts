@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { createSavePermission } from '../content/save-permission.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';
 import { createTestDatabase } from '../testing/pglite-database.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { processorMs } from '../../shared/core/testing/processor-time.ts';
 import { MarkdownError, renderMarkdown } from './render-markdown.ts';
 

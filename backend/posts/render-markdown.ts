@@ -1,6 +1,5 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { askForFirst, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';

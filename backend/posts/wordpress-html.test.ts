@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { processorMs } from '../../shared/core/testing/processor-time.ts';
 import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress-post.ts';
 import { cleanPostHtml } from './wordpress-html.ts';

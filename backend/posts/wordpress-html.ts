@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-
 import type { HostPicture } from '../../shared/core/content/picture.ts';
 import { CENTER, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';

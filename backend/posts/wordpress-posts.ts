@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { createBoundedFetch } from '../network/bounded-fetch.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { readCallerAddress } from './caller-address.ts';
 
 test.each([

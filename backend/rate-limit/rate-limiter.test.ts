@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
 import { addressKey } from './rate-limiter.ts';
 

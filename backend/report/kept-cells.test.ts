@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { release } from '../../shared/core/report/release.ts';
 import type { Respondent } from '../../shared/core/report/release.ts';
 import { createNamer } from '../respondents/nameless.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { migrate } from '../database/migrate.ts';
 import { createNamer } from '../respondents/nameless.ts';
 import { createEmptyDatabase } from '../testing/pglite-database.ts';

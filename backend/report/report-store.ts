@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
 import { createOfficeBackend } from '../office/create-office-backend.ts';
 import type { TestDatabase } from '../testing/pglite-database.ts';

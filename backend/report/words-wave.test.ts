@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Database } from '../database/database.ts';
 
 /** After the last answer, and after the first report, people are told apart for so long. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { createNamer, ID_LENGTH } from './nameless.ts';
 
 const secrets = fc.string({ unit: 'binary', maxLength: 64 }).filter((text) => Buffer.byteLength(text) <= 64);

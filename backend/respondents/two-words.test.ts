@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { digestWords, parseTwoWords, wordsOf } from './two-words.ts';
 import { FIRST_WORDS, SECOND_WORDS } from './word-lists.ts';
 

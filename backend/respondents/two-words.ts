@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-
 import { createNamer } from './nameless.ts';
 import { FIRST_WORDS, SECOND_WORDS } from './word-lists.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { beacon } from '../../tests/contract/seen-cases.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';

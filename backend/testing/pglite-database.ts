@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-
 import type { Database, MigrationDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPgliteMigrations } from '../database/pglite-migrations.ts';

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-
 import { isPublicAddress } from '../network/public-address.ts';
 
 /** The addresses of a host name. */

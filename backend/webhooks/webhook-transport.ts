@@ -1,5 +1,4 @@
 import { Webhook } from 'standardwebhooks';
-
 import type { ResolveHost } from './pinned-post.ts';
 import { findAllowedAddress, postTo } from './pinned-post.ts';
 import type { WebhookSettings } from './webhook-settings.ts';

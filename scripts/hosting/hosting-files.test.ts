@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { policySources } from '../../server/http/security-headers.ts';
 import { addOwnPolicy, createHeadersFile, createRewritesFile } from './hosting-files.ts';
 import { createNginxFile } from './nginx-file.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import type { LogEntry } from '../../backend/log/log.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { prepareDataFolder } from '../../server/configuration/data-folder.ts';

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 
 /** No character of an upload's path ends it: `isUploadPath`. */

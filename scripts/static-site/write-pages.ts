@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import type { PolicySources } from '../../server/http/security-headers.ts';
 import type { Prerenderer } from '../../server/pages/prerenderer.ts';
 import type { HostedPage } from '../hosting/hosting-files.ts';

@@ -1,10 +1,8 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-
 import type { Entry, ZipFile } from 'yauzl';
 import { openPromise } from 'yauzl';
-
 import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, mailOf, mediaOf, TOKEN_ENTRY } from './backup-entries.ts';
 import { crc32 } from './crc32.ts';

@@ -4,9 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-
 import { PGlite } from '@electric-sql/pglite';
-
 import {
   DATABASE_FOLDER,
   MAIL_FOLDER,

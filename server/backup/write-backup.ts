@@ -3,9 +3,7 @@ import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import { ZipFile } from 'yazl';
-
 import { isMediaName } from '../../backend/media/media-files.ts';
 import { MAIL_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { isSecretKey } from '../../shared/core/leads/secret-key.ts';
 import {
   officeDigestSetting,

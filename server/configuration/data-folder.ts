@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-
 import { StartError } from './start-error.ts';
 
 /** Where the embedded database lies in it. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-
 import type { Log } from '../../backend/log/log.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER } from '../configuration/data-folder.ts';

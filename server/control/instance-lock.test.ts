@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-
 import { FolderInUseError, isAnswering, takeFolder } from './instance-lock.ts';
 
 const folders: string[] = [];

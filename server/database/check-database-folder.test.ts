@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-
 import { StartError } from '../configuration/start-error.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
 

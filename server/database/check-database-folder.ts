@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { RESTORING_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { isMade, VERSION_FILE } from './durable-files.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'speaker-embedded-'));

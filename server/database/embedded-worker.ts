@@ -1,9 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-
 import type { PGlite } from '@electric-sql/pglite';
-
 import { migrate } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-
 import { makeDurably, openDurably } from './durable-files.ts';
 import { fillFromKept } from './kept-database.ts';
 

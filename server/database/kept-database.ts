@@ -2,7 +2,6 @@ import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { freeBytes } from './check-database-folder.ts';
 import { createEmptyDatabase, flushFolder } from './durable-files.ts';
 

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-
 import postgres from 'postgres';
-
 import { createConnectionPool } from '../../backend/database/connection-pool.ts';
 import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
 import { NoAnswerError } from '../../backend/database/deadline.ts';

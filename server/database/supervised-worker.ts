@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-
 import type { Log } from '../../backend/log/log.ts';
 import { threadFile } from '../threads/thread-file.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';

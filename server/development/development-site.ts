@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-
 import type * as SitePrerenderer from '../../site/prerender.tsx';
 import { parseAddress } from '../http/address.ts';
 import type { Log } from '../../backend/log/log.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import type { DoctorDeps } from './diagnose.ts';
 import { diagnose } from './diagnose.ts';
 

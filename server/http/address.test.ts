@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { canonicalPath, parseAddress } from './address.ts';
 
 test.each([

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-
 import { describeSentence } from '../../backend/http/error-answer.ts';
 
 /** What Node's parser could not make a request of: the status, and the sentence for a person. By Node's error code. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-
 import { readCallerAddress } from '../../backend/rate-limit/caller-address.ts';
 
 const addresses = new WeakMap<Request, string>();

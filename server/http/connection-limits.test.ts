@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import { AFTER_ANSWER_MAX_BYTES, UNANSWERED_MAX } from './connection-limits.ts';
 import { answerFile } from './file-answer.ts';

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import type { Timeouts } from './http-server.ts';
 import { finish, listen } from './http-server.ts';

@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
-
 import { StartError } from '../configuration/start-error.ts';
 import { answerBrokenRequests, answerUnread } from './broken-requests.ts';
 import { answerInTurn, namesSeveralHosts } from './connection-limits.ts';

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-
 import type { LogEntry } from '../../backend/log/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';

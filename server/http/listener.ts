@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-
 import { getRequestListener, RequestError } from '@hono/node-server';
-
 import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
 import { createRequestId } from '../../backend/http/reference.ts';

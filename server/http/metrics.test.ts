@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createMetrics } from './metrics.ts';
 
 function setUp(query: () => Promise<unknown[]> = () => Promise.resolve([])) {

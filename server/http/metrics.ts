@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-
 import { createEndpoint } from '../../backend/http/endpoint.ts';
 import type { Handler } from '../../backend/http/handler.ts';
 import { HttpError, tooManyRequests } from '../../backend/http/http-error.ts';

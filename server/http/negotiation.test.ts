@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { matchesEtag } from './etag.ts';

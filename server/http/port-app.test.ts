@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createLaterPages } from '../pages/later-pages.ts';
 import { createPageBody } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';

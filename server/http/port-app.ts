@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-
 import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
 import type { Handler } from '../../backend/http/handler.ts';
 import { HttpError, internalError, methodNotAllowed, notFound } from '../../backend/http/http-error.ts';

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createLaterPages } from '../pages/later-pages.ts';
 import { createPageBody } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';

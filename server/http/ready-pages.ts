@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import type { BodyForm, Encoding } from '../pages/page-body.ts';
 import { formOf } from '../pages/page-body.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import { createRequestLine } from '../../backend/http/request-line.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { AnswerKind, Metrics } from './metrics.ts';

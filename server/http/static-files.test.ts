@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { answerFile } from './file-answer.ts';
 import { listStaticFiles } from './static-files.ts';
 

@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { expect, onTestFinished, test } from 'vitest';
-
 import { createFolderTransport } from './folder-transport.ts';
 
 const MAIL = {

@@ -2,9 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-
 import { createTransport } from 'nodemailer';
-
 import type { MailTransport } from '../../backend/mail/mail-transport.ts';
 import { composeMail } from '../../backend/mail/compose-mail.ts';
 

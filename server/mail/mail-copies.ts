@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { DeleteMailCopies } from '../../backend/leads/person.ts';
 
 /** Deletes the `.eml` files that the folder transport has written of these mails, unfinished ones too; those that are not there do not matter. */

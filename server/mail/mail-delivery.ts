@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration/configuration.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { createHostPictureFolder } from './host-picture-folder.ts';
 import { createHostPictureHandler } from './host-picture-handler.ts';
 

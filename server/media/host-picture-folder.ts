@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { HostPictureFiles } from '../../backend/media/host-picture-sources.ts';
 
 /** All of them together: some thousand pictures in their sizes. */

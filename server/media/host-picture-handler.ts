@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { createEndpoint } from '../../backend/http/endpoint.ts';
 import type { Handler, ReadClientAddress } from '../../backend/http/handler.ts';
 import { notFound, tooManyRequests } from '../../backend/http/http-error.ts';

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { MediaFiles } from '../../backend/media/media-files.ts';
 import { isMediaName } from '../../backend/media/media-files.ts';
 

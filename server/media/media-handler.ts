@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-
 import { isServedName } from '../../backend/media/media-files.ts';
 import { createEndpoint } from '../../backend/http/endpoint.ts';
 import type { Handler } from '../../backend/http/handler.ts';

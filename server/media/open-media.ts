@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import type { Handler } from '../../backend/http/handler.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { PictureLibrary } from '../../backend/media/picture-library.ts';

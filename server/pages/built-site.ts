@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
 import type * as SitePrerenderer from '../../site/prerender.tsx';
 import type { SiteAssets } from '../../site/prerender.tsx';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
 import { openHostPosts } from './host-posts.ts';
 

@@ -1,7 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-
 import * as v from 'valibot';
-
 import type { Log } from '../../backend/log/log.ts';
 import type { WordPressPost, WordPressPosts } from '../../backend/posts/wordpress-posts.ts';
 import {

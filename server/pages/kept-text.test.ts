@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-
 import { createKeptText } from './kept-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
 

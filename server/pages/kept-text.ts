@@ -1,7 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-
 import * as v from 'valibot';
-
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { Log } from '../../backend/log/log.ts';
 import type { KeptText } from './site-source.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createOfficePage } from './office-page.ts';
 
 const page = createOfficePage({

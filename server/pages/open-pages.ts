@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';

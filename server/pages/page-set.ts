@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { LaterPages } from './later-pages.ts';
 import { createLaterPages } from './later-pages.ts';
 import { createPageBody, prepareBody } from './page-body.ts';

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-
 import { formOf, polishPageBody } from './page-body.ts';
 import { missingPage, renderPageSet } from './page-set.ts';
 import { createPageStore } from './page-store.ts';

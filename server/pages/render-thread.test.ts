@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-
 import type { PrerenderContext } from '../../site/prerender.tsx';
 import { openThreadedSite } from './render-thread.ts';
 import type { ThreadedSite } from './render-thread.ts';

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-
 import type { PrerenderContext, PrerenderedPage } from '../../site/prerender.tsx';
 import { threadFile } from '../threads/thread-file.ts';
 import { loadBuiltSite } from './built-site.ts';

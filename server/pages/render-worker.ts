@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-
 import { loadBuiltSite } from './built-site.ts';
 import type { FromRenderer, RenderText, ToRenderer } from './render-protocol.ts';
 

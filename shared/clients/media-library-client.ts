@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
 import { textOf } from './delivery.ts';

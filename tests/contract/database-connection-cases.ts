@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';

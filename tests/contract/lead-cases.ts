@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { REFUSAL_CASES } from './lead-refusal-cases.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadPath, LeadSetup } from './lead-setup.ts';
 import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { LIVE_REFUSAL_CASES } from './live-refusal-cases.ts';
 import { LIVE_WORDS_CASES } from './live-words-cases.ts';
 import type { LiveCase } from './live-setup.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { Database } from '../../backend/database/database.ts';
 import { createRoomRegister } from '../../backend/live/room-register.ts';
 import type { RoomCall } from '../../shared/core/live/live-calls.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LiveCase, LiveSetup } from './live-setup.ts';
 import { ask, assessment, crowd, join, press, STAGE, STATE } from './live-setup.ts';
 

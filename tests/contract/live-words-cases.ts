@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LiveCase } from './live-setup.ts';
 import { ask, assertRefused, assessment, join, newEvent, send, WORDS } from './live-setup.ts';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LeadSetup } from './lead-setup.ts';
 import { post } from './lead-setup.ts';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';

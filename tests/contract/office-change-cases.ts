@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { inquiryBody, newEmail, newsletterBody } from './lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER } from './lead-setup.ts';

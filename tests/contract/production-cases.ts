@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-
 import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations, readAllMigrations } from '../../backend/testing/test-migrations.ts';

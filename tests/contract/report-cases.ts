@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { newEmail, quizBody } from './lead-fixtures.ts';
 import { post, QUIZ } from './lead-setup.ts';
 import type { LeadSetup } from './lead-setup.ts';

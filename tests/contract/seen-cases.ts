@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { LeadCase } from './lead-refusal-cases.ts';
 import type { LeadSetup } from './lead-setup.ts';
 

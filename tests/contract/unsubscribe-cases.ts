@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';

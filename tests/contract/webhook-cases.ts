@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import { eventually } from '../faults/eventually.ts';
 import type { ReceivedWebhook, WebhookReceiver } from '../setup/webhook-receiver.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';

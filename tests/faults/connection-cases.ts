@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-
 import { startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads } from './lead-stream.ts';

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
 import type { StoredLead } from '../contract/lead-setup.ts';
 import { NEWSLETTER } from '../contract/lead-setup.ts';
 import type { Product } from '../setup/product.ts';

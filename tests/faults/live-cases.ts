@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import type { MadeRoom } from '../contract/live-setup.ts';
 import {

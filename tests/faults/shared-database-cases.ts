@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { collect } from '../../backend/testing/collect.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';

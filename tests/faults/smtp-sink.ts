@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
-
 import { freePort } from '../setup/product.ts';
 
 /** A mail server that takes everything and remembers what came, by Message-ID. */

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';
 import { mountTmpfs } from './small-disk.ts';

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { Webhook } from 'standardwebhooks';
-
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../contract/lead-setup.ts';
 import { startProduct } from '../setup/product.ts';

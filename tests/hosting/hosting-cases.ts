@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';

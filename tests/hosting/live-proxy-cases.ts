@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ClientRequest } from 'node:http';
 import { get } from 'node:http';
-
 import type { LiveSetup } from '../contract/live-setup.ts';
 import { assessment, join, press, STATE } from '../contract/live-setup.ts';
 import type { HostingCase } from './hosting-cases.ts';

@@ -2,7 +2,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
 import { EDITING_MUTATIONS } from './editing-mutations.ts';
 import { LEAD_MUTATIONS } from './lead-mutations.ts';
 import type { Mutation } from './mutation.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
 import { contentSecurityPolicy, policySources } from '../../server/http/security-headers.ts';
 import { listContactedHosts } from '../../site/sections/privacy/contacted-hosts.ts';
 import { PRIVACY_BROWSER, PRIVACY_TABLES } from '../../site/texts/kept-data.ts';

@@ -3,10 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
-
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-
 import type { LeadRow } from '../../backend/leads/list-leads.ts';
 import { createInquiryLead, createNewsletterLead, createQuizLead } from '../../backend/leads/new-lead.ts';
 import type { NewLead } from '../../backend/leads/new-lead.ts';

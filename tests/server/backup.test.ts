@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
 import { createSavePermission } from '../../backend/content/save-permission.ts';
 import { startProduct } from '../setup/product.ts';
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import type { SmtpSink } from '../faults/smtp-sink.ts';
 import { startSmtpSink } from '../faults/smtp-sink.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';

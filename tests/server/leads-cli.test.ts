@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
 interface Ended {

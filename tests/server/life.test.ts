@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 

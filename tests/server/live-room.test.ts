@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
 import {

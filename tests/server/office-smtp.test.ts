@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
 import { inquiryBody } from '../contract/lead-fixtures.ts';
 import type { SmtpSink } from '../faults/smtp-sink.ts';
 import { startSmtpSink } from '../faults/smtp-sink.ts';

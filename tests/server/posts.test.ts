@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
 import { createSavePermission } from '../../backend/content/save-permission.ts';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import type { Product } from '../setup/product.ts';

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 

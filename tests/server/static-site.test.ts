@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
 import { openHostPictureFiles } from '../../server/media/open-media.ts';
 import { writeHostPictures } from '../../scripts/static-site/write-host-pictures.ts';

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-
 import { defineConfig } from 'vitest/config';
 
 /** The running product over HTTP, without a browser: `npm run product`. Needs what `npm run build` leaves. */

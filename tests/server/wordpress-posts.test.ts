@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
 import { freePort } from './product.ts';
 
 /** The lead backend as Supabase runs it: every function a Deno process of its own, over one PostgreSQL. */

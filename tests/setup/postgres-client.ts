@@ -1,5 +1,4 @@
 import postgres from 'postgres';
-
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 
 /** A test's own view into a PostgreSQL: statements, and transactions for the migrations. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { Product } from './product.ts';
 
 /** Everything that a signed-in editor's browser knows. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** As much of Supabase Auth as the functions ask: the project's published keys, and sessions signed with them. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { Webhook } from 'standardwebhooks';
 
 /** A webhook as it came, its signature checked. */

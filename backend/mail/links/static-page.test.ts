@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { CONFIRM_WORDS, renderMailLinkPage, STATIC_PAGE_PATH, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
 import { createStaticPage } from './static-page.ts';
 

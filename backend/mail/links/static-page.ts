@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { speaker } from '../../../shared/speaker.config.ts';
 import { html, Html } from '../../html/html.ts';

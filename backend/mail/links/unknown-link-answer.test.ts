@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 
 test('a wrong link is 404, and after sixty in a minute from one address 429', async () => {

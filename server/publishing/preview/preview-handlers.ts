@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-
 import * as v from 'valibot';
-
 import { throwAway } from '../../../backend/content/editor-only-endpoint.ts';
 import { PREVIEW_KEY } from '../../../backend/content/open-preview.ts';
 import type { OpenPreview } from '../../../backend/content/open-preview.ts';

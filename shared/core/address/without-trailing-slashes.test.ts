@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { isSecretKey } from './secret-key.ts';
 
 /** A token as Supabase writes it, for this role. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import type { Parsed } from '../leads/parsed.ts';
 import { parseAnswer, parseControl, parseJoin, parseNewRoom } from './live-calls.ts';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { OPTION_IDS, QUESTION_IDS, QUESTIONS } from '../assessment/questions.ts';
 import { shapeMessage, textField } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';

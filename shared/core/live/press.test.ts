@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import type { Press, PressAction } from './press.ts';
 import { PRESS_ACTIONS, pressRoom } from './press.ts';
 import type { LivePhase, Room } from './room.ts';

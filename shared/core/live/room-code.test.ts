@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { createRoomCode, parseRoomCode } from './room-code.ts';
 
 it.each([

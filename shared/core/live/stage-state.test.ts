@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import type { LivePhase } from './room.ts';
 import { createRoom } from './room.ts';
 import type { ChannelCounts } from './stage-state.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { OPTION_IDS, QUESTION_IDS } from '../assessment/questions.ts';
 import { scoreAnswers } from '../assessment/score.ts';
 import type { CompleteAnswers } from './complete-answers.ts';

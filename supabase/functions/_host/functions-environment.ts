@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { speaker } from '../../../shared/speaker.config.ts';
 import {
   officeDigestSetting,

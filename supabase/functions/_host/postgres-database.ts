@@ -1,5 +1,4 @@
 import postgres from 'postgres';
-
 import { createConnectionPool } from '../../../backend/database/connection-pool.ts';
 import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
 import type { Database } from '../../../backend/database/database.ts';

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';

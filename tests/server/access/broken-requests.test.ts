@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
 import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { fuzz } from '../../setup/fuzz.ts';
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { ANSWER, CONTROL, JOIN, newDevice, STAGE, STATE } from '../../contract/live-setup.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';

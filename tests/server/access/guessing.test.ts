@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { newsletterBody } from '../../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../../contract/lead-setup.ts';
 import type { Product } from '../../setup/product.ts';

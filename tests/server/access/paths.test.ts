@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import type { Product } from '../../setup/product.ts';
 import { startProduct } from '../../setup/product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { followCourse } from './follow-course.ts';
 
 let asked: FrameRequestCallback | undefined;
