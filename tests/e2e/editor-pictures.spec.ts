@@ -178,7 +178,7 @@ test('what is no picture is refused in a sentence, and nothing is lost while the
 
   await page.route('**/content/pictures', (route) => route.abort());
   await chooseFile(page, 'portrait.jpg', await makePhotograph());
-  await expect(page.getByRole('alert').filter({ hasText: 'Nobody answers' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You may be offline' })).toBeVisible();
   await page.unroute('**/content/pictures');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'The part that is shown' })).toBeVisible();
