@@ -28,7 +28,7 @@ async function inquire(
   });
   const page = await phone.newPage();
   await page.goto('/contact');
-  const form = page.locator('main form').first();
+  const form = page.locator('main form', { has: page.getByLabel('Full name') });
   await form.getByLabel('Name').first().fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Company').fill('Keystone Health');
