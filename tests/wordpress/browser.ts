@@ -13,6 +13,8 @@ export async function signedIn(browser: Browser, url: string, account: Account):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}/wp-login.php`);
+  // WordPress's own script takes the focus a moment after the page has loaded: a password would go where the name stands.
+  await page.locator('#user_login:focus').waitFor();
   await page.fill('#user_login', account);
   await page.fill('#user_pass', account);
   await Promise.all([page.waitForURL('**/wp-admin/**'), page.click('#wp-submit')]);
