@@ -10,19 +10,7 @@ import type { SaveEvent } from './save-reducer.ts';
 import { INITIAL_STATE, unsavedTexts } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { createEditor } from './testing/fake-service.ts';
-
-const OUTCOME: SaveOutcome = {
-  success: true,
-  savedCount: 0,
-  failedCount: 0,
-  errors: [],
-  timestamp: '',
-  saved: {},
-  conflicts: [],
-  removed: [],
-  discarded: [],
-  failed: [],
-};
+import { EMPTY_OUTCOME } from './testing/save-outcome.ts';
 
 const after = (state: SavingState, ...events: readonly SaveEvent[]): SavingState =>
   events.reduce(reduceSaving, state);
@@ -88,7 +76,7 @@ describe('whatever a service answers', () => {
       { type: 'changed', field: 'footer_text', value: 'two' },
     ];
     const before = after(INITIAL_STATE, ...known);
-    const result = { ...OUTCOME, success: false, errors: ['Failed to fetch'] };
+    const result = { ...EMPTY_OUTCOME, success: false, errors: ['Failed to fetch'] };
     const state = after(before, {
       type: 'answered',
       changes: changesToKeep(before),
@@ -135,7 +123,12 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
     ],
     ['unsent', { success: false, unsent: fields }, 20_000],
   ])('%s: an answer is taken up at once', async (_, part, left, sent = changes) => {
-    const event: SaveEvent = { type: 'answered', changes: sent, result: { ...OUTCOME, ...part }, now: 1 };
+    const event: SaveEvent = {
+      type: 'answered',
+      changes: sent,
+      result: { ...EMPTY_OUTCOME, ...part },
+      now: 1,
+    };
     let state = filled;
     // Twice: the second answer meets everything that the first has left.
     const ms = await processorMs(() => (state = after(filled, event, event)));

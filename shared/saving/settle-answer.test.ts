@@ -6,19 +6,8 @@ import { createDiscard } from './planned-changes.ts';
 import { INITIAL_STATE } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { settleAnswer } from './settle-answer.ts';
+import { EMPTY_OUTCOME } from './testing/save-outcome.ts';
 
-const OUTCOME: SaveOutcome = {
-  success: true,
-  savedCount: 0,
-  failedCount: 0,
-  errors: [],
-  timestamp: '',
-  saved: {},
-  conflicts: [],
-  removed: [],
-  discarded: [],
-  failed: [],
-};
 const FIELD = 'hero_title';
 const OTHER = 'footer_text';
 const THEIRS = { field_name: FIELD, current_value: 'theirs' };
@@ -40,7 +29,7 @@ const settle = (
   before: Partial<SavingState>,
   changes: readonly ContentChange[],
   answer: Partial<SaveOutcome>,
-): SavingState => settleAnswer({ ...INITIAL_STATE, ...before }, changes, { ...OUTCOME, ...answer });
+): SavingState => settleAnswer({ ...INITIAL_STATE, ...before }, changes, { ...EMPTY_OUTCOME, ...answer });
 
 interface Case {
   readonly name: string;
