@@ -20,6 +20,17 @@ const HOST_GLOBALS = [
   'Deno',
 ];
 
+/** A header's name is written as HTTP/2 sends it (RFC 9113, section 8.2.1); those of mails are left as their own documents have them. */
+const HEADER_NAME =
+  '/^(?!List-|Auto-|X-Auto-)(?:[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+|ETag|Location|Vary|Allow|Accept|Authorization|Cookie)$/';
+const HEADER_CASE = [
+  ...[`Property[key.value=${HEADER_NAME}]`, `Property[key.name=${HEADER_NAME}]`],
+  `MemberExpression[property.value=${HEADER_NAME}]`,
+].map((selector) => ({ selector, message: 'Write the name of a header in lower case.' }));
+const NAMED_COLOR = ['Literal[value=/#[0-9a-f]{6}/i]', 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]'].map(
+  (selector) => ({ selector, message: 'Take the color from shared/core/palette.ts.' }),
+);
+
 export default tseslint.config(
   {
     ignores: [
@@ -82,6 +93,10 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE] },
+  },
+  {
     // Colors have names: shared/core/palette.ts. Exempt are a drawing in grays, and texts that show how a color is written.
     files: ['{artwork,backend,shared,site,server,widgets}/**/*.{ts,tsx}'],
     ignores: [
@@ -91,19 +106,7 @@ export default tseslint.config(
       'backend/content/check-change.ts',
       'widgets/editor/field-control.ts',
     ],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[value=/#[0-9a-f]{6}/i]',
-          message: 'Take the color from shared/core/palette.ts.',
-        },
-        {
-          selector: 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]',
-          message: 'Take the color from shared/core/palette.ts.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE, ...NAMED_COLOR] },
   },
   {
     rules: {

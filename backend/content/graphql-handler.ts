@@ -50,12 +50,12 @@ const BAD_JSON: Answer = {
 };
 
 const HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-  'Access-Control-Max-Age': '600',
-  'Content-Type': 'application/json ; charset=UTF-8',
-  'X-Robots-Tag': 'noindex',
-  'Cache-Control': 'no-store',
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-max-age': '600',
+  'content-type': 'application/json ; charset=UTF-8',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
 };
 
 interface Answer {
@@ -69,7 +69,7 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
     if (request.method !== 'POST')
-      return respond(errorAnswer(405, 'This address takes POST.'), { Allow: 'POST, OPTIONS' });
+      return respond(errorAnswer(405, 'This address takes POST.'), { allow: 'POST, OPTIONS' });
     const type = request.headers.get('content-type') ?? '';
     if (!/^application\/json\s*(?:;|$)/i.test(type))
       return respond(
@@ -102,7 +102,7 @@ async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   } catch (cause) {
     const requestId = createRequestId();
     deps.log({ level: 'error', event: 'content storage away', requestId, cause });
-    return { ...errorAnswer(503, 'Internal server error'), headers: { 'X-Request-Id': requestId } };
+    return { ...errorAnswer(503, 'Internal server error'), headers: { 'x-request-id': requestId } };
   }
   const answers = await Promise.all(
     queries.map(async (query) => ('document' in query ? await answerQuery(query, root) : query)),

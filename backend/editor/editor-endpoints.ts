@@ -55,7 +55,7 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
     const script =
       isSignedIn(request) && isOwnPage ? `window.speakerSettings = ${JSON.stringify(issue())};\n` : '';
     return new Response(script, {
-      headers: { ...PRIVATE, 'Content-Type': 'text/javascript; charset=utf-8' },
+      headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' },
     });
   }
 
@@ -68,8 +68,8 @@ export function createEditorHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
       status,
       headers: {
         ...PRIVATE,
-        'Content-Type': 'text/plain; charset=utf-8',
-        'X-Content-Type-Options': 'nosniff',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
       },
     });
   }
@@ -106,7 +106,7 @@ export function createSignInHandlers(deps: EditorDeps): ReadonlyMap<string, Hand
 }
 
 function leadToOffice(): Response {
-  return new Response(null, { status: 303, headers: { ...PRIVATE, Location: OFFICE } });
+  return new Response(null, { status: 303, headers: { ...PRIVATE, location: OFFICE } });
 }
 
 function readFile(name: string): string {

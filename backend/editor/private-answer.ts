@@ -15,12 +15,12 @@ const POLICY = [
 
 /** Headers of everything below `/editor` that is not for everyone. */
 export const PRIVATE: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': POLICY,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
 };
 
 /** A page that is kept by nobody and framed by nobody. */
@@ -31,13 +31,13 @@ export function privatePage(
 ): Response {
   return new Response(body, {
     status,
-    headers: { ...PRIVATE, ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...PRIVATE, ...headers, 'content-type': 'text/html; charset=utf-8' },
   });
 }
 
 /** A file of `/editor` without anything private in it. */
 export function publicFile(type: string, text: string): Response {
   return new Response(text, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   });
 }

@@ -39,7 +39,7 @@ export function createSignInHandler({ session, log, clientAddress, now }: SignIn
       log({ level: 'warn', event: 'editor token refused' });
       throw new HttpError(401, 'This sign-in link is not valid, or not valid any more.');
     }
-    return new Response(null, { status: 204, headers: { ...PRIVATE, 'Set-Cookie': session.signIn(now()) } });
+    return new Response(null, { status: 204, headers: { ...PRIVATE, 'set-cookie': session.signIn(now()) } });
   }
 }
 
@@ -52,7 +52,7 @@ export function createSignOutHandler({ session, log }: Pick<SignInDeps, 'session
         const cookie = session.signOut(request.headers.get('cookie'));
         return new Response(null, {
           status: 303,
-          headers: { ...PRIVATE, Location: '/', 'Set-Cookie': cookie },
+          headers: { ...PRIVATE, location: '/', 'set-cookie': cookie },
         });
       },
     },

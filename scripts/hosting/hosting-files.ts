@@ -10,6 +10,7 @@ import { cacheControlOf } from '../../server/http/static-caching.ts';
 import { lightPageHeaders } from '../../server/pages/light-page.ts';
 import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
 import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
+import { headerName } from './header-name.ts';
 import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
 
 /** A page with the hashes of its inline scripts and styles. */
@@ -29,7 +30,7 @@ export function createHeadersFile(pages: readonly HostedPage[], policy: PolicySo
   const everywhere = {
     ...COMMON_HEADERS,
     ...pageHeaders(policy),
-    'Content-Security-Policy': everyPagesPolicy(policy),
+    'content-security-policy': everyPagesPolicy(policy),
   };
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['/*', everywhere],
@@ -37,7 +38,7 @@ export function createHeadersFile(pages: readonly HostedPage[], policy: PolicySo
       .filter(({ path }) => !MISSING_PAGES.includes(path))
       .map(
         ({ path, inlineHashes }) =>
-          [path, { 'Content-Security-Policy': contentSecurityPolicy(policy, inlineHashes) }] as const,
+          [path, { 'content-security-policy': contentSecurityPolicy(policy, inlineHashes) }] as const,
       ),
     // What every answer carries is not said again: a host that joins the two would make one broken header of them.
     [OFFICE_PAGE, without(privatePageHeaders(policy.leads), everywhere)],
@@ -45,17 +46,17 @@ export function createHeadersFile(pages: readonly HostedPage[], policy: PolicySo
       (path) => [path, without(lightPageHeaders(policy.leads), everywhere)] as const,
     ),
     ...[OFFICE_PAGE, LIGHT_FILES].map(
-      (files) => [`${files}/*`, { 'Cache-Control': cacheControlOf(`${files}/page.js`) }] as const,
+      (files) => [`${files}/*`, { 'cache-control': cacheControlOf(`${files}/page.js`) }] as const,
     ),
-    ['/assets/*', { 'Cache-Control': cacheControlOf('/assets/name-hash1234.js') }],
-    ['/widgets/chunks/*', { 'Cache-Control': cacheControlOf('/widgets/chunks/name-hash1234.js') }],
+    ['/assets/*', { 'cache-control': cacheControlOf('/assets/name-hash1234.js') }],
+    ['/widgets/chunks/*', { 'cache-control': cacheControlOf('/widgets/chunks/name-hash1234.js') }],
     ['/widgets/*', ANY_ORIGIN],
     ['/og/*', ANY_ORIGIN],
-    ['/fonts/*', { ...ANY_ORIGIN, 'Cache-Control': cacheControlOf('/fonts/face.woff2') }],
+    ['/fonts/*', { ...ANY_ORIGIN, 'cache-control': cacheControlOf('/fonts/face.woff2') }],
   ];
   return rules
     .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n'),
     )
     .join('\n\n')
     .concat('\n');

@@ -13,6 +13,7 @@ import {
   MINUTES,
   ONE_DAY,
 } from '../../server/http/static-caching.ts';
+import { headerName } from './header-name.ts';
 import type { HostedPage } from './hosting-files.ts';
 import { MISSING_PAGES } from './hosting-files.ts';
 
@@ -56,14 +57,14 @@ ${map('$speaker_path', '$speaker_policy', [
   ['~^/blog/[^/]+$', policyOf('/blog/404')],
   ['/newsletter', policyOf('/newsletter/404')],
   ...known.map((path) => [path, policyOf(path)] as const),
-  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['Content-Security-Policy'] ?? '')] as const),
+  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['content-security-policy'] ?? '')] as const),
 ])}
 # Only what was found may be kept.
 ${map('"$status $speaker_path"', '$speaker_cache', [
   ['default', quote(PAGE_CACHE)],
   ...FEEDS.map((path) => [found(path.replaceAll('.', '\\.')), quote(PAGE_CACHE)] as const),
   ...[...PRIVATE_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/.+`)].map(
-    (path) => [found(path), quote(headers['Cache-Control'] ?? '')] as const,
+    (path) => [found(path), quote(headers['cache-control'] ?? '')] as const,
   ),
   ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(ASKED_EACH_TIME)] as const),
   [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
@@ -73,7 +74,7 @@ ${map('"$status $speaker_path"', '$speaker_cache', [
 # Not for search engines.
 ${map('$speaker_path', '$speaker_robots', [
   ['default', '""'],
-  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['X-Robots-Tag'] ?? '')] as const),
+  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['x-robots-tag'] ?? '')] as const),
 ])}
 # Other ways to write the address of a page.
 ${map('$speaker_path', '$speaker_canonical', [
@@ -113,9 +114,9 @@ function serverBlock(policy: PolicySources): string {
       name,
       quote(value),
     ]),
-    ['Content-Security-Policy', '$speaker_policy'],
-    ['Cache-Control', '$speaker_cache'],
-    ['X-Robots-Tag', '$speaker_robots'],
+    ['content-security-policy', '$speaker_policy'],
+    ['cache-control', '$speaker_cache'],
+    ['x-robots-tag', '$speaker_robots'],
     ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
     ...PREFLIGHT_ONLY.map(([name]) => [name, variableOf(name)]),
   ];
@@ -130,7 +131,7 @@ function serverBlock(policy: PolicySources): string {
   charset_types text/css text/plain text/xml text/javascript application/javascript application/json application/rss+xml;
   absolute_redirect off;
   error_page 404 /404.html;
-${headers.map(([name = '', value = '']) => `  add_header ${name} ${value} always;`).join('\n')}
+${headers.map(([name = '', value = '']) => `  add_header ${headerName(name)} ${value} always;`).join('\n')}
 
   if ($speaker_preflight) { return 204; }
   if ($speaker_canonical) { return 308 $speaker_canonical$is_args$args; }

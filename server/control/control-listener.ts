@@ -33,7 +33,7 @@ export function createControlListener(
       response.writeHead(QUERIES.includes(url.pathname) ? 503 : 404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
     const answer =
       url.pathname === '/rooms'
         ? answerRoomsQuery(current, parseRoomsQuery(url.searchParams))

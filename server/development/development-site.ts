@@ -36,8 +36,8 @@ export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
     const page = await render(path, await load());
     const html = await vite.transformIndexHtml(path, page.html);
     response.writeHead(page.status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
     });
     response.end(html);
   }
@@ -53,7 +53,7 @@ export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
         answerPage(request, response, render).catch((cause: unknown) => {
           if (cause instanceof Error) vite.ssrFixStacktrace(cause);
           log({ level: 'error', event: 'page not rendered', cause });
-          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
           response.end(cause instanceof Error ? cause.stack : 'The page could not be rendered.');
         });
       });

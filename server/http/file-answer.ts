@@ -33,25 +33,25 @@ export async function answerFile(
   const isCompressible = file.br !== undefined || file.gzip !== undefined;
   const headers: Record<string, string> = {
     ...more,
-    'Cache-Control': cacheControl,
-    ETag: etag,
-    'Content-Type': file.type,
-    'Accept-Ranges': 'bytes',
-    ...(isCompressible && { Vary: 'Accept-Encoding' }),
+    'cache-control': cacheControl,
+    etag,
+    'content-type': file.type,
+    'accept-ranges': 'bytes',
+    ...(isCompressible && { vary: 'Accept-Encoding' }),
   };
   if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   if (range === 'unsatisfiable')
     return new Response(null, {
       status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
+      headers: { ...headers, 'content-range': `bytes */${file.size}` },
     });
 
   const start = range?.start ?? 0;
   const last = range?.end ?? size - 1;
-  headers['Content-Length'] = String(last - start + 1);
-  if (range !== undefined) headers['Content-Range'] = `bytes ${start}-${last}/${file.size}`;
-  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
+  headers['content-length'] = String(last - start + 1);
+  if (range !== undefined) headers['content-range'] = `bytes ${start}-${last}/${file.size}`;
+  if (encoding !== undefined) headers['content-encoding'] = encoding;
   const status = range === undefined ? 200 : 206;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
   const body = await readFile(file.path + SUFFIX[encoding ?? 'identity'], start, last);

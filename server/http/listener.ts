@@ -28,7 +28,7 @@ export interface Product extends PortContent {
 const NO_HOST = 'localhost';
 /** In the log: an address that nothing lies at. */
 const UNKNOWN_ROUTE = '(unknown)';
-const REQUEST_ID = 'X-Request-Id';
+const REQUEST_ID = 'x-request-id';
 
 /** The one listener of the port: what every answer carries, one line in the log, one count; the answer itself is the app's. */
 export function createListener(product: Product): RequestListener {
@@ -97,7 +97,7 @@ export function createListener(product: Product): RequestListener {
     const name = nameOf(address.path);
     noteRequest(request, response, requestId, name, product);
     const own = [REQUEST_ID, requestId];
-    if (product.isEnding() || isUnread(request)) own.push('Connection', 'close');
+    if (product.isEnding() || isUnread(request)) own.push('connection', 'close');
     if (name.kind === 'page' && answerReadyPage(request, response, address, own)) return true;
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
     for (let index = 0; index < own.length; index += 2)

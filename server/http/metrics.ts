@@ -107,7 +107,7 @@ export function createMetrics(
       `process_uptime_seconds ${process.uptime().toFixed(0)}`,
     ];
     return new Response(`${lines.join('\n')}\n`, {
-      headers: { 'Content-Type': TYPE, 'Cache-Control': 'no-store' },
+      headers: { 'content-type': TYPE, 'cache-control': 'no-store' },
     });
   }
 

@@ -17,17 +17,17 @@ export function answerPage(
 ): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), BOTH);
   const { bytes, etag } = formOf(page.body, encoding);
-  const common = { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': PAGE_CACHE };
-  const tagged = page.status === 200 ? { ...common, ETag: etag } : common;
+  const common = { ...headers, vary: 'Accept-Encoding', 'cache-control': PAGE_CACHE };
+  const tagged = page.status === 200 ? { ...common, etag } : common;
   if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: tagged });
   return new Response(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength), {
     status: page.status,
     headers: {
       ...tagged,
-      'Content-Type': page.type,
-      'Content-Length': String(bytes.length),
-      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+      'content-type': page.type,
+      'content-length': String(bytes.length),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
     },
   });
 }
@@ -40,6 +40,6 @@ export function answerEditorsPage(page: ReadyPage, headers: Readonly<Record<stri
   const text = page.body.identity.bytes.toString().replace(/<head[^>]*>/, (head) => head + SETTINGS_SCRIPT);
   return new Response(text, {
     status: page.status,
-    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': page.type },
+    headers: { ...headers, 'cache-control': 'no-store', 'content-type': page.type },
   });
 }

@@ -44,7 +44,7 @@ const CALL_PREFIXES = ['/functions', '/forms', '/wp-json', '/graphql'];
 export const WIDGETS = '/widgets/';
 /** A page in edit mode is made for who edits it. */
 export const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
-const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
+const FROM_ANYWHERE = { 'access-control-allow-origin': '*' };
 
 /** Whether a path is answered by a handler or, as an unknown call, in JSON. */
 export function isCall(handlers: ReadonlyMap<string, Handler>, path: string): boolean {
@@ -80,11 +80,11 @@ export function createPortApp(content: PortContent): PortApp {
     });
 
   app.options(`${WIDGETS}*`, preflightForAll(READ_METHODS));
-  app.options('*', () => new Response(null, { status: 204, headers: { Allow: READ_METHODS } }));
+  app.options('*', () => new Response(null, { status: 204, headers: { allow: READ_METHODS } }));
   app.get(`${WIDGETS}*`, ({ req, env }) => {
     const file = content.widgetFiles.get(env.path.slice(WIDGETS.length - 1));
     if (file !== undefined) return answerFile(req.raw, file, cacheControlOf(env.path), ANY_ORIGIN);
-    const headers = { ...ANY_ORIGIN, 'Content-Type': 'text/plain; charset=utf-8' };
+    const headers = { ...ANY_ORIGIN, 'content-type': 'text/plain; charset=utf-8' };
     return new Response('There is no such widget file.\n', { status: 404, headers });
   });
   addSite(app, content);
@@ -121,7 +121,7 @@ function addSite(app: PortApp, content: PortContent): void {
       return leadTo(canonical + query);
     const shown = page ?? missingPage(pages, path);
     if (!shown.type.startsWith('text/html')) return answerPage(req.raw, shown, {});
-    const headers = { ...fixedHeaders, 'Content-Security-Policy': policyFor(shown.inlineHashes) };
+    const headers = { ...fixedHeaders, 'content-security-policy': policyFor(shown.inlineHashes) };
     return EDIT_MODE.test(query) && content.isEditor(req.header('cookie'))
       ? answerEditorsPage(shown, headers)
       : answerPage(req.raw, shown, headers);
@@ -130,5 +130,5 @@ function addSite(app: PortApp, content: PortContent): void {
 
 /** For good; browsers ask again, as an editor may put a page there. */
 function leadTo(location: string): Response {
-  return new Response(null, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } });
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } });
 }

@@ -69,13 +69,13 @@ export function createReadyPages(
     const policy = contentSecurityPolicy(content.policy, page.inlineHashes);
     const notModified = [
       ...Object.entries(COMMON_HEADERS).flat(),
-      ...(isHtml ? [...fixedHeaders, 'Content-Security-Policy', policy] : []),
-      ...['Vary', 'Accept-Encoding', 'Cache-Control', PAGE_CACHE, 'ETag', form.etag],
+      ...(isHtml ? [...fixedHeaders, 'content-security-policy', policy] : []),
+      ...['vary', 'Accept-Encoding', 'cache-control', PAGE_CACHE, 'etag', form.etag],
     ];
     const whole = [
       ...notModified,
-      ...['Content-Type', page.type, 'Content-Length', String(form.bytes.length)],
-      ...(encoding === undefined ? [] : ['Content-Encoding', encoding]),
+      ...['content-type', page.type, 'content-length', String(form.bytes.length)],
+      ...(encoding === undefined ? [] : ['content-encoding', encoding]),
     ];
     heads.set(form, { whole, notModified });
     return { whole, notModified };

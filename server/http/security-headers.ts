@@ -91,8 +91,8 @@ const join = (directives: readonly Directive[]) =>
 
 /** Headers of every answer, whatever it is. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -100,9 +100,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Headers of every page beside its policy. */
 export function pageHeaders(sources: PolicySources): Readonly<Record<string, string>> {
   return {
-    'Permissions-Policy':
+    'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(sources.secure ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` } : {}),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(sources.secure ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}` } : {}),
   };
 }

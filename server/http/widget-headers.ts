@@ -8,15 +8,15 @@ export const OPEN_FOLDERS: readonly string[] = ['/fonts/', '/og/'];
 
 /** On every answer below `/widgets/` and `OPEN_FOLDERS`: partners embed from anywhere. */
 export const ANY_ORIGIN: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
 };
 
 /** The answer to a preflight for a widget, for hosts that answer it by themselves. */
 export const WIDGET_PREFLIGHT: Readonly<Record<string, string>> = {
   ...ANY_ORIGIN,
-  'Access-Control-Allow-Methods': READ_METHODS,
-  'Access-Control-Allow-Headers': CLIENT_HEADERS,
-  'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+  'access-control-allow-methods': READ_METHODS,
+  'access-control-allow-headers': CLIENT_HEADERS,
+  'access-control-max-age': String(PREFLIGHT_SECONDS),
 };

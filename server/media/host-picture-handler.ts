@@ -34,9 +34,9 @@ export function createHostPictureHandler(
         const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
         const headers = {
           ...HARMLESS,
-          'Cache-Control': ONE_DAY,
-          'Content-Type': PICTURE_TYPES[`.${asked.format}`] ?? '',
-          ETag: etag,
+          'cache-control': ONE_DAY,
+          'content-type': PICTURE_TYPES[`.${asked.format}`] ?? '',
+          etag,
         };
         return matchesEtag(request.headers.get('if-none-match'), etag)
           ? new Response(null, { status: 304, headers })

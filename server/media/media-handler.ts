@@ -17,7 +17,7 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Whatever a browser makes of a file: nothing in it runs. */
-export const HARMLESS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** `/media/{hash}-{width}.{format}`: the pictures that were made here, for ever. What was uploaded is not among them. */
 export function createMediaHandler(folder: string, log: Log): Handler {

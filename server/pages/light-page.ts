@@ -5,7 +5,7 @@ import { privatePageHeaders } from './private-page-headers.ts';
 
 /** Headers of a light page: those of every private page, and no referrer, for the page after it is nobody's business. */
 export function lightPageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
-  return { ...privatePageHeaders(connect), 'Referrer-Policy': 'no-referrer' };
+  return { ...privatePageHeaders(connect), 'referrer-policy': 'no-referrer' };
 }
 
 /** What a light page goes by. */
@@ -20,6 +20,6 @@ export interface LightPageDeps {
 export function createLightPage({ html, connect, log }: LightPageDeps): Handler {
   const headers = lightPageHeaders(connect);
   const read = () =>
-    new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } });
+    new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   return createEndpoint({ GET: read }, log, headers);
 }

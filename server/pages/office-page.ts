@@ -21,7 +21,7 @@ export function createOfficePage({ html, connect, isSignedIn, log }: OfficePageD
   const read = (request: Request) =>
     new Response(html, {
       status: isSignedIn(request) ? 200 : 401,
-      headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
     });
   return createEndpoint({ GET: read }, log, headers);
 }

@@ -300,7 +300,7 @@ describe('saveContent', () => {
     });
     const { method, headers, credentials, body } = calls[0]?.init ?? {};
     expect([method, credentials]).toEqual(['POST', 'same-origin']);
-    expect(headers).toEqual({ 'Content-Type': 'application/json', 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' });
+    expect(headers).toEqual({ 'content-type': 'application/json', 'x-wp-nonce': 'n', 'x-content-key': 'k' });
     expect(JSON.parse(body as string)).toEqual({ changes, triggerRebuild: true });
   });
 

@@ -18,7 +18,7 @@ export async function readDrafts(
   const missing = requireSettings(settings);
   if (missing) throw new Error(missing);
   const request = {
-    headers: { Accept: 'application/json' },
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   };
   const response = await fetchAsEditor(routeBelow(contentUrl, 'drafts'), settings, request, customFetch);

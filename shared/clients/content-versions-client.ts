@@ -31,7 +31,7 @@ export async function readVersions(
 ): Promise<readonly ContentVersion[]> {
   const url = routeBelow(contentUrl, 'versions', { field });
   const request = {
-    headers: { Accept: 'application/json' },
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   };
   const response = await fetchAsEditor(url, settings, request, customFetch);

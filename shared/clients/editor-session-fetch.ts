@@ -29,8 +29,8 @@ export async function fetchAsEditor(
       ...init,
       headers: {
         ...init.headers,
-        ...(nonce && { 'X-WP-Nonce': nonce }),
-        ...(settings.contentKey && { 'X-Content-Key': settings.contentKey }),
+        ...(nonce && { 'x-wp-nonce': nonce }),
+        ...(settings.contentKey && { 'x-content-key': settings.contentKey }),
       },
     });
   const response = await send(settings.nonce);

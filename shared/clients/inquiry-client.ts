@@ -9,7 +9,7 @@ export async function deliverInquiry(body: string, endpoint: string, customFetch
   try {
     const response = await customFetch(endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
       body,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });

@@ -20,13 +20,13 @@ export interface FunctionCall {
 export async function invokeFunction(call: FunctionCall): Promise<Delivery> {
   const { apiUrl, name, body, headers, messages, fetch: customFetch } = call;
   const client = new FunctionsClient(`${withoutTrailingSlashes(apiUrl)}${FUNCTIONS_PATH}`, {
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     ...(customFetch && { customFetch }),
   });
   const answer = await client.invoke<unknown>(name, {
     body,
     // Given here as well: the client labels a string body text/plain unless the call itself names its type.
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
   });
   const error: unknown = answer.error;

@@ -88,7 +88,7 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
   const post = (handler: LiveHandler, body: object) =>
     call(addressOf(handler), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
@@ -143,7 +143,7 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
       const timer = setTimeout(end, CALL_TIMEOUT_MS);
       try {
         const answer = await fetch(`${addressOf('state')}?ballot=${encodeURIComponent(ballot)}`, {
-          headers: { Accept: wantsStream ? 'text/event-stream' : 'application/json' },
+          headers: { accept: wantsStream ? 'text/event-stream' : 'application/json' },
           cache: 'no-store',
           credentials: 'omit',
           signal: ending.signal,

@@ -98,7 +98,7 @@ async function ask(
   url: string,
   init: RequestInit,
 ): Promise<Response> {
-  const asked = { ...init, headers: { Accept: 'application/json' } };
+  const asked = { ...init, headers: { accept: 'application/json' } };
   const response = await fetchAsEditor(url, settings, asked, customFetch).catch((cause: unknown) => {
     const isAway = cause instanceof TypeError || cause instanceof DOMException;
     throw isAway ? new Error(NO_ANSWER, { cause }) : cause;

@@ -30,7 +30,7 @@ async function ask<Answer>(
   try {
     const response = await fetch(withoutTrailingSlashes(apiUrl) + functionPath('myData'), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -40,7 +40,7 @@ export async function takePicture(host: PictureHost, file: Blob): Promise<TakenP
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const response = await ask(host, routeBelow(host.contentUrl, 'pictures'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
+    headers: { 'content-type': 'application/octet-stream' },
     body: file,
     signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
   });
@@ -51,7 +51,7 @@ export async function takePicture(host: PictureHost, file: Blob): Promise<TakenP
 export async function cutPicture(host: PictureHost, source: string, crop: Crop): Promise<MadePicture> {
   const response = await ask(host, routeBelow(host.contentUrl, 'crops'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ source, crop }),
     signal: AbortSignal.timeout(MAKING_TIMEOUT_MS),
   });
@@ -61,7 +61,7 @@ export async function cutPicture(host: PictureHost, source: string, crop: Crop):
 /** `GET {content-url}/pictures?source=`: a picture as it was taken in. Throws as `takePicture` does. */
 export async function readTakenPicture(host: PictureHost, source: string): Promise<Blob> {
   const response = await ask(host, routeBelow(host.contentUrl, 'pictures', { source }), {
-    headers: { Accept: 'application/octet-stream' },
+    headers: { accept: 'application/octet-stream' },
     signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
   });
   return response.blob();

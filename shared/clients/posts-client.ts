@@ -60,7 +60,7 @@ export class PostRefusedError extends Error {
 }
 
 const TIMEOUT_MS = 20_000;
-const JSON_HEADERS = { 'Content-Type': 'application/json' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** The posts' calls. Each rejects with a sentence for a person. */
 export interface PostsClient {

@@ -32,7 +32,7 @@ export async function tellPresence(
 ): Promise<readonly PresentEditor[] | undefined> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...place, ...(settings.by && { by: settings.by }) }),
     keepalive: true,
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),

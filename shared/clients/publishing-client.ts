@@ -55,7 +55,7 @@ export async function readPreview(
   const ask = (route: string): Promise<Response> =>
     customFetch(routeBelow(route, 'preview/open'), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ key }),
       signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
     });
@@ -82,7 +82,7 @@ async function post<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   };

@@ -18,7 +18,7 @@ export function deliverQuiz(
     name: FUNCTION_NAMES.quiz,
     body,
     messages: { refused: QUIZ_FAILED, unreachable: QUIZ_RETRY },
-    ...(anonKey && { headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` } }),
+    ...(anonKey && { headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` } }),
     ...(customFetch && { fetch: customFetch }),
   });
 }

@@ -35,7 +35,7 @@ export async function readContent(route: ContentRoute, customFetch = fetch): Pro
 function ask(url: string, customFetch: typeof fetch): Promise<Response> {
   return customFetch(url, {
     credentials: 'include',
-    headers: { Accept: 'application/json' },
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   });
 }

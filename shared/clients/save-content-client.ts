@@ -141,7 +141,7 @@ interface SaveBody {
 async function postBatch({ url, settings, fetch }: SaveRequest, body: SaveBody): Promise<SaveResult> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, ...(settings.by && { by: settings.by }) }),
     signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
   };

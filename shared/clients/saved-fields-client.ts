@@ -23,7 +23,7 @@ export async function readSavedFields(
   customFetch = fetch,
 ): Promise<readonly SavedField[]> {
   const request = {
-    headers: { Accept: 'application/json' },
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
   };
   const response = await fetchAsEditor(routeBelow(contentUrl, 'fields'), settings, request, customFetch);

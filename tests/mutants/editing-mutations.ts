@@ -78,15 +78,15 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   {
     name: 'Referrer-Policy is missing on /editor',
     file: 'backend/editor/private-answer.ts',
-    from: "  'Referrer-Policy': 'same-origin',\n",
+    from: "  'referrer-policy': 'same-origin',\n",
     to: '',
     tests: ENDPOINTS,
   },
   {
     name: '/editor may be kept by caches',
     file: 'backend/editor/private-answer.ts',
-    from: "'Cache-Control': 'no-store'",
-    to: "'Cache-Control': 'public'",
+    from: "'cache-control': 'no-store'",
+    to: "'cache-control': 'public'",
     tests: ENDPOINTS,
   },
   {

@@ -40,7 +40,7 @@ test(
     ).issue(Date.now());
     const saved = await fetch(`${product.url}/wp-json/speaker/v1/content`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+      headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce, 'x-content-key': contentKey },
       body: JSON.stringify({
         changes: [{ field_name: 'hero_title', field_value: 'Kept in the backup', field_type: 'text' }],
         triggerRebuild: true,

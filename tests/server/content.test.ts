@@ -21,14 +21,14 @@ function contentService({ url, dataDir }: Product): ContentService {
   const { nonce, contentKey } = createSavePermission(token).issue(Date.now());
   return {
     url: `${url}/wp-json/speaker/v1/content`,
-    editor: { 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+    editor: { 'x-wp-nonce': nonce, 'x-content-key': contentKey },
     editorName: 'Ann Lee',
     refused: {
       'nothing at all': {},
-      'no nonce': { 'X-Content-Key': contentKey },
-      'no key': { 'X-WP-Nonce': nonce },
-      'another nonce': { 'X-WP-Nonce': 'x'.repeat(20), 'X-Content-Key': contentKey },
-      'another key': { 'X-WP-Nonce': nonce, 'X-Content-Key': 'x'.repeat(43) },
+      'no nonce': { 'x-content-key': contentKey },
+      'no key': { 'x-wp-nonce': nonce },
+      'another nonce': { 'x-wp-nonce': 'x'.repeat(20), 'x-content-key': contentKey },
+      'another key': { 'x-wp-nonce': nonce, 'x-content-key': 'x'.repeat(43) },
     },
   };
 }

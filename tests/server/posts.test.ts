@@ -36,7 +36,7 @@ async function call(body?: object): Promise<Answer> {
   const { nonce, contentKey } = createSavePermission(token).issue(Date.now());
   const answer = await fetch(`${product.url}/wp-json/speaker/v1/content/posts`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+    headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce, 'x-content-key': contentKey },
   });
   return { ...((await answer.json()) as Answer), status: answer.status };
 }

@@ -21,7 +21,7 @@ async function call(
   const { nonce, contentKey } = createSavePermission(token).issue(Date.now());
   const answer = await fetch(`${product.url}/wp-json/speaker/v1/content${path}`, {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', 'X-WP-Nonce': nonce, 'X-Content-Key': contentKey },
+    headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce, 'x-content-key': contentKey },
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }

@@ -21,7 +21,7 @@ export function postToken(
 ): Promise<Response> {
   return fetch(`${url}/editor/sign-in`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ token }),
   });
 }
@@ -42,9 +42,9 @@ export async function signIn({ url, dataDir }: Product): Promise<SignedIn> {
     cookie,
     ...settings,
     headers: {
-      'Content-Type': 'application/json',
-      'X-WP-Nonce': settings.nonce,
-      'X-Content-Key': settings.contentKey,
+      'content-type': 'application/json',
+      'x-wp-nonce': settings.nonce,
+      'x-content-key': settings.contentKey,
     },
   };
 }

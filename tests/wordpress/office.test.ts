@@ -24,7 +24,7 @@ describe('the office screen', () => {
     key = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
     await fetch(`${product.url}/forms/inquiry`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(inquiryBody()),
     });
   });

@@ -37,7 +37,7 @@ export function createPostPreview({ posts, render, isSignedIn, log }: PostPrevie
         const page = await render({ post, html });
         return privatePage(page.status, toPostPreview(page.html), {
           ...PREVIEW_HEADERS,
-          'Content-Security-Policy': previewPolicy(page.inlineHashes),
+          'content-security-policy': previewPolicy(page.inlineHashes),
         });
       },
     },

@@ -33,7 +33,7 @@ const ENDED = 'This preview link is invalid or has expired. Please ask who sent 
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
 
 /** Nobody keeps a preview, nobody is told of it, and nothing runs in it. */
-export const PREVIEW_HEADERS = { ...PRIVATE, 'Referrer-Policy': 'no-referrer' };
+export const PREVIEW_HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' };
 
 /**
  * `/preview#{key}` and the pages below it (docs/interfaces.md#previews): its script posts the key, which comes back as a cookie for
@@ -74,7 +74,7 @@ async function openByKey(request: Request, { open, isHttps }: PreviewDeps): Prom
     'SameSite=Strict',
   ];
   const cookie = [...parts, ...(isHttps ? ['Secure'] : [])].join('; ');
-  return new Response(null, { status: 204, headers: { ...PREVIEW_HEADERS, 'Set-Cookie': cookie } });
+  return new Response(null, { status: 204, headers: { ...PREVIEW_HEADERS, 'set-cookie': cookie } });
 }
 
 async function show(request: Request, deps: PreviewDeps): Promise<Response> {
@@ -86,7 +86,7 @@ async function show(request: Request, deps: PreviewDeps): Promise<Response> {
   const page = await render(canonicalPath(path) ?? path, texts.content);
   return privatePage(page.status, toPreview(page.html, texts.endsAt, isPage), {
     ...PREVIEW_HEADERS,
-    'Content-Security-Policy': previewPolicy(page.inlineHashes),
+    'content-security-policy': previewPolicy(page.inlineHashes),
   });
 }
 

@@ -29,7 +29,7 @@ export function createAdminSession({ address, nonce, nonceUrl }: AdminSessionOpt
       address,
       async authorize() {
         if (Date.now() - renewedAt > RENEW_AFTER_MS) await renew();
-        return { 'X-WP-Nonce': current };
+        return { 'x-wp-nonce': current };
       },
     },
     start: async () => ({ isSignedIn: true }),

@@ -34,7 +34,7 @@ async function signIn(token: string): Promise<SessionState> {
   try {
     const answer = await fetch(SIGN_IN, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
     if (answer.ok) return { isSignedIn: true };

@@ -28,7 +28,7 @@ export function createMailSession({ supabaseUrl, anonKey, returnTo }: MailSessio
       address: `${base}${FUNCTIONS_PATH}/office`,
       async authorize() {
         const token = (await auth.getSession()).data.session?.access_token;
-        return { apikey: anonKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+        return { apikey: anonKey, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
       },
     },
     async start(): Promise<SessionState> {

@@ -84,7 +84,7 @@ export async function sendToOffice(
       cache: 'no-store',
       headers: {
         ...(await connection.authorize()),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.any([signal, timeout]),

@@ -123,7 +123,7 @@ test.each(WRITES)(
       ...['application/json; charset=utf-16', 'application/json; charset=utf-7', ',application/json'],
     ]) {
       const answer = await post(path, new TextEncoder().encode('{"query":"{__typename}"}'), {
-        'Content-Type': type,
+        'content-type': type,
       });
       expect(answer.status, type).toBe(415);
     }

@@ -44,8 +44,8 @@ describe('saving', () => {
     for (const secrets of [{}, editor.headers])
       for (const origin of [FOREIGN, 'null', ALLOWED]) {
         const headers: Record<string, string> = { ...secrets, origin, cookie: editor.cookie };
-        delete headers['Content-Type'];
-        if (type !== undefined) headers['Content-Type'] = type;
+        delete headers['content-type'];
+        if (type !== undefined) headers['content-type'] = type;
         const answer = await call(CONTENT, { method: 'POST', headers, body: Buffer.from(SAVE) });
         expect([401, 403, 415], `${origin} ${String(type)}`).toContain(answer.status);
         expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\w+ \w+/) });
@@ -55,18 +55,18 @@ describe('saving', () => {
 
   it.each([
     ['the cookie alone', 401, () => ({ cookie: editor.cookie })],
-    ['no nonce', 401, () => ({ cookie: editor.cookie, 'X-Content-Key': editor.contentKey })],
-    ['no key', 401, () => ({ cookie: editor.cookie, 'X-WP-Nonce': editor.nonce })],
-    ['a wrong nonce', 403, () => ({ ...editor.headers, 'X-WP-Nonce': `x${editor.nonce.slice(1)}` })],
-    ['a wrong key', 403, () => ({ ...editor.headers, 'X-Content-Key': `x${editor.contentKey.slice(1)}` })],
-    ['a nonce cut short', 403, () => ({ ...editor.headers, 'X-WP-Nonce': editor.nonce.slice(0, -1) })],
-    ['a nonce drawn out', 403, () => ({ ...editor.headers, 'X-WP-Nonce': `${editor.nonce}A` })],
+    ['no nonce', 401, () => ({ cookie: editor.cookie, 'x-content-key': editor.contentKey })],
+    ['no key', 401, () => ({ cookie: editor.cookie, 'x-wp-nonce': editor.nonce })],
+    ['a wrong nonce', 403, () => ({ ...editor.headers, 'x-wp-nonce': `x${editor.nonce.slice(1)}` })],
+    ['a wrong key', 403, () => ({ ...editor.headers, 'x-content-key': `x${editor.contentKey.slice(1)}` })],
+    ['a nonce cut short', 403, () => ({ ...editor.headers, 'x-wp-nonce': editor.nonce.slice(0, -1) })],
+    ['a nonce drawn out', 403, () => ({ ...editor.headers, 'x-wp-nonce': `${editor.nonce}A` })],
     [
       'the key as nonce and the nonce as key',
       403,
-      () => ({ 'X-WP-Nonce': editor.contentKey, 'X-Content-Key': editor.nonce }),
+      () => ({ 'x-wp-nonce': editor.contentKey, 'x-content-key': editor.nonce }),
     ],
-    ['the token itself', 403, () => ({ 'X-WP-Nonce': editor.token, 'X-Content-Key': editor.token })],
+    ['the token itself', 403, () => ({ 'x-wp-nonce': editor.token, 'x-content-key': editor.token })],
     ['everything right, from a foreign origin', 403, () => ({ ...editor.headers, origin: FOREIGN })],
     [
       'everything right, from a look-alike',
@@ -83,7 +83,7 @@ describe('saving', () => {
   ] as const)('%s saves nothing: %i', async (_, status, headers) => {
     const answer = await call(CONTENT, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers() },
+      headers: { 'content-type': 'application/json', ...headers() },
       body: SAVE,
     });
     expect(answer.status).toBe(status);
@@ -94,7 +94,7 @@ describe('saving', () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'GET'])
       await call(`${CONTENT}?_method=POST`, {
         method,
-        headers: { ...editor.headers, 'X-HTTP-Method-Override': 'POST' },
+        headers: { ...editor.headers, 'x-http-method-override': 'POST' },
         ...(method === 'GET' ? {} : { body: SAVE }),
       });
     expect(await isForged()).toBe(false);

@@ -62,14 +62,14 @@ test('nonce and key: twenty wrong ones a minute; whoever has the right ones is n
     call(CONTENT, caller, { method: 'POST', headers: { ...editor.headers, ...headers }, body: SAVE });
   const caller = newCaller();
   const seen = await statuses(25, (i) =>
-    save(caller, i % 2 ? { 'X-WP-Nonce': `n${i}` } : { 'X-Content-Key': `k${i}` }),
+    save(caller, i % 2 ? { 'x-wp-nonce': `n${i}` } : { 'x-content-key': `k${i}` }),
   );
   expect(seen).toEqual([...repeat(403, 20), ...repeat(429, 5)]);
   expect((await save(caller, {})).status).toBe(200);
-  expect((await save(newCaller(), { 'X-WP-Nonce': 'wrong' })).status).toBe(403);
+  expect((await save(newCaller(), { 'x-wp-nonce': 'wrong' })).status).toBe(403);
   const listing = await statuses(22, () =>
     call(`${CONTENT}/versions?field=hero_title`, caller, {
-      headers: { 'X-WP-Nonce': 'n', 'X-Content-Key': 'k' },
+      headers: { 'x-wp-nonce': 'n', 'x-content-key': 'k' },
     }),
   );
   expect(listing).toEqual([...repeat(403, 20), ...repeat(429, 2)]);
