@@ -20,6 +20,8 @@ const SECONDS = 10;
 const AT_ONCE = 32;
 const ROUNDS = 5;
 const REQUESTS_A_ROUND = 30_000;
+/** Looked at once: a process that is kept to some of them is told of those alone. */
+const PROCESSORS = availableParallelism();
 /** By then the pages are compressed, and what was needed for the start alone is gone. */
 const REST_MS = 45_000;
 
@@ -81,7 +83,7 @@ export async function benchSite(): Promise<Figure[]> {
   } finally {
     await product.stop();
     await nginx?.stop();
-    pin(process.pid, `0-${availableParallelism() - 1}`);
+    pin(process.pid, `0-${PROCESSORS - 1}`);
   }
 }
 
@@ -121,8 +123,8 @@ async function openNginx(): Promise<(Measured & { hasBrotli: boolean; stop(): Pr
 
 /** The servers, which are children of ours, on the first processor, we on the others. */
 function keepApart(servers: readonly (Measured | undefined)[]): void {
-  if (availableParallelism() === 1) return;
-  pin(process.pid, `1-${availableParallelism() - 1}`);
+  if (PROCESSORS === 1) return;
+  pin(process.pid, `1-${PROCESSORS - 1}`);
   for (const server of servers) if (server !== undefined) pin(server.pid, '0');
 }
 
