@@ -14,6 +14,7 @@ import { pruneCss } from './prune-css.ts';
 import { tidyMarkup } from './tidy-markup.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
 import { FONT_SHEET } from './font-sheets.ts';
+import { preloadFirstPicture } from './first-picture.ts';
 
 export interface DocumentParts {
   readonly markup: string;
@@ -37,12 +38,14 @@ export function createDocument(parts: DocumentParts): {
   const firstScreen = firstScreenOf(parts);
   const style = createInlineStyle(parts, firstScreen);
   const script = assets.dev ? '' : assets.bootScript;
+  const markup = tidyMarkup(parts.markup);
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
   );
   const html = [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    preloadFirstPicture(markup),
     `<title>${escapeHtml(head.title)}</title>`,
     style && `<style>${style}</style>`,
     ...meta,
@@ -59,7 +62,7 @@ export function createDocument(parts: DocumentParts): {
       (data) =>
         `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
     ),
-    `</head><body><div id="root">${tidyMarkup(parts.markup)}</div>${FONT_SHEET}`,
+    `</head><body><div id="root">${markup}</div>${FONT_SHEET}`,
     `<script type="application/json" id="speaker-config">${escapeJson(parts.clientConfig)}</script>`,
     `<script type="application/json" id="speaker-content">${escapeJson(parts.initialContent)}</script>`,
     parts.served && `<script type="application/json" id="speaker-page">${escapeJson(parts.served)}</script>`,
