@@ -20,7 +20,7 @@ const mailLinkPlugin: Plugin = {
 
 /**
  * The site's two builds: `vite build` makes `dist/site` (browser), `vite build --ssr` makes `dist/prerender` (the module that renders every
- * route to HTML). The browser build has no HTML entry: `site/prerender.tsx` writes the documents, and inlines the boot script.
+ * route to HTML). The browser build has no HTML entry: `site/prerender.tsx` writes the documents, which name the boot script.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

@@ -8,6 +8,8 @@ export const SITE_CHUNKS = [
     name: 'main',
     sources: [
       'site/main.tsx',
+      'node_modules/react-dom/index.js',
+      'node_modules/react-dom/cjs/react-dom.production.js',
       'site/start.tsx',
       'site/ui/',
       'site/video/',

@@ -167,7 +167,11 @@ export async function prerenderPage(path: string, context: PrerenderContext): Pr
         config={context.clientConfig}
         initialContent={{ ...siteText, content: recorded.content }}
         served={address === undefined ? undefined : { address, data }}
-        sheets={{ pathname: path, hrefs: listSheets(context.assets, route.id) }}
+        sheets={{
+          pathname: path,
+          boot: context.assets.boot,
+          hrefs: listSheets(context.assets, route.id),
+        }}
       />
     </StaticRouter>,
   );

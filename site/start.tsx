@@ -57,11 +57,12 @@ function prefetchPageAt(pathname: string): Promise<unknown> {
   return Promise.all([loadPageAt(pathname), address && loadPageData(address)]);
 }
 
-/** The stylesheets in the served markup: what is hydrated names the same. */
+/** The stylesheets and the boot script in the served markup: what is hydrated names the same. */
 function readSheets(root: HTMLElement): ServedSheets {
   const links = root.querySelectorAll('link[rel=stylesheet]');
   return {
     pathname: window.location.pathname,
+    boot: root.querySelector('script[src]')?.getAttribute('src') ?? '',
     hrefs: [...links].map((link) => link.getAttribute('href') ?? ''),
   };
 }

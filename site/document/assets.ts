@@ -1,7 +1,7 @@
 /** The browser build as the prerenderer needs it. */
 export interface SiteAssets {
-  /** The code of `site/scheduling/boot.ts`, to be inlined. Empty in development. */
-  readonly bootScript: string;
+  /** The script of `site/scheduling/boot.ts`. Empty in development. */
+  readonly boot: string;
   /** The app's module, e.g. `/assets/main-abc.js`. */
   readonly entry: string;
   /** Modules that the entry starts the app with, and per route id those of its page. */
@@ -57,7 +57,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
     routeCss[id] = sheets.map((file) => `/${file}`);
   }
   return {
-    bootScript: readAsset(boot.file).trim(),
+    boot: `/${boot.file}`,
     entry: `/${entry.file}`,
     preloads: [ENTRY, ...(entry.dynamicImports ?? []).filter((key) => RENDERER.test(key))]
       .flatMap((key) => collectFiles(manifest, key))
@@ -78,7 +78,7 @@ export function listSheets({ css, routeCss }: SiteAssets, routeId: string): read
 /** The assets while Vite serves the sources. */
 export function createDevAssets(): SiteAssets {
   return {
-    bootScript: '',
+    boot: '',
     entry: `/${ENTRY}`,
     preloads: [],
     routePreloads: {},

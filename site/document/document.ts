@@ -3,13 +3,14 @@ import type { BootAssets } from '../scheduling/boot.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
 import type { PageData } from '../posts/page-data.ts';
-import { WAIT_FOR_STYLES } from './styles-below.tsx';
+import { createSheets } from './styles-below.tsx';
 import { listMeta } from './head.ts';
 import type { Head } from './head.ts';
 import type { StructuredData } from './page-description.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../shared/speaker.config.ts';
 import type { SiteAssets } from './assets.ts';
+import { listSheets } from './assets.ts';
 import { pruneCss } from './prune-css.ts';
 import { tidyMarkup } from './tidy-markup.ts';
 import { escapeAttribute, escapeHtml, escapeJson } from './escape.ts';
@@ -35,9 +36,9 @@ export function createDocument(parts: DocumentParts): {
   readonly inlined: readonly string[];
 } {
   const { head, assets } = parts;
-  const firstScreen = firstScreenOf(parts);
+  const sheets = createSheets(assets.boot, listSheets(assets, parts.routeId));
+  const [firstScreen = ''] = parts.markup.split(sheets.html, 1);
   const style = createInlineStyle(parts, firstScreen);
-  const script = assets.dev ? '' : assets.bootScript;
   const markup = tidyMarkup(parts.markup);
   const meta = listMeta(head).map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
@@ -68,12 +69,12 @@ export function createDocument(parts: DocumentParts): {
     parts.served && `<script type="application/json" id="speaker-page">${escapeJson(parts.served)}</script>`,
     assets.dev
       ? `<script type="module" src="${assets.entry}"></script>`
-      : `<script type="application/json" id="speaker-assets">${escapeJson(listBootAssets(parts))}</script><script type="module">${script}</script>`,
+      : `<script type="application/json" id="speaker-assets">${escapeJson(listBootAssets(parts))}</script>`,
     '</body></html>',
   ];
   return {
     html: html.filter(Boolean).join(''),
-    inlined: [style, script, firstScreen === parts.markup ? '' : WAIT_FOR_STYLES].filter(Boolean),
+    inlined: [style, ...(firstScreen === parts.markup ? [] : sheets.scripts)].filter(Boolean),
   };
 }
 
@@ -89,12 +90,6 @@ function createInlineStyle({ assets, routeId }: DocumentParts, firstScreen: stri
     .replace(/([:,;{]) +/g, '$1')
     .replace(/ \{/g, '{');
   return `${faces}${pruneCss(`${assets.cssText}${assets.routeCssText[routeId] ?? ''}`, firstScreen)}`;
-}
-
-/** The markup above the page's stylesheets (`site/document/styles-below.tsx`). */
-function firstScreenOf({ assets, markup }: DocumentParts): string {
-  const at = assets.css === '' ? -1 : markup.indexOf(`<link rel="stylesheet" href="${assets.css}"`);
-  return at === -1 ? markup : markup.slice(0, at);
 }
 
 function listBootAssets({ assets, routeId }: DocumentParts): BootAssets {

@@ -1,22 +1,29 @@
-/** The addresses that the boot script starts the app from, in the page as JSON. */
+/** The addresses that the boot script starts the app from, at the end of the page as JSON. */
 export interface BootAssets {
   readonly entry: string;
   readonly preloads: readonly string[];
 }
 
 /**
- * An entry of the build by itself, whose code every served page carries inlined: so it imports nothing. Fetches React and the app only after the
- * page has loaded and the browser is idle, or at the first sign of intent. A click on something that only the app can do is kept and
- * repeated once the app is there.
+ * An entry of the build by itself, a classic script that stands between the first screen and the rest (`site/document/styles-below.tsx`): so it
+ * imports nothing. Fetches React and the app only after the page has loaded and the browser is idle, or at the first sign of intent. A click on
+ * something that only the app can do is kept and repeated once the app is there.
  */
-function boot(assets: BootAssets): void {
+(function boot(): void {
   const intents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   let started = false;
   let pending: HTMLElement | undefined;
 
   const start = () => {
     if (started) return;
+    const listed = document.getElementById('speaker-assets');
+    if (!listed) {
+      // The page is still arriving.
+      addEventListener('DOMContentLoaded', start, { once: true });
+      return;
+    }
     started = true;
+    const assets = JSON.parse(listed.textContent) as BootAssets;
     for (const intent of intents) removeEventListener(intent, start);
     for (const href of assets.preloads) {
       const link = document.createElement('link');
@@ -52,6 +59,4 @@ function boot(assets: BootAssets): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
-}
-
-boot(JSON.parse(document.getElementById('speaker-assets')?.textContent ?? '') as BootAssets);
+})();
