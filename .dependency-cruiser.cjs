@@ -27,16 +27,23 @@ module.exports = {
     },
     {
       name: 'no-imports-between-widgets',
-      comment: 'One folder an element; only the kit is common to them, and the autoloader names them all.',
+      comment:
+        'One folder an element; only a kit is common to them, one for what visitors use and one for what editors use, and the autoloader names them all.',
       severity: 'error',
-      from: { path: '^widgets/([^/]+)/', pathNot: '^widgets/kit/' },
-      to: { path: '^widgets/([^/]+)/', pathNot: ['^widgets/$1/', '^widgets/kit/'] },
+      from: { path: '^widgets/([^/]+)/', pathNot: '^widgets/(editing-)?kit/' },
+      to: { path: '^widgets/([^/]+)/', pathNot: ['^widgets/$1/', '^widgets/(editing-)?kit/'] },
     },
     {
-      name: 'kit-imports-no-widget',
+      name: 'a-kit-imports-no-widget',
       severity: 'error',
-      from: { path: '^widgets/kit/' },
-      to: { path: '^widgets/(?!kit/)' },
+      from: { path: '^widgets/(editing-)?kit/' },
+      to: { path: '^widgets/(?!(editing-)?kit/)' },
+    },
+    {
+      name: 'visitors-load-nothing-of-the-editors',
+      severity: 'error',
+      from: { path: '^widgets/(assessment|newsletter|inquiry|kit)/' },
+      to: { path: '^widgets/(editing-kit|editor|edit-bridge)/' },
     },
     {
       name: 'site-imports-only-widgets-and-shared',

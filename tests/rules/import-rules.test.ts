@@ -26,7 +26,13 @@ const BREACHES: readonly Breach[] = [
   { rule: 'widgets-import-only-shared', from: 'widgets/x/built.ts', imports: 'build/build.ts' },
   { rule: 'site-imports-only-widgets-and-shared', from: 'site/built.ts', imports: 'build/build.ts' },
   { rule: 'no-imports-between-widgets', from: 'widgets/x/neighbor.ts', imports: 'widgets/y/y.ts' },
-  { rule: 'kit-imports-no-widget', from: 'widgets/kit/knows.ts', imports: 'widgets/y/y.ts' },
+  { rule: 'a-kit-imports-no-widget', from: 'widgets/kit/knows.ts', imports: 'widgets/y/y.ts' },
+  { rule: 'a-kit-imports-no-widget', from: 'widgets/editing-kit/knows.ts', imports: 'widgets/y/y.ts' },
+  {
+    rule: 'visitors-load-nothing-of-the-editors',
+    from: 'widgets/kit/edits.ts',
+    imports: 'widgets/editing-kit/words.ts',
+  },
   { rule: 'site-imports-only-widgets-and-shared', from: 'site/backend.ts', imports: 'backend/handler.ts' },
   { rule: 'site-uses-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
   {

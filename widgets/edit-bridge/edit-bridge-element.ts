@@ -5,19 +5,19 @@ import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import conflictStyles from '../kit/conflict-list.css?inline';
-import { renderConflicts } from '../kit/conflict-list.ts';
-import noticeStyles from '../kit/notice-list.css?inline';
-import { paletteStyles } from '../kit/palette-styles.ts';
-import { describeValue } from '../kit/describe-value.ts';
-import { NoticeList } from '../kit/notice-list.ts';
-import { describeSaveState } from '../kit/save-words.ts';
-import { SaveReporter } from '../kit/save-reporter.ts';
+import conflictStyles from '../editing-kit/conflict-list.css?inline';
+import { renderConflicts } from '../editing-kit/conflict-list.ts';
+import noticeStyles from '../editing-kit/notice-list.css?inline';
+import { paletteStyles } from '../editing-kit/palette-styles.ts';
+import { describeValue } from '../editing-kit/describe-value.ts';
+import { NoticeList } from '../editing-kit/notice-list.ts';
+import { describeSaveState } from '../editing-kit/save-words.ts';
+import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import bridgeStyles from './edit-bridge.css?inline';
 import { startEditSession } from './edit-session.ts';
 import type { EditSession } from './edit-session.ts';
 import { FieldPopover } from './field-popover.ts';
-import listStyles from '../kit/list-control.css?inline';
+import listStyles from '../editing-kit/list-control.css?inline';
 import popoverStyles from './field-popover.css?inline';
 
 declare global {

@@ -7,7 +7,7 @@ import { parsePicture } from '../../shared/core/content/picture.ts';
 import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
 import type { FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { sanitizeHtml } from '../../shared/ui/sanitize-html.ts';
-import { addressAttribute, readFieldValue } from '../kit/field-value.ts';
+import { addressAttribute, readFieldValue } from '../editing-kit/field-value.ts';
 
 /** The marked texts of a page: finds them, reads them, writes them. A name may stand on several elements. */
 export interface FieldElements {

@@ -3,7 +3,7 @@ import { bringIntoView } from './bring-into-view.ts';
 import { createFieldElements, hasControl, isPictureField, isTypeable, ratioOf } from './field-elements.ts';
 import type { FieldElements } from './field-elements.ts';
 import { BEING_EDITED, markField, markFields, markOthers } from './field-marks.ts';
-import { ITEM_ATTRIBUTE } from '../kit/field-value.ts';
+import { ITEM_ATTRIBUTE } from '../editing-kit/field-value.ts';
 import { startTyping } from './type-in-place.ts';
 import type { Typing } from './type-in-place.ts';
 

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { renderConflicts } from '../kit/conflict-list.ts';
-import { describeField } from '../kit/describe-field.ts';
-import { describeValue, nameItem } from '../kit/describe-value.ts';
-import type { ListControl } from '../kit/list-control.ts';
-import type { PictureControlOptions, PicturePlace } from '../kit/picture-control.ts';
+import { renderConflicts } from '../editing-kit/conflict-list.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
+import { describeValue, nameItem } from '../editing-kit/describe-value.ts';
+import type { ListControl } from '../editing-kit/list-control.ts';
+import type { PictureControlOptions, PicturePlace } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';

@@ -1,7 +1,7 @@
 import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { PicturePlace } from '../kit/picture-control.ts';
+import type { PicturePlace } from './pictures/picture-control.ts';
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 
 /** What an editor's session works with, and whom it tells. */

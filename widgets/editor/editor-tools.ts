@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { describeSaveState } from '../kit/save-words.ts';
+import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeField } from '../kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
 
 /** The widths at which the page can be seen. */
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/fields.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
-import { renderLinkControl } from '../kit/link-control.ts';
+import { renderLinkControl } from '../editing-kit/link-control.ts';
 
 /** From here on a text gets room for several lines. */
 const LONG_TEXT = 60;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { describeField } from '../kit/describe-field.ts';
-import { describeValue } from '../kit/describe-value.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
+import { describeValue } from '../editing-kit/describe-value.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeEditing } from './others-words.ts';
 import { filterTexts } from './text-search.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { describeField } from '../kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
 import type { OthersEditing } from './others-editing.ts';
 import { describeEditing, joinNames, nameEditor } from './others-words.ts';
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { describeField } from '../kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

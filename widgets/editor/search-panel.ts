@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { describeField } from '../kit/describe-field.ts';
-import { describeValue } from '../kit/describe-value.ts';
+import { describeField } from '../editing-kit/describe-field.ts';
+import { describeValue } from '../editing-kit/describe-value.ts';
 import type { TextSearch } from './text-search-state.ts';
 import type { SearchHit } from './text-search.ts';
 

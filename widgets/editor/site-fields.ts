@@ -1,6 +1,6 @@
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { readFieldValue } from '../kit/field-value.ts';
+import { readFieldValue } from '../editing-kit/field-value.ts';
 
 /** Pages asked for at once. */
 const AT_ONCE = 4;

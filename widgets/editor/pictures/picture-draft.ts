@@ -1,4 +1,4 @@
-import type { MadePicture, TakenPicture } from '../../shared/clients/pictures-client.ts';
+import type { MadePicture, TakenPicture } from '../../../shared/clients/pictures-client.ts';
 import {
   ALT_MAX,
   CENTER,
@@ -6,8 +6,8 @@ import {
   formatPicture,
   roundFocus,
   WHOLE,
-} from '../../shared/core/content/picture.ts';
-import type { Crop, Focus, StoredPicture } from '../../shared/core/content/picture.ts';
+} from '../../../shared/core/content/picture.ts';
+import type { Crop, Focus, StoredPicture } from '../../../shared/core/content/picture.ts';
 
 /** A picture that an editor is about to put into a field: the part that is shown, what stays in view, what it shows in words. */
 export interface PictureDraft {

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
-import type { MediaLibrary } from '../../shared/clients/media-library-client.ts';
-import { parsePicture } from '../../shared/core/content/picture.ts';
-import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import type { ChosenPicture } from '../../shared/core/content/picture.ts';
+import type { MediaLibrary } from '../../../shared/clients/media-library-client.ts';
+import { parsePicture } from '../../../shared/core/content/picture.ts';
+import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
+import type { ChosenPicture } from '../../../shared/core/content/picture.ts';
 import { LibraryWork } from './library-work.ts';
 import type { LibraryDraft } from './library-work.ts';
 import { renderFocusDot } from './library-focus.ts';

@@ -1,7 +1,11 @@
-import { addToLibrary, readLibrary } from '../../shared/clients/media-library-client.ts';
-import type { LibraryPage, LibraryPicture, MediaLibrary } from '../../shared/clients/media-library-client.ts';
-import { ALT_MAX, CENTER, formatPicture, roundFocus } from '../../shared/core/content/picture.ts';
-import type { Focus, HostPicture } from '../../shared/core/content/picture.ts';
+import { addToLibrary, readLibrary } from '../../../shared/clients/media-library-client.ts';
+import type {
+  LibraryPage,
+  LibraryPicture,
+  MediaLibrary,
+} from '../../../shared/clients/media-library-client.ts';
+import { ALT_MAX, CENTER, formatPicture, roundFocus } from '../../../shared/core/content/picture.ts';
+import type { Focus, HostPicture } from '../../../shared/core/content/picture.ts';
 import { LatestCall } from './latest-call.ts';
 
 /** A picture of the library that an editor is about to put into a field. */

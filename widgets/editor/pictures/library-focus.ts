@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { FOCUS_STEP } from '../../shared/core/content/picture.ts';
-import type { Focus, HostPicture } from '../../shared/core/content/picture.ts';
+import { FOCUS_STEP } from '../../../shared/core/content/picture.ts';
+import type { Focus, HostPicture } from '../../../shared/core/content/picture.ts';
 
 const ARROWS: Readonly<Record<string, Focus>> = {
   ArrowLeft: [-FOCUS_STEP, 0],

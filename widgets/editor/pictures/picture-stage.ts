@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { Crop } from '../../shared/core/content/picture.ts';
+import type { Crop } from '../../../shared/core/content/picture.ts';
 import { cropByKey, focusByKey } from './picture-draft.ts';
 import type { PictureDraft, PictureEvent } from './picture-draft.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePicture, readCrop } from '../../shared/core/content/picture.ts';
-import type { StoredPicture } from '../../shared/core/content/picture.ts';
+import { parsePicture, readCrop } from '../../../shared/core/content/picture.ts';
+import type { StoredPicture } from '../../../shared/core/content/picture.ts';
 import {
   cropByKey,
   describeCrop,

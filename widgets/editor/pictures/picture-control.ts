@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
-import type { PictureHost } from '../../shared/clients/pictures-client.ts';
-import { parsePicture, pictureAddress, pictureWidths } from '../../shared/core/content/picture.ts';
-import { PICTURE_MEGABYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import type { ChosenPicture } from '../../shared/core/content/picture.ts';
+import type { PictureHost } from '../../../shared/clients/pictures-client.ts';
+import { parsePicture, pictureAddress, pictureWidths } from '../../../shared/core/content/picture.ts';
+import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
+import type { ChosenPicture } from '../../../shared/core/content/picture.ts';
 import { describeCrop } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import { allowFiles, fileOf, TAKEN_TYPES } from './picture-files.ts';

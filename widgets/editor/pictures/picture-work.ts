@@ -1,6 +1,6 @@
-import { cutPicture, readTakenPicture, takePicture } from '../../shared/clients/pictures-client.ts';
-import type { PictureHost, TakenPicture } from '../../shared/clients/pictures-client.ts';
-import type { StoredPicture } from '../../shared/core/content/picture.ts';
+import { cutPicture, readTakenPicture, takePicture } from '../../../shared/clients/pictures-client.ts';
+import type { PictureHost, TakenPicture } from '../../../shared/clients/pictures-client.ts';
+import type { StoredPicture } from '../../../shared/core/content/picture.ts';
 import {
   describeDraft,
   isDescribed,

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { ALT_MAX } from '../../shared/core/content/picture.ts';
+import { ALT_MAX } from '../../../shared/core/content/picture.ts';
 import { ALT_MISSING } from './picture-work.ts';
 
 /** What a picture shows, in words, or that it only decorates: asked for of each. */

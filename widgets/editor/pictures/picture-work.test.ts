@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWER } from '../../shared/clients/pictures-client.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
-import { parsePicture } from '../../shared/core/content/picture.ts';
+import { NO_ANSWER } from '../../../shared/clients/pictures-client.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../../shared/core/content/picture-limits.ts';
+import { parsePicture } from '../../../shared/core/content/picture.ts';
 import { PictureWork } from './picture-work.ts';
 
 const SOURCE = 'f'.repeat(32);
