@@ -5,6 +5,7 @@ export default {
     'color-named': ['never', { ignore: ['inside-function'] }],
     'color-no-hex': true,
     'color-no-invalid-hex': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
     'declaration-block-no-duplicate-properties': [
       true,
       { ignore: ['consecutive-duplicates-with-different-values'] },
@@ -25,7 +26,8 @@ export default {
       ],
       rules: {
         'color-no-hex': null,
-        'declaration-property-value-disallowed-list': { '/^(?!--)/': ['/#[0-9a-f]{3,8}\\b/i'] },
+        'function-disallowed-list': null,
+        'declaration-property-value-disallowed-list': { '/^(?!--)/': ['/#[0-9a-f]{3,8}\\b|rgb/i'] },
       },
     },
   ],

@@ -21,7 +21,7 @@ img[${EDITABLE}] { cursor: pointer; }
 [${EDITABLE}]:hover { outline-color: currentColor; }
 [${EDITABLE}]:focus-visible { outline: 3px solid currentColor; }
 [${EDITABLE}]:empty:not(img)::before { content: attr(data-placeholder); opacity: 0.7; font-style: italic; }
-[${BEING_EDITED}] { outline: 3px solid currentColor; background-color: rgb(246 183 60 / 0.18); }
+[${BEING_EDITED}] { outline: 3px solid currentColor; background-color: color-mix(in srgb, ${PALETTE.marigold} 18%, transparent); }
 [${BEING_EDITED}][contenteditable] { white-space: break-spaces; }
 [${OTHERS}] { outline: 2px dotted currentColor; outline-offset: 4px; }
 [${OTHERS}]::after { content: attr(${OTHERS}); display: block; inline-size: fit-content; max-inline-size: 100%; margin-block-start: 6px; padding: 2px 8px; border-radius: 2px; background: ${PALETTE.marigold}; color: ${PALETTE.ink}; font: 600 14px/1.4 system-ui, sans-serif; letter-spacing: normal; text-transform: none; white-space: normal; overflow-wrap: anywhere; }
