@@ -16,7 +16,7 @@ const TOUCH_MS = 80;
 const SHORTEST_MS = 16;
 /** The interaction to next paint that the design asks for … */
 const ANSWERED_WITHIN_MS = 48;
-/** … or, where the browser’s own elements take longer on the same page, so many times as long (docs/decisions, "first-paint"): its clock has steps of 8 ms. */
+/** … or, where the browser’s own elements take longer on the same page, so many times as long (docs/decisions/2026-11-22-first-paint.md): its clock has steps of 8 ms. */
 const BESIDE_NATIVE = 1.25;
 
 type Step = { readonly tap: string; readonly or?: string } | { readonly type: string };

@@ -22,7 +22,7 @@ export interface BarePage {
 /**
  * A browser in which no debugger looks on. With the protocol's `Runtime` domain enabled, as test tools enable it in each page, every `Error`
  * that code makes has the source around it parsed again for its stack: 100 ms of blocking time while React wakes up (CPU ×4), in no
- * visitor's browser (docs/decisions, "first-paint").
+ * visitor's browser (docs/decisions/2026-11-22-first-paint.md).
  */
 export interface BareBrowser {
   openPage(): Promise<BarePage>;

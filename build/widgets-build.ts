@@ -20,7 +20,7 @@ const PREACT = 'widgets/kit/preact-as-react.ts';
 const PREACT_DOM = 'widgets/kit/preact-as-react-dom.ts';
 const SHARED_RUNTIME = 'widgets/kit/shared-runtime.ts';
 
-/** Settings of every widgets build: ES modules, one minifier, `react` replaced by `runtime` (docs/decisions). */
+/** Settings of every widgets build: ES modules, one minifier, `react` replaced by `runtime` (docs/decisions/2026-11-21-widgets-runtime.md). */
 export function widgetsConfig(
   root: string,
   runtime: 'preact' | 'shared',

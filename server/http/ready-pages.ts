@@ -26,7 +26,7 @@ const KNOWN_ENCODINGS_MAX = 100;
 
 /**
  * Answers a page that lies ready with nothing but its bytes and a head made once: neither a `Request` nor a route for what nearly all
- * visitors ask (docs/decisions, "many-at-once"). Returns false, and has done nothing, where more has to be known.
+ * visitors ask (docs/decisions/2026-11-22-many-at-once.md). Returns false, and has done nothing, where more has to be known.
  */
 export function createReadyPages(
   content: Pick<PortContent, 'pages' | 'policy'>,
