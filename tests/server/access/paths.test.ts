@@ -128,7 +128,7 @@ test('a redirect leads to a page of ours and nowhere else', async () => {
     product.url,
     'GET /about/?a=%0d%0aX-A:%20b&u=//evil.example HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   );
-  expect(answered).toContain('\r\nLocation: /about?a=%0d%0aX-A:%20b&u=//evil.example\r\n');
+  expect(answered).toContain('\r\nlocation: /about?a=%0d%0aX-A:%20b&u=//evil.example\r\n');
 });
 
 test.each([
