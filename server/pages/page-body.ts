@@ -31,10 +31,20 @@ export function createPageBody(text: string): PageBody {
   return { identity: { bytes, etag: `"${hash}"` }, hash, forms: new Map() };
 }
 
-/** Makes the form that browsers ask for before the body goes into service; off the main thread. */
-export async function prepareBody(body: PageBody): Promise<void> {
+/** A text in the form that browsers ask for, made at once: for the thread that renders it. */
+export function compressAtOnce(text: string): Buffer {
+  const plain = Buffer.from(text);
+  return brotliCompressSync(plain, { params: brotliParameters(plain, QUICK_BROTLI) });
+}
+
+/**
+ * Puts the form that browsers ask for into a body before it goes into service: `compressed`, or what is made of it here, off the main thread.
+ */
+export async function prepareBody(body: PageBody, compressed?: Uint8Array): Promise<void> {
   const plain = body.identity.bytes;
-  const bytes = await brotli(plain, { params: brotliParameters(plain, QUICK_BROTLI) });
+  const bytes = compressed
+    ? Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength)
+    : await brotli(plain, { params: brotliParameters(plain, QUICK_BROTLI) });
   body.forms.set('br', quickForm(body, 'br', bytes));
 }
 

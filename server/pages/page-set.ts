@@ -47,10 +47,10 @@ export async function renderPageSet<Context>(
   const page = async (path: string, last?: ReadyPage): Promise<ReadyPage> => {
     if (last && isSame(path, last)) return last;
     await nextTurn();
-    const { status, html, inlineHashes, fields } = await prerenderer.prerenderPage(path, context);
+    const { status, html, inlineHashes, fields, compressed } = await prerenderer.prerenderPage(path, context);
     const basis = prerenderer.describeBasis(path, fields, context);
     const body = createPageBody(html);
-    await prepareBody(body);
+    await prepareBody(body, compressed);
     return { status, type: HTML, body, inlineHashes, source: { fields, basis } };
   };
   const file = async (path: string, text: string | Promise<string>, type: string): Promise<ReadyPage> => {

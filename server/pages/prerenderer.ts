@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '../../site/prerender.tsx';
+import type { RenderedPage } from './render-protocol.ts';
 
 /**
  * What the built prerenderer (`site/prerender.tsx`, in `dist/prerender`) offers. The server asks it for every page once
@@ -13,7 +13,7 @@ export interface Prerenderer<Context> {
   describeData(address: string, context: Context): string | undefined;
   /** What pages that are opened in the browser fetch, as JSON by its address. */
   listData(context: Context): ReadonlyMap<string, string>;
-  prerenderPage(path: string, context: Context): Promise<PrerenderedPage>;
+  prerenderPage(path: string, context: Context): Promise<RenderedPage>;
   /** What the page at a path, which shows these fields, takes from the context: while it is the same, so is the page. */
   describeBasis(path: string, fields: readonly string[], context: Context): string;
   sitemap(context: Context): string | Promise<string>;

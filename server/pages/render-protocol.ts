@@ -9,7 +9,12 @@ export type ToRenderer =
   | { readonly kind: 'text'; readonly text: RenderText }
   | { readonly kind: 'render'; readonly id: number; readonly path: string };
 
+/** A page with the form of it that browsers ask for, where the thread that rendered it has made that, too. */
+export interface RenderedPage extends PrerenderedPage {
+  readonly compressed?: Uint8Array;
+}
+
 /** What the thread answers. */
 export type FromRenderer =
-  | { readonly kind: 'rendered'; readonly id: number; readonly page: PrerenderedPage }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error };

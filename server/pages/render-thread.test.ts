@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PrerenderContext } from '../../site/prerender.tsx';
+import { createPageBody, formOf, prepareBody } from './page-body.ts';
+import type { RenderedPage } from './render-protocol.ts';
 import { openThreadedSite } from './render-thread.ts';
 import type { ThreadedSite } from './render-thread.ts';
 
@@ -56,6 +59,15 @@ test('each page is rendered from the text it was asked with, by the build’s ow
     'Two with the build',
     'One with the build',
   ]);
+});
+
+test('a page comes with the form of it that browsers ask for', async () => {
+  const { prerenderPage } = await open();
+  const { html, compressed } = (await prerenderPage('/', from('One'))) as RenderedPage;
+  expect(brotliDecompressSync(compressed ?? '').toString()).toBe(html);
+  const body = createPageBody(html);
+  await prepareBody(body, compressed);
+  expect(brotliDecompressSync(formOf(body, 'br').bytes).toString()).toBe(html);
 });
 
 test('the thread that serves is free while a page is rendered', async () => {

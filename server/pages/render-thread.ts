@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { PrerenderContext, PrerenderedPage } from '../../site/prerender.tsx';
+import type { PrerenderContext } from '../../site/prerender.tsx';
 import { threadFile } from '../threads/thread-file.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { FromRenderer, ToRenderer } from './render-protocol.ts';
+import type { FromRenderer, RenderedPage, ToRenderer } from './render-protocol.ts';
 
 /** A built site whose pages are rendered in a thread of their own: visitors do not wait for an editor's save. */
 export interface ThreadedSite {
@@ -13,7 +13,7 @@ export interface ThreadedSite {
 }
 
 interface Waiting {
-  resolve(page: PrerenderedPage): void;
+  resolve(page: RenderedPage): void;
   reject(cause: Error): void;
 }
 
@@ -64,7 +64,7 @@ export async function openThreadedSite(dist: string, idleMs = IDLE_MS): Promise<
     waiting.clear();
   }
 
-  function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
+  function prerenderPage(path: string, context: PrerenderContext): Promise<RenderedPage> {
     worker ??= open();
     const ask = (message: ToRenderer): void => worker?.postMessage(message);
     if (told !== context) {

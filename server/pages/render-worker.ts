@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadBuiltSite } from './built-site.ts';
+import { compressAtOnce } from './page-body.ts';
 import type { FromRenderer, RenderText, ToRenderer } from './render-protocol.ts';
 
 /** The thread that renders pages, so that visitors are served meanwhile. Asked by `render-thread.ts`. */
@@ -20,7 +21,9 @@ async function render(id: number, path: string, from: RenderText | undefined): P
   try {
     if (from === undefined) throw new Error('nothing to render from');
     const { prerenderer, assets } = await built;
-    answer({ kind: 'rendered', id, page: await prerenderer.prerenderPage(path, { ...from, assets }) });
+    const page = await prerenderer.prerenderPage(path, { ...from, assets });
+    // Here, where it keeps no visitor waiting: the pool that would do it otherwise has the priority of the visitors' own thread.
+    answer({ kind: 'rendered', id, page: { ...page, compressed: compressAtOnce(page.html) } });
   } catch (cause) {
     answer({ kind: 'failed', id, error: cause instanceof Error ? cause : new Error(String(cause)) });
   }
