@@ -249,3 +249,29 @@ test('a visitor loads nothing of the office', async ({ page }) => {
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((path) => path.startsWith('/office'))).toEqual([]);
 });
+
+test('on a phone what takes the focus in a lead comes below the bar, its name with the way back', async ({
+  page,
+  context,
+}) => {
+  const host = await serveOffice(context);
+  host.condition = 'well';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/office');
+  await lead(page, 'Nora Lindqvist').click();
+  const heading = page.locator('article header h2');
+  await expect(heading).toBeFocused();
+  const bar = await page.locator('.office-bar').boundingBox();
+  const end = (bar?.y ?? 0) + (bar?.height ?? 0);
+  for (const [focused, seen] of [
+    [heading, page.getByRole('link', { name: 'All leads' })],
+    [page.getByRole('link', { name: 'Write to Nora' }), page.getByRole('link', { name: 'Write to Nora' })],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await focused.evaluate((element: HTMLElement) => {
+      element.blur();
+      element.focus();
+    });
+    expect((await seen.boundingBox())?.y).toBeGreaterThanOrEqual(end);
+  }
+});
