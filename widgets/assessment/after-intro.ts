@@ -1,5 +1,6 @@
 import { createSheet } from '../kit/create-sheet.ts';
 import { countSteps } from '../kit/count-steps.ts';
+import { STEPS } from '../../shared/core/seen/steps.ts';
 import type { LaterSteps } from './use-later-steps.ts';
 
 /**
@@ -13,4 +14,14 @@ export async function loadLaterSteps(root: ShadowRoot): Promise<LaterSteps> {
   return steps;
 }
 
-countSteps();
+countSteps({
+  element: 'assessment',
+  steps: STEPS,
+  events: {
+    'speaker-start': () => 'start',
+    'speaker-answer': (detail) => `q${String((detail as { questionId: number }).questionId)}`,
+    'speaker-complete': () => 'form',
+    'speaker-result': () => 'lead',
+  },
+  leads: { attribute: 'api-url', path: '' },
+});

@@ -2,7 +2,7 @@ import formStyles from '../kit/form.css?inline';
 import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
 import { defineWidget } from '../kit/create-widget.tsx';
-import { countSteps } from '../kit/count-steps.ts';
+import { countSteps, FORM_STEPS } from '../kit/count-steps.ts';
 import { resumeOutbox } from '../kit/resume-outbox.ts';
 import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { Inquiry } from './inquiry.tsx';
@@ -43,4 +43,9 @@ defineWidget('speaker-inquiry', {
 });
 
 resumeOutbox();
-countSteps();
+countSteps({
+  element: 'inquiry',
+  steps: FORM_STEPS,
+  events: { input: () => 'form', 'speaker-inquiry': () => 'lead' },
+  leads: { attribute: 'endpoint', path: INQUIRY_PATH },
+});

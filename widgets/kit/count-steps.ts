@@ -1,27 +1,20 @@
 import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
-import { functionPath, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
-import { COUNTED_ELEMENTS, STEPS } from '../../shared/core/seen/steps.ts';
+import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import type { CountedElement, Step } from '../../shared/core/seen/steps.ts';
 
-/** The steps of each form. The newsletter and the inquiry show their form at once: there it counts from the first touch. */
-const FORM_STEPS = ['seen', 'form', 'lead'] as const;
-const STEPS_OF: Readonly<Record<CountedElement, readonly Step[]>> = {
-  assessment: STEPS,
-  newsletter: FORM_STEPS,
-  inquiry: FORM_STEPS,
-};
+/** A form whose steps are counted. */
+export interface CountedForm {
+  readonly element: CountedElement;
+  /** In the order in which they are taken. */
+  readonly steps: readonly Step[];
+  /** The step that an event of the element tells, by the event's name. */
+  readonly events: Readonly<Record<string, (detail: unknown) => string>>;
+  /** The attribute that says where its leads go, and what stands behind the base address there: '' for a function. */
+  readonly leads: { readonly attribute: string; readonly path: string };
+}
 
-/** The step that an event of an element tells. */
-const STEP_OF_EVENT: Readonly<Record<string, (detail: unknown) => string>> = {
-  'speaker-ready': () => '',
-  'speaker-start': () => 'start',
-  'speaker-answer': (detail) => `q${String((detail as { questionId: number }).questionId)}`,
-  'speaker-complete': () => 'form',
-  'speaker-result': () => 'lead',
-  'speaker-subscribe': () => 'lead',
-  'speaker-inquiry': () => 'lead',
-  input: () => 'form',
-};
+/** Of a form that is shown at once: there it counts from the first touch. */
+export const FORM_STEPS: readonly Step[] = ['seen', 'form', 'lead'];
 
 /** How many of its steps an element has told; kept on the element, so that a second copy of this code counts none again. */
 const TOLD = Symbol.for('speaker.steps');
@@ -30,44 +23,39 @@ interface CountedHost extends Element {
 }
 
 /**
- * Counts how far the visitors of the page's forms come (docs/interfaces.md#counted-steps): `seen` once a form is in view, then each step when it is first
- * taken, with those before it that nothing has told. One beacon a step and visit, to where the form's lead goes; nothing about the visitor is sent or kept.
+ * Counts how far the visitors of the page's forms of one kind come (docs/interfaces.md#counted-steps): `seen` once a form is in view, then each step when it is
+ * first taken, with those before it that nothing has told. One beacon a step and visit, to where the form's lead goes; nothing about the visitor is sent or kept.
  */
-export function countSteps(): void {
+export function countSteps(form: CountedForm): void {
+  const tag = `speaker-${form.element}`;
   const view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       view.unobserve(target);
-      reach(target, 'seen');
+      reach(form, target, 'seen');
     }
   });
   const watch = (host: CountedHost): void => {
     if (host[TOLD] === undefined) view.observe(host);
     host[TOLD] ??= 0;
   };
-  for (const [name, stepOf] of Object.entries(STEP_OF_EVENT))
+  for (const [name, stepOf] of [['speaker-ready', () => ''] as const, ...Object.entries(form.events)])
     document.addEventListener(name, (event) => {
-      const host = event.composedPath().find((target) => target instanceof Element && nameOf(target));
+      const host = event
+        .composedPath()
+        .find((target) => target instanceof Element && target.localName === tag);
       if (!(host instanceof Element)) return;
       watch(host);
-      if (name !== 'input' || nameOf(host) !== 'assessment')
-        reach(host, stepOf((event as CustomEvent).detail));
+      reach(form, host, stepOf((event as CustomEvent).detail));
     });
-  for (const host of document.querySelectorAll(COUNTED_ELEMENTS.map((name) => `speaker-${name}`).join()))
-    watch(host);
-}
-
-/** Which of the counted forms an element is. */
-function nameOf(host: Element): CountedElement | undefined {
-  return COUNTED_ELEMENTS.find((name) => host.localName === `speaker-${name}`);
+  for (const host of document.querySelectorAll(tag)) watch(host);
 }
 
 /** Tells that the visitor of this form has come to `step`, unless the page or the browser wants nobody counted: both are asked anew each time. */
-function reach(host: CountedHost, step: string): void {
-  const element = nameOf(host);
-  const url = seenAddress(host);
-  if (!element || url === undefined || isRefused(host)) return;
-  const steps = STEPS_OF[element];
+function reach(form: CountedForm, host: CountedHost, step: string): void {
+  const { element, steps } = form;
+  const url = seenAddress(form, host);
+  if (url === undefined || isRefused(host)) return;
   const event = host.getAttribute('event') ?? undefined;
   for (let told = host[TOLD] ?? 0; told <= steps.indexOf(step as Step); host[TOLD] = told += 1)
     navigator.sendBeacon(url, JSON.stringify({ element, event, step: steps[told] }));
@@ -79,12 +67,12 @@ function isRefused(host: Element): boolean {
 }
 
 /** Where the form's lead goes, there its steps are counted; undefined where somebody else takes the lead. */
-function seenAddress(host: Element): string | undefined {
-  const isInquiry = nameOf(host) === 'inquiry';
-  const given = host.getAttribute(isInquiry ? 'endpoint' : 'api-url');
-  const own = new URL(import.meta.url).origin + (isInquiry ? INQUIRY_PATH : '');
-  const { protocol, href } = Object.assign(document.createElement('a'), { href: given || own });
+function seenAddress({ leads }: CountedForm, host: Element): string | undefined {
+  const own = new URL(import.meta.url).origin + leads.path;
+  const { protocol, href } = Object.assign(document.createElement('a'), {
+    href: host.getAttribute(leads.attribute) || own,
+  });
   const lead = protocol.startsWith('http') ? href : own;
-  if (!isInquiry) return withoutTrailingSlashes(lead) + functionPath('seen');
-  return lead.endsWith(INQUIRY_PATH) ? lead.slice(0, -INQUIRY_PATH.length) + functionPath('seen') : undefined;
+  if (!lead.endsWith(leads.path)) return undefined;
+  return withoutTrailingSlashes(lead.slice(0, lead.length - leads.path.length)) + functionPath('seen');
 }

@@ -2,7 +2,7 @@ import formStyles from '../kit/form.css?inline';
 import hostStyles from '../kit/host.css?inline';
 import widgetStyles from '../kit/widget.css?inline';
 import { defineWidget } from '../kit/create-widget.tsx';
-import { countSteps } from '../kit/count-steps.ts';
+import { countSteps, FORM_STEPS } from '../kit/count-steps.ts';
 import { resumeOutbox } from '../kit/resume-outbox.ts';
 import { Newsletter } from './newsletter.tsx';
 import styles from './newsletter.css?inline';
@@ -41,4 +41,9 @@ defineWidget('speaker-newsletter', {
 });
 
 resumeOutbox();
-countSteps();
+countSteps({
+  element: 'newsletter',
+  steps: FORM_STEPS,
+  events: { input: () => 'form', 'speaker-subscribe': () => 'lead' },
+  leads: { attribute: 'api-url', path: '' },
+});
