@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { SITE_PATHS } from '../setup/site-pages.ts';
 
@@ -6,6 +7,19 @@ import { SITE_PATHS } from '../setup/site-pages.ts';
 const JAVASCRIPT_MAX = 112_000;
 /** What a server can send before the visitor has acknowledged anything. */
 const HTML_MAX = 14_000;
+
+/** Keeps what is asked for at these addresses until the answer is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test('the home page loads at most 112 kB of JavaScript in all, and of it only what starts the rest before the page is there', async ({
   page,
@@ -72,14 +86,7 @@ test('Apollo comes when the page’s own answer is older than five minutes and s
 });
 
 test('the first screen is painted while the stylesheets of the rest are on their way', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.css');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const paints = () => performance.getEntriesByName('first-contentful-paint').length;
@@ -92,16 +99,9 @@ test('the first screen is painted while the stylesheets of the rest are on their
 test('the picture of the first screen is asked for before the stylesheets of the rest, and they when the boot script has come', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/assets/boot-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/boot-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => asked.some((path) => path.startsWith('/hero/'))).toBe(true);
@@ -117,14 +117,7 @@ test('without the boot script the page is whole, and styled', async ({ page }) =
 });
 
 test('who touches the page while it is still arriving wakes it up once it is there', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.css');
   await page.goto('/', { waitUntil: 'commit' });
   const watch = page.getByRole('main').getByRole('button').first();
   await watch.click();
