@@ -1,7 +1,7 @@
 /**
- * The folders of docs/architecture.md as rules: data flows shared <- widgets <- site, the core is pure, widgets do not
- * know each other, tools and tests are imported by no product code. `tests/rules` plants a breach of each rule and sees
- * it refused. Circles of folders are looked for by `.dependency-cruiser.folders.cjs`.
+ * The folders of docs/architecture.md as rules: shared <- widgets <- site and apps, the core is pure, widgets do not
+ * import each other, tools and tests are imported by no product code. `tests/rules` plants a breach of each rule and sees
+ * it refused. Circles of folders are looked for by `tests/rules/folder-circles.cjs`.
  */
 module.exports = {
   forbidden: [
@@ -11,19 +11,19 @@ module.exports = {
       comment: 'shared/core runs in browser, Node and Deno: it knows itself and valibot, nothing else.',
       severity: 'error',
       from: { path: '^shared/core', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/core', '^shared/speaker\\.config\\.ts$', '(^|/)node_modules/valibot'] },
+      to: { pathNot: ['^shared/core', '^speaker/', '(^|/)node_modules/valibot'] },
     },
     {
       name: 'shared-imports-only-shared',
       severity: 'error',
-      from: { path: '^shared' },
-      to: { path: '^(widgets|site|backend|server|supabase|build|scripts|tests)/' },
+      from: { path: '^shared', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(widgets|site|apps|backend|server|supabase|build|scripts|tests)/' },
     },
     {
       name: 'widgets-import-only-shared',
       severity: 'error',
       from: { path: '^widgets' },
-      to: { path: '^(site|backend|server|supabase|build|scripts|tests)/' },
+      to: { path: '^(site|apps|backend|server|supabase|build|scripts|tests/(?!setup/))' },
     },
     {
       name: 'no-imports-between-widgets',
@@ -48,14 +48,31 @@ module.exports = {
     {
       name: 'site-imports-only-widgets-and-shared',
       severity: 'error',
-      from: { path: '^site' },
-      to: { path: '^(backend|server|supabase|build|scripts|tests)/' },
+      from: { path: '^site', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(apps|backend|server|supabase|build|scripts|tests)/' },
     },
     {
-      name: 'site-uses-components-not-elements',
+      name: 'pages-use-components-not-elements',
       severity: 'error',
-      from: { path: '^site' },
+      from: { path: '^(site|apps)' },
       to: { path: '^widgets/.*-element\\.ts$', dynamic: false },
+    },
+    {
+      name: 'apps-import-only-widgets-and-shared',
+      comment: 'Each application is a build of its own: it imports neither the site nor another application.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(apps|site|backend|server|supabase|build|scripts|tests)/',
+        pathNot: '^apps/$1/',
+      },
+    },
+    {
+      name: 'speaker-imports-only-types',
+      comment: 'What a speaker edits is data: it takes types of the core, and other files of its own folder.',
+      severity: 'error',
+      from: { path: '^speaker', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^speaker/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-imports-between-sections',
@@ -67,14 +84,14 @@ module.exports = {
       name: 'backend-imports-only-the-core',
       severity: 'error',
       from: { path: '^backend', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shared/(?!core/|speaker\\.config)|widgets|site|build|scripts|tests)' },
+      to: { path: '^(shared/(?!core/)|widgets|site|apps|build|scripts|tests)' },
     },
     {
       name: 'nothing-imports-a-host',
       comment:
         'server (Node) and supabase (Deno) mount the backend; nothing imports a host, nor one host the other.',
       severity: 'error',
-      from: { path: '^(shared|widgets|site|backend)' },
+      from: { path: '^(shared|speaker|widgets|site|apps|backend)' },
       to: { path: '^(server|supabase)/' },
     },
     {
@@ -88,7 +105,7 @@ module.exports = {
       comment: 'The Deno host mounts the backend; it needs no client, no widget and no page.',
       severity: 'error',
       from: { path: '^supabase', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shared/(?!core/|speaker\\.config)|widgets|site|build|scripts|tests)' },
+      to: { path: '^(shared/(?!core/)|widgets|site|apps|build|scripts|tests)' },
     },
     {
       name: 'server-hosts-only',
@@ -96,21 +113,21 @@ module.exports = {
         'The host wires: it takes handlers, the prerenderer and shared, never a component or a widget.',
       severity: 'error',
       from: { path: '^server', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(widgets|site/(?!prerender))' },
+      to: { path: '^(widgets|apps|site/(?!prerender))' },
     },
     {
       name: 'build-imports-no-host',
       comment: 'What makes `dist` is called by the server and the scripts, and calls neither.',
       severity: 'error',
       from: { path: '^build/' },
-      to: { path: '^(backend|server|supabase|site|scripts|tests)/' },
+      to: { path: '^(backend|server|supabase|site|apps|scripts|tests)/' },
     },
     {
       name: 'only-clients-fetch',
       comment:
         'Apollo and functions-js are spoken to by shared/clients alone (the site may hold the Apollo provider).',
       severity: 'error',
-      from: { path: '^(shared|widgets|site)', pathNot: ['^shared/clients/', '\\.test\\.tsx?$'] },
+      from: { path: '^(shared|widgets|site|apps)', pathNot: ['^shared/clients/', '\\.test\\.tsx?$'] },
       to: { path: '(^|/)node_modules/(@apollo|@supabase)' },
     },
     {
@@ -122,8 +139,9 @@ module.exports = {
         path: '\\.tsx?$',
         pathNot: [
           '-element\\.ts$',
+          '\\.browser\\.test\\.tsx$',
           '^site/main\\.tsx$',
-          '^site/(office|report|stage|remote|live-phone|post-editor)/main\\.tsx$',
+          '^apps/[^/]+/main\\.tsx$',
           '^site/routes/[^/]+\\.tsx$',
           // The fallback faces, as text: they stand in the head.
           '^site/document/document\\.ts$',
@@ -137,7 +155,7 @@ module.exports = {
         'Product code runs without scripts, artwork, bench and tests; only a test may use what tests share.',
       severity: 'error',
       from: {
-        path: '^(shared|widgets|site|backend|server|supabase|build)/',
+        path: '^(shared|speaker|widgets|site|apps|backend|server|supabase|build)/',
         pathNot: '\\.(element-)?test\\.tsx?$',
       },
       to: { path: '^(scripts|artwork|bench|tests)/' },
@@ -145,19 +163,11 @@ module.exports = {
     {
       name: 'scripts-call-the-build-and-the-server',
       comment:
-        'A script is a command around build and server; below them it knows the shape of the log alone.',
+        'A script is a command around build and server. Of the rest it uses the log, and for documents and pictures the texts and the list of pages.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(backend/(?!log/)|(widgets|site|supabase|artwork|bench|tests)/)' },
-    },
-    {
-      name: 'artwork-draws-from-texts',
-      comment:
-        'Pictures and documents are made from the speaker, the palette, the texts and the list of pages.',
-      severity: 'error',
-      from: { path: '^artwork/' },
       to: {
-        path: '^(site/(?!texts/|routes/pages\\.ts$)|(widgets|backend|server|supabase|build|scripts|bench|tests)/)',
+        path: '^(backend/(?!http/log\\.ts$)|site/(?!routes/pages\\.ts$)|apps/|tests/(?!setup/find-browser\\.ts$)|(widgets|supabase|artwork|bench)/)',
       },
     },
     {
@@ -166,7 +176,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^bench/' },
       to: {
-        path: '^((shared|widgets|site|backend|server|supabase|build|scripts|artwork)/|tests/(?!setup/))',
+        path: '^((shared|speaker|widgets|site|apps|backend|server|supabase|build|scripts|artwork)/|tests/(?!setup/))',
       },
     },
     {
@@ -187,7 +197,8 @@ module.exports = {
       comment: 'A test in the browser meets the product over its addresses, as a visitor does.',
       severity: 'error',
       from: { path: '^tests/(e2e|elements|hosting)/' },
-      to: { path: '^((backend|server|supabase)/|widgets/(?!elements\\.ts$))' },
+      // The doctor is a client of the product, too.
+      to: { path: '^((backend|server/(?!doctor/)|supabase)/|widgets/(?!elements\\.ts$))' },
     },
     {
       name: 'no-orphans',
@@ -202,6 +213,7 @@ module.exports = {
           '\\.md$',
           '\\.sql$',
           '^bench/limit-pages/',
+          '^tests/rules/folder-circles\\.cjs$',
           '^backend/editor/sign-in-page\\.js$',
           '^backend/mail/links/static-page\\.js$',
           '^server/publishing/preview/open-preview\\.js$',

@@ -30,12 +30,51 @@ const HEADER_CASE = [
 const NAMED_COLOR = ['Literal[value=/#[0-9a-f]{6}/i]', 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]'].map(
   (selector) => ({ selector, message: 'Take the color from shared/core/palette.ts.' }),
 );
+/** Literal text in any of its forms that matches `pattern`. */
+const text = (pattern, message) =>
+  [`Literal[value=${pattern}]`, `TemplateElement[value.raw=${pattern}]`, `JSXText[value=${pattern}]`].map(
+    (selector) => ({ selector, message }),
+  );
+/** What visitors read, and the type sizes of shared/ui/tokens.css. */
+const VISIBLE_TEXT = [
+  ...text(
+    '/\\b(?:organis|recognis|realis|reorganis|behaviour|favourite|neighbour|programme|theatre|afterwards|grey|colour|travell)/i',
+    'Use American spelling.',
+  ),
+  ...text('/\\b(?:1[3-9]|2[0-3]):[0-5]\\d\\b/', 'Write a time of day with twelve hours.'),
+  ...text(
+    '/(?:^|\\s)text-\\[(?!#|var\\(--color)/',
+    'Take the size from the type tokens: text-s to text-3xl.',
+  ),
+  ...text('/max-w-\\[(?:4[1-9]|[5-9]\\d|\\d{3,})ch\\]/', 'A line holds at most 66 characters.'),
+];
+/** A sentence's end and another's beginning: prose, which belongs to `speaker/pages` or to a `*-texts.ts`. */
+const PROSE = text(
+  '/[\\w”)][.!?][”’")]{0,2}\\s{1,40}[A-Z“‘]/',
+  'Keep prose in speaker/pages, or product prose in a *-texts.ts.',
+);
+const ANY_ORIGIN = [
+  {
+    selector: "CallExpression[callee.property.name='postMessage'][arguments.1.value='*']",
+    message: 'Name the origin that may read the message.',
+  },
+];
+const VISIBLE = [...HEADER_CASE, ...ANY_ORIGIN, ...NAMED_COLOR, ...VISIBLE_TEXT];
+const TEST_WORDS = [
+  {
+    selector:
+      "ImportDeclaration[source.value='vitest']:has(ImportSpecifier[imported.name='test']):has(ImportSpecifier[imported.name=/^(?:describe|it)$/])",
+    message: 'Use describe and it, or test alone.',
+  },
+];
 
 export default tseslint.config(
   {
     ignores: [
       'dist/',
       'node_modules/',
+      // A package of its own, with its own types check.
+      'artwork/',
       // Deno checks these: they import by its own map of names.
       'supabase/functions/*/index.ts',
       '.data/',
@@ -43,6 +82,7 @@ export default tseslint.config(
       'public/',
       'wordpress/',
       'test-results/',
+      '**/*.d.ts',
       'tests/another-speaker/overlay/',
     ],
   },
@@ -79,7 +119,7 @@ export default tseslint.config(
   },
   {
     // An expression over somebody's text takes time in proportion to it: neither backtracking nor each new start may rescan it.
-    files: ['{backend,server,shared,site,supabase,widgets}/**/*.{ts,tsx}'],
+    files: ['{apps,backend,server,shared,site,speaker,supabase,widgets}/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,element-test}.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -94,19 +134,23 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE] },
+    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE, ...TEST_WORDS] },
   },
   {
-    // Colors have names: shared/core/palette.ts. Exempt are a drawing in grays, and texts that show how a color is written.
-    files: ['{artwork,backend,shared,site,server,widgets}/**/*.{ts,tsx}'],
+    // Colors have names: shared/core/palette.ts. Exempt are texts that show how a color is written.
+    files: ['{apps,backend,scripts,shared,site,server,speaker,widgets}/**/*.{ts,tsx}'],
     ignores: [
       '**/*.{test,element-test}.{ts,tsx}',
       'shared/core/palette.ts',
-      'artwork/pittsburgh.ts',
       'backend/content/check-change.ts',
       'widgets/editor/field-control.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE, ...NAMED_COLOR] },
+    rules: { 'no-restricted-syntax': ['error', ...VISIBLE] },
+  },
+  {
+    files: ['{apps,site/sections,site/routes}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,element-test}.{ts,tsx}', '**/*-texts.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...VISIBLE, ...PROSE] },
   },
   {
     rules: {
@@ -156,9 +200,7 @@ export default tseslint.config(
       'scripts/**',
       'tests/run.ts',
       'tests/*/main.ts',
-      'tests/elements/firefox.ts',
       'bench/**',
-      'artwork/**',
       'server/*-cli.ts',
       'server/log.ts',
       'server/main.ts',

@@ -1,47 +1,155 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { createChunkGroups } from './build/site-chunks.ts';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { createStaticPage } from './backend/mail/links/static-page.ts';
-import { kitFilesPlugin } from './site/downloads/kit-files-plugin.ts';
 import { renderMarkdown } from './backend/posts/render-markdown.ts';
+import { BROWSER_TARGET } from './build/browser-target.ts';
+import { sourceAddresses } from './build/server-build.ts';
+import { LIGHT_PAGES } from './shared/core/light-pages.ts';
+import { kitFilesPlugin } from './site/downloads/kit-files-plugin.ts';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
 
-/** Beside the site's own files: the page behind the links of mails, for static hosts. */
+const root = import.meta.dirname;
+const COMMON = { appType: 'custom', publicDir: false } as const satisfies UserConfig;
+const BROWSER_BUILD = { ...BROWSER_TARGET, reportCompressedSize: false } as const;
+/** Names without hashes: the documents of the applications name these files. */
+const PLAIN_NAMES = { entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const;
+
+/** Adds the page behind the links of mails to the site's files, for static hosts. */
 const mailLinkPlugin: Plugin = {
   name: 'mail-link-page',
-  apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+  apply: 'build',
   generateBundle() {
     for (const [path, source] of Object.entries(createStaticPage()))
       this.emitFile({ type: 'asset', fileName: path.slice(1), source });
   },
 };
 
-/**
- * The site's two builds: `vite build` makes `dist/site` (browser), `vite build --ssr` makes `dist/prerender` (the module that renders every
- * route to HTML). The browser build has no HTML entry: `site/prerender.tsx` writes the documents, which name the boot script.
- */
-export default defineConfig(({ isSsrBuild }) => ({
-  appType: 'custom',
-  plugins: [postsPlugin(renderMarkdown), kitFilesPlugin(), react(), tailwindcss(), mailLinkPlugin],
-  // RxJS, which Apollo stands on, has its classes as classes only under this name: 1.5 kB less.
+const SITE_PLUGINS = [postsPlugin(renderMarkdown), kitFilesPlugin(), react(), tailwindcss()];
+
+/** `dist/site`, for browsers. Without an HTML entry: `site/prerender.tsx` renders the documents. */
+const site: UserConfig = {
+  ...COMMON,
+  publicDir: 'public',
+  plugins: [...SITE_PLUGINS, mailLinkPlugin],
+  // RxJS, a dependency of Apollo, exports native classes only under this condition: 1.5 kB less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  publicDir: isSsrBuild ? false : 'public',
-  worker: { format: 'es' },
   build: {
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/site',
+    ...BROWSER_BUILD,
+    outDir: 'dist/site',
     emptyOutDir: true,
-    target: 'es2022',
-    minify: !isSsrBuild,
-    manifest: !isSsrBuild,
-    // light-dark() must reach the browser as it is written: the widgets' sheets feed it with var().
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    manifest: true,
     modulePreload: { polyfill: false },
-    reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'site/prerender.tsx' : ['site/main.tsx', 'site/scheduling/boot.ts'],
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(import.meta.dirname) } } }),
+      input: ['site/main.tsx', 'site/scheduling/boot.ts'],
+      // Modules that several pages share are one file: small files compress badly.
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] } },
     },
   },
-}));
+};
+
+/** `dist/prerender`, for Node: the module that renders each document. */
+const prerender: UserConfig = {
+  ...COMMON,
+  plugins: SITE_PLUGINS,
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  build: {
+    ...BROWSER_BUILD,
+    ssr: 'site/prerender.tsx',
+    outDir: 'dist/prerender',
+    emptyOutDir: true,
+    minify: false,
+  },
+};
+
+/** `dist/office`: one module and one stylesheet; Supabase's client is a chunk of its own. */
+const office: UserConfig = {
+  ...COMMON,
+  plugins: [react(), tailwindcss()],
+  base: './',
+  build: {
+    ...BROWSER_BUILD,
+    outDir: 'dist/office',
+    emptyOutDir: true,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { office: 'apps/office/main.tsx' },
+      output: { ...PLAIN_NAMES, assetFileNames: '[name][extname]' },
+    },
+  },
+};
+
+/** The applications of `dist/light` by environment; Vite permits no hyphen in an environment's name. */
+const LIGHT_APPS = new Map(
+  [...Object.keys(LIGHT_PAGES), 'post-editor'].map((app) => [app.replaceAll('-', '_'), app]),
+);
+
+/**
+ * `dist/light`: applications on the widgets' small runtime, each one module and one stylesheet. Each
+ * is built alone: together they would share chunks, which each of them would have to request.
+ */
+const light: UserConfig = {
+  ...COMMON,
+  plugins: [tailwindcss()],
+  base: './',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias: [
+      { find: /^react(\/jsx-runtime)?$/, replacement: join(root, 'widgets/kit/preact-as-react.ts') },
+      { find: /^react-dom\/client$/, replacement: join(root, 'widgets/kit/preact-as-react-dom.ts') },
+    ],
+  },
+  build: { ...BROWSER_BUILD, outDir: 'dist/light', emptyOutDir: false, modulePreload: false },
+  builder: {
+    async buildApp({ build, environments }) {
+      const ours = Object.values(environments).filter(({ name }) => LIGHT_APPS.has(name));
+      await Promise.all(ours.map(build));
+    },
+  },
+  environments: Object.fromEntries(
+    [...LIGHT_APPS].map(([environment, app]) => [
+      environment,
+      {
+        consumer: 'client' as const,
+        build: {
+          rolldownOptions: {
+            input: { [app]: `apps/${app}/main.tsx` },
+            output: { ...PLAIN_NAMES, assetFileNames: `${app}[extname]` },
+          },
+        },
+      },
+    ]),
+  ),
+};
+
+/** `dist/server`: the server of `npm start` with its libraries; its sources take 1.7 s to load. */
+const server: UserConfig = {
+  ...COMMON,
+  plugins: [sourceAddresses(root, join(root, 'dist/server'))],
+  define: { SERVER_IS_BUILT: 'true' },
+  // PGlite reads its PostgreSQL beside its own module; Vite is for development alone.
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'vite'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        'embedded-worker': 'server/database/embedded-worker.ts',
+        'build-parts': 'build/build-parts.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+const BUILDS: Readonly<Record<string, UserConfig>> = { site, prerender, office, light, server };
+
+/** One build for each `--mode`, as `build/build-parts.ts` calls them; the development server is the site's. */
+export default defineConfig(({ mode }) => BUILDS[mode] ?? site);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { manifest } from './build/widgets-manifest.ts';
-import { cleanOutput, parallelChunks, singleModules, widgetsConfig } from './build/widgets-build.ts';
+import { singleModules, widgetsConfig } from './build/widgets-build.ts';
 
 /**
  * `vite build -c vite.widgets.config.ts` makes `dist/widgets`: the autoloader with chunks that share one runtime, then each element's own
@@ -11,5 +11,5 @@ const config = widgetsConfig(root, 'preact', { 'speaker-widgets': 'widgets/speak
 
 export default defineConfig({
   ...config,
-  plugins: [cleanOutput(root), parallelChunks(), manifest(root), singleModules(root)],
+  plugins: [manifest(root), singleModules(root)],
 });

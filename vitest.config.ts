@@ -1,15 +1,92 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
-/** Unit tests: pure code, handlers and components, beside what they test. Browsers come in with `elements` and `e2e`. */
+/** A browser test lies beside its component; every other test runs in Node. */
+const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
+
+/** A suite that starts servers of its own: its files run one after the other. */
+const serviceSuite = (name: string, include: string[], globalSetup: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    globalSetup,
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    sequence: { groupOrder: 2 },
+  },
+});
+
+/** One project for each level of tests; CONTRIBUTING.md lists the command and the duration of each. */
 export default defineConfig({
   test: {
-    include: [
-      '{shared,widgets,site,backend,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
-      'tests/rules/**/*.test.ts',
-    ],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // The default second is less than what a busy machine may keep a test waiting for.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{shared,speaker,widgets,site,apps,backend,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
+            'tests/rules/**/*.test.ts',
+          ],
+          exclude: [BROWSER_TESTS],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // The files of a worker share its modules and one database: loading them anew is most of the time.
+          isolate: false,
+          maxWorkers: 2,
+          unstubGlobals: true,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          testTimeout: 30_000,
+          unstubGlobals: true,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            provider: playwright({
+              launchOptions: {
+                // Only this project looks for a browser, and may install one.
+                get executablePath() {
+                  return findBrowser();
+                },
+                args: CHROMIUM_FLAGS,
+              },
+            }),
+            instances: [{ browser: 'chromium', headless: true, viewport: { width: 1024, height: 768 } }],
+            screenshotFailures: false,
+          },
+        },
+      },
+      serviceSuite(
+        'product',
+        ['tests/server/**/*.test.ts', 'tests/another-speaker/*.test.ts'],
+        ['tests/setup/build.ts'],
+      ),
+      serviceSuite('contract', ['tests/contract/*.test.ts'], ['tests/setup/build.ts']),
+      serviceSuite('faults', ['tests/faults/*.test.ts'], ['tests/setup/build.ts']),
+      serviceSuite('hosting', ['tests/hosting/*.test.ts'], []),
+      serviceSuite('firefox', ['tests/elements/*.test.ts'], ['tests/setup/build.ts']),
+      serviceSuite('wordpress', ['tests/wordpress/**/*.test.ts'], ['tests/wordpress/global-setup.ts']),
+    ],
   },
 });

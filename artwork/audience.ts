@@ -1,4 +1,4 @@
-import { scatter } from '../shared/hero-drawing/signals.ts';
+import { scatter } from '../scripts/kit/signals.ts';
 import type { Shading } from './complexion.ts';
 import { clamp, smooth } from './shapes.ts';
 

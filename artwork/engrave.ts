@@ -1,6 +1,7 @@
 import { mix } from './colours.ts';
 import type { Colour } from './colours.ts';
-import { bandOf, course, drift, scatter } from '../shared/hero-drawing/signals.ts';
+import { course, drift, scatter } from '../scripts/kit/signals.ts';
+import { bandOf } from './bands.ts';
 import { createRaster, paintSpan, sample, soften } from './raster.ts';
 import type { Raster } from './raster.ts';
 import { clamp, smooth } from './shapes.ts';

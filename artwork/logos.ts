@@ -1,9 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { PALETTE } from '../shared/core/palette.ts';
-import { outline } from './lettering.ts';
-import type { Setting } from './lettering.ts';
-import { PUBLIC } from './paths.ts';
+import { BRICOLAGE, INSTRUMENT, outline } from '../scripts/kit/lettering.ts';
+import type { Setting } from '../scripts/kit/lettering.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 
+const FONTS = fileURLToPath(new URL('node_modules/@fontsource-variable', import.meta.url));
+const FRAUNCES = `${FONTS}/fraunces/files/fraunces-latin-full-normal.woff2`;
+const OUTFIT = `${FONTS}/outfit/files/outfit-latin-wght-normal.woff2`;
 const HEIGHT = 64;
 const INK = PALETTE.ink;
 
@@ -23,25 +27,25 @@ interface Logo {
 }
 
 const serif = (size: number, wght: number, tracking = 0, opsz = 72): Setting => ({
-  font: 'fraunces',
+  font: FRAUNCES,
   axes: { opsz, wght, SOFT: 0, WONK: 0 },
   size,
   tracking,
 });
 const sans = (size: number, wght: number, tracking = 0, wdth = 100): Setting => ({
-  font: 'instrument',
+  font: INSTRUMENT,
   axes: { wdth, wght },
   size,
   tracking,
 });
 const grotesque = (size: number, wght: number, wdth: number, tracking = 0): Setting => ({
-  font: 'bricolage',
+  font: BRICOLAGE,
   axes: { opsz: 48, wdth, wght },
   size,
   tracking,
 });
 const round = (size: number, wght: number, tracking = 0): Setting => ({
-  font: 'outfit',
+  font: OUTFIT,
   axes: { wght },
   size,
   tracking,
@@ -137,7 +141,7 @@ const LOGOS: readonly Logo[] = [
         x: 60,
         baseline: 38,
         setting: {
-          font: 'fraunces',
+          font: FRAUNCES,
           axes: { opsz: 72, wght: 680, SOFT: 100, WONK: 1 },
           size: 36,
           tracking: -0.6,

@@ -1,39 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { makeBrand } from './brand.ts';
-import { startBrowser } from './browser.ts';
+import { startBrowser } from '../scripts/start-browser.ts';
 import { makeFilms } from './films/films.ts';
-import { makeFonts } from './fonts.ts';
 import { makeHero } from './hero.ts';
-import { makeKit } from './kit.ts';
+import { makeHeroFilm } from './hero-film.ts';
 import { makeLogos } from './logos.ts';
 import { makeMoments } from './moments.ts';
-import { makePhoneFont } from './phone-font.ts';
 import { makePittsburgh } from './pittsburgh.ts';
-import { makePlaces } from './places.ts';
 import { makePortraits } from './portraits.ts';
 import { makePosters } from './posters.ts';
-import { makeReportFonts } from './report-fonts.ts';
-import { makeSocial } from './social.ts';
 
-/** The steps in the order in which they build on one another. */
+/** The steps, in order of their dependencies. */
 const STEPS: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
-  fonts: makeFonts,
-  'report-fonts': makeReportFonts,
-  'phone-font': makePhoneFont,
   logos: makeLogos,
-  brand: makeBrand,
-  places: makePlaces,
   portraits: makePortraits,
   moments: makeMoments,
   hero: makeHero,
+  'hero-film': makeHeroFilm,
   posters: makePosters,
   films: makeFilms,
   blog: makePittsburgh,
-  social: makeSocial,
-  kit: makeKit,
 };
 
-/** `npm run artwork` makes everything; `npm run artwork -- logos hero` only those steps. */
+/** `npm run draw` runs every step; `npm run draw -- logos hero` runs only those. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in STEPS));
 if (unknown.length > 0) {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { CHANNELS_ON_PAPER, INK, PAPER } from './colours.ts';
 import { saveSizes } from './images.ts';
-import { PUBLIC } from './paths.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 import { shadePortrait } from './portraits.ts';
 import type { Portrait } from './portraits.ts';
 import { drawRoom } from './room.ts';

@@ -1,4 +1,4 @@
-import type { Pen } from '../shared/hero-drawing/paint-hero.ts';
+import type { Pen } from './paint-hero.ts';
 
 /** Records what is drawn on it as SVG: the very strokes that the page draws on its canvas. */
 export function recordSvg(width: number, height: number, ground: string, draw: (pen: Pen) => void): string {

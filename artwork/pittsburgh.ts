@@ -3,7 +3,7 @@ import { CHANNELS_ON_INK, INK, PAPER } from './colours.ts';
 import { shadeDrawing } from './drawing.ts';
 import { engrave } from './engrave.ts';
 import { saveSizes } from './images.ts';
-import { PUBLIC } from './paths.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 
 const [WIDTH, HEIGHT] = [640, 360] as const;
 

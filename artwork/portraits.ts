@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { speaker } from '../shared/speaker.config.ts';
+import { speaker } from '../speaker/speaker.config.ts';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, INK, PAPER, hex } from './colours.ts';
-import { course } from '../shared/hero-drawing/signals.ts';
+import { course } from '../scripts/kit/signals.ts';
 import type { Engraving } from './engrave.ts';
 import { toSharp } from './images.ts';
-import { PUBLIC } from './paths.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 import { saveEngraving } from './save-engraving.ts';
 import { withAudience } from './audience.ts';
 import { complete } from './complexion.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { PUBLIC } from './paths.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 import { ON_STAGE, shadePortrait } from './portraits.ts';
 import { saveEngraving } from './save-engraving.ts';
 import { makeVoices } from './voices.ts';

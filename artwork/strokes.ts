@@ -1,16 +1,57 @@
-import { MOST, THICKNESS_STEPS, toLetter } from '../shared/hero-drawing/strokes.ts';
-import type { Grid, StrokeFile } from '../shared/hero-drawing/strokes.ts';
-import { RELIEF } from '../shared/hero-drawing/paint-hero.ts';
+/**
+ * A figure as strokes: lines from left to right that swell and thin. Lengths are units of the
+ * sculpture (half a head is about 1), y up.
+ */
 import type { Shading } from './complexion.ts';
 import { contrast } from './engrave.ts';
 import { sample, soften } from './raster.ts';
 import { clamp } from './shapes.ts';
 
-/** A shaded figure as strokes: the same lines as `engrave` draws, kept by their knots. The box is `2 × -left` wide and as high as its lines. */
-export function traceStrokes(
-  shading: Shading,
-  box: { readonly left: number; readonly top: number; readonly pitch: number; readonly lines: number },
-): StrokeFile {
+/** A piece of a line: places across, and the thickness at each in shares of the pitch. */
+export interface Span {
+  readonly xs: readonly number[];
+  readonly thick: readonly number[];
+}
+
+/** A field of numbers over the figure's box, row by row. */
+export interface Field {
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Float32Array;
+}
+
+/** Where the first line's middle and the left edge are, the distance between lines, their number. */
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly pitch: number;
+  readonly lines: number;
+}
+
+/** The figure's lines from the top down; a line that meets nothing is empty. */
+export interface Strokes {
+  readonly box: Box;
+  readonly lines: readonly (readonly Span[])[];
+  /** Where the drawing is fine: lines half a pitch below the line of the same number. */
+  readonly between: readonly (readonly Span[])[];
+  /** The light from behind, in the color of the fifth channel. */
+  readonly rims: readonly (readonly Span[])[];
+  /** How far lines rise over the form, and how near the figure is: 0 to 1. */
+  readonly relief: Field;
+  readonly near: Field;
+}
+
+type Kind = 'line' | 'between' | 'rim';
+
+/** How far lines rise over the form, in distances between lines. */
+export const RELIEF = 2.4;
+/** Steps across the box: the highlight of an eye is five of them. */
+const STEPS = 640;
+/** The thickness that a knot may be off before it is kept. */
+const TOLERANCE = 0.024;
+
+/** A shaded figure as strokes: the same lines as `engrave` draws, kept by their knots. */
+export function traceStrokes(shading: Shading, box: Box): Strokes {
   const { width, height } = shading;
   const near = soften(shading.cover, width, height, Math.round(width * 0.05));
   const relief = soften(
@@ -19,37 +60,43 @@ export function traceStrokes(
     height,
     Math.round(width * 0.012),
   );
-  const rise = gridOf(relief, width, height, 56, 56, 1);
   const step = (2 * -box.left) / STEPS;
-  const trace = (kind: Kind, offset: number): string[] =>
+  const trace = (kind: Kind, offset: number): Span[][] =>
     Array.from({ length: box.lines }, (_, line) => {
       const v = (line + offset) / box.lines;
-      return writeSpans(
-        Array.from({ length: STEPS + 1 }, (__, index) => {
-          const u = index / STEPS;
-          const bend = (RELIEF * clamp(sample(relief, width, height, u, v))) / box.lines;
-          return thicknessAt(shading, kind, u, clamp(v - bend));
-        }),
-      );
+      const thick = Array.from({ length: STEPS + 1 }, (__, index) => {
+        const u = index / STEPS;
+        const bend = (RELIEF * clamp(sample(relief, width, height, u, v))) / box.lines;
+        return thicknessAt(shading, kind, u, clamp(v - bend));
+      });
+      return findSpans(thick).map((knots) => ({
+        xs: knots.map((knot) => box.left + knot * step),
+        thick: knots.map((knot) => thick[knot] ?? 0),
+      }));
     });
   return {
-    ...{ top: box.top, left: box.left, pitch: box.pitch, step },
+    box,
     lines: trace('line', 0),
     between: trace('between', 0.5),
     rims: trace('rim', 0),
-    relief: rise,
-    near: gridOf(near, width, height, 40, 40, 1.6),
+    relief: coarsen(relief, width, height, 56, 1),
+    near: coarsen(near, width, height, 40, 1.6),
   };
 }
 
-type Kind = 'line' | 'between' | 'rim';
+/** A field between its points (`u`, `v` from 0 to 1); beyond its edge, the edge. */
+export function sampleField({ columns, rows, values }: Field, u: number, v: number): number {
+  const x = Math.min(Math.max(u * (columns - 1), 0), columns - 1.001);
+  const y = Math.min(Math.max(v * (rows - 1), 0), rows - 1.001);
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - left, y - top];
+  const at = top * columns + left;
+  const upper = (values[at] ?? 0) * (1 - fx) + (values[at + 1] ?? 0) * fx;
+  const lower = (values[at + columns] ?? 0) * (1 - fx) + (values[at + columns + 1] ?? 0) * fx;
+  return upper * (1 - fy) + lower * fy;
+}
 
-/** Steps across the box: an eye's catch of light is five of them. */
-const STEPS = 640;
-/** How far a knot may be off before it is kept, in letters of thickness. */
-const TOLERANCE = 1.1;
-
-/** How thick a stroke is at a place, in letters; −1 where there is none. */
+/** The thickness of a stroke at a place; −1 where there is none. */
 function thicknessAt(shading: Shading, kind: Kind, u: number, v: number): number {
   const read = (field: Float32Array): number => sample(field, shading.width, shading.height, u, v);
   if (read(shading.cover) < 0.4) return -1;
@@ -60,33 +107,23 @@ function thicknessAt(shading: Shading, kind: Kind, u: number, v: number): number
   if (kind === 'rim' && (rim - light * 0.6) * 1.6 < 0.45) return -1;
   const tone = Math.max(contrast(light), rim);
   const share = kind === 'between' ? fine / 2 : 1 - fine / 2;
-  return Math.round((0.05 + 0.87 * tone) * share * THICKNESS_STEPS);
+  return (0.05 + 0.87 * tone) * share;
 }
 
-/** A line's spans as text, each with the knots that it needs and no more. */
-function writeSpans(thick: readonly number[]): string {
-  const texts: string[] = [];
-  let last = 0;
+/** The knots of each piece of a line that is there. */
+function findSpans(thick: readonly number[]): number[][] {
+  const spans: number[][] = [];
   for (let from = 0; from < thick.length; from++) {
     if ((thick[from] ?? -1) < 0) continue;
     let to = from;
     while ((thick[to + 1] ?? -1) >= 0) to++;
-    if (to - from >= 2) {
-      let text = '';
-      for (const knot of simplify(thick, from, to)) {
-        let steps = knot - last;
-        for (; steps >= MOST; steps -= MOST) text += toLetter(MOST);
-        text += toLetter(steps) + toLetter(thick[knot] ?? 0);
-        last = knot;
-      }
-      texts.push(text);
-    }
+    if (to - from >= 2) spans.push(simplify(thick, from, to));
     from = to;
   }
-  return texts.join(' ');
+  return spans;
 }
 
-/** The knots between which a straight swell is near enough (Ramer, Douglas and Peucker, by thickness). */
+/** The knots between which a straight swell is near enough (Ramer, Douglas and Peucker). */
 function simplify(thick: readonly number[], from: number, to: number): number[] {
   let [farthest, most] = [from, TOLERANCE];
   for (let at = from + 1; at < to; at++) {
@@ -99,21 +136,11 @@ function simplify(thick: readonly number[], from: number, to: number): number[] 
   return [...simplify(thick, from, farthest), ...simplify(thick, farthest, to).slice(1)];
 }
 
-function gridOf(
-  field: Float32Array,
-  width: number,
-  height: number,
-  columns: number,
-  rows: number,
-  gain: number,
-): Grid {
-  let values = '';
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      values += toLetter(
-        Math.round(
-          clamp(sample(field, width, height, column / (columns - 1), row / (rows - 1)) * gain) * MOST,
-        ),
-      );
-  return { columns, rows, values };
+/** The field as a square grid of `size` points a side. */
+function coarsen(field: Float32Array, width: number, height: number, size: number, gain: number): Field {
+  const at = (index: number): number =>
+    clamp(
+      sample(field, width, height, (index % size) / (size - 1), Math.floor(index / size) / (size - 1)) * gain,
+    );
+  return { columns: size, rows: size, values: Float32Array.from({ length: size * size }, (_, i) => at(i)) };
 }

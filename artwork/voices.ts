@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { ChannelNumber } from '../shared/core/assessment/first-question.ts';
-import { speaker } from '../shared/speaker.config.ts';
-import type { Video } from '../shared/speaker.config.ts';
+import { speaker } from '../speaker/speaker.config.ts';
+import type { Video } from '../speaker/speaker.config.ts';
 import { PALETTE } from '../shared/core/palette.ts';
 import { createSignalPath } from '../shared/ui/signal-path.ts';
-import { KEYNOTE_GENERAL } from '../site/texts/keynote-general.ts';
-import { KEYNOTE_SALES } from '../site/texts/keynote-sales.ts';
+import { KEYNOTE_GENERAL } from '../speaker/pages/keynote-general.ts';
+import { KEYNOTE_SALES } from '../speaker/pages/keynote-sales.ts';
 import { CHANNELS_ON_INK, PAPER, hex } from './colours.ts';
 import { saveSizes } from './images.ts';
-import { PUBLIC } from './paths.ts';
+import { PUBLIC } from '../scripts/paths.ts';
 
 /** The posters of clients' films: nobody's invented face, but whose words these are, in letters that are read at 300 px too. */
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;

@@ -1,164 +1,74 @@
-import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres } from '../tests/setup/postgres.ts';
-import type { Product } from '../tests/setup/product.ts';
 import { startProduct } from '../tests/setup/product.ts';
-import type { PhoneReport, PhoneTask } from './live-phones.ts';
+import { atRate, send } from './load.ts';
 import type { Figure } from './table.ts';
+import { figure, quantile } from './table.ts';
 
 const PHONES = 1_000;
-const IN_RHYTHM = 600;
-const MEBIBYTE = 2 ** 20;
+const JOINS_PER_SECOND = 50;
+const ANSWERS_PER_SECOND = 100;
 
-/** What the wall was told, and when. */
-interface Wall {
-  readonly told: { readonly at: number; readonly finished: number }[];
-  bytes: number;
-  leave(): void;
-}
+type Count = Readonly<Record<'at' | 'finished', number>>;
 
-/** A room of a thousand phones behind one address, from a second process (docs/interfaces.md#figures), on the embedded database and on PostgreSQL. */
+/** A room of 1,000 phones behind one address on the embedded host: from a call to its response, and from an answer to the wall. */
 export async function benchLive(): Promise<Figure[]> {
-  const embedded = await startProduct();
-  const figures = await measure(embedded, 'embedded').finally(() => embedded.stop());
-  const postgres = await startPostgres();
+  const product = await startProduct();
+  const call = async <Body>(path: string, body: object, key = ''): Promise<Body> => {
+    const headers = { authorization: `Bearer ${key}` };
+    return JSON.parse(await send(`${product.url}/functions/v1/${path}`, body, headers)) as Body;
+  };
   try {
-    const product = await startProduct({ DATABASE_URL: postgres.url });
-    const more = await measure(product, 'PostgreSQL').finally(() => product.stop());
-    return [...figures, ...more];
-  } finally {
-    await postgres.remove();
-  }
-}
-
-async function measure(product: Product, host: string): Promise<Figure[]> {
-  const phones = fork(new URL('live-phones.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-  const ask = (task: PhoneTask) =>
-    new Promise<PhoneReport>((resolve) => {
-      phones.once('message', (report) => resolve(report as PhoneReport));
-      phones.send(task);
+    const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+    const room = await call<Record<'code' | 'stage' | 'remote', string>>(
+      'office/rooms',
+      { event: 'BENCH', mode: 'assessment' },
+      token,
+    );
+    const keyOf = (link: string) => link.split('#')[1] ?? '';
+    const counts: Count[] = [];
+    const wall = new AbortController();
+    const watched = watchWall(product.url, keyOf(room.stage), counts, wall.signal).catch(() => undefined);
+    const ballots: string[] = [];
+    const joins = await atRate(PHONES, JOINS_PER_SECOND, async () => {
+      const device = randomBytes(16).toString('hex');
+      const { ballot } = await call<{ ballot: string }>('live-join', { code: room.code, device });
+      ballots.push(ballot);
     });
-  try {
-    const room = await makeRoom(product);
-    const wall = await listen(product.url, room.stage);
-    const before = await memory(product.url);
-    const joined = await ask({
-      what: 'join',
-      url: product.url,
-      code: room.code,
-      phones: PHONES,
-      perSecond: 50,
+    await call('live-control', { action: 'open', expected: 0 }, keyOf(room.remote));
+    const sent: number[] = [];
+    const answers = await atRate(PHONES, ANSWERS_PER_SECOND, async (index) => {
+      sent.push(performance.now());
+      const answer = 'abcde'.charAt(index % 5);
+      const given = Object.fromEntries(Array.from({ length: 8 }, (_, question) => [question + 1, answer]));
+      await call('live-answer', { ballot: ballots[index], round: 1, answers: given });
     });
-    await ask({ what: 'listen' });
-    const pressed = Date.now();
-    await press(product.url, room.remote, 'open', 0);
     await delay(2_000);
-    const heard = await ask({ what: 'heard' });
-    const began = Date.now();
-    const bytesBefore = wall.bytes;
-    const rhythm = await ask({ what: 'answer', from: 0, to: IN_RHYTHM, round: 1, perSecond: 100 });
-    await delay(1_000);
-    const bytesASecond = (wall.bytes - bytesBefore) / ((Date.now() - began) / 1_000);
-    const seen = seenOnWall(rhythm.moments, wall);
-    const burst = await ask({
-      what: 'answer',
-      from: IN_RHYTHM,
-      to: PHONES,
-      round: 1,
-      perSecond: (PHONES - IN_RHYTHM) / 2,
-    });
-    const after = await memory(product.url);
-    wall.leave();
-    await ask({ what: 'ask' });
-    const closed = Date.now();
-    await press(product.url, room.remote, 'close', 1);
-    await delay(6_000);
-    const asked = await ask({ what: 'heard' });
-    const failed = joined.failed + heard.failed + asked.failed + rhythm.failed + burst.failed;
-    if (failed > 0) throw new Error(`${failed} of the phones' calls were refused or not heard (${host})`);
-    const changes = heard.moments.map((at) => at - pressed);
-    const found = asked.moments.map((at) => at - closed);
-    const ms = (what: string, value: number, budget: number): Figure => ({
-      what: `${host}: ${what}`,
-      value,
-      unit: 'ms',
-      budget,
+    wall.abort();
+    await watched;
+    const shown = sent.map((at, index) => {
+      const count = counts.find(({ finished }) => finished > index);
+      return (count?.at ?? Number.POSITIVE_INFINITY) - at;
     });
     return [
-      ms('join at 50 a second, p99', at(joined.milliseconds, 0.99), 500),
-      ms('answer at 100 a second, p99', at(rhythm.milliseconds, 0.99), 250),
-      ms('answers within 2 s, p99', at(burst.milliseconds, 0.99), 1_500),
-      ms('from the answer to the wall, p95', at(seen, 0.95), 700),
-      ms('from the answer to the wall, p99', at(seen, 0.99), 1_000),
-      ms('a press to 1,000 streams, p99', at(changes, 0.99), 300),
-      ms('a press to 1,000 phones that ask, p99', at(found, 0.99), 5_000),
-      { what: `${host}: the wall's stream`, value: bytesASecond, unit: 'bytes/s', budget: 400 },
-      { what: `${host}: memory for the room`, value: (after - before) / MEBIBYTE, unit: 'MB', budget: 80 },
+      figure('join at 50 a second, p99', 'ms', [quantile(joins, 0.99)], 500),
+      figure('answer at 100 a second, p99', 'ms', [quantile(answers, 0.99)], 250),
+      figure('from the answer to the wall, p99', 'ms', [quantile(shown, 0.99)], 1_000),
     ];
   } finally {
-    phones.disconnect();
+    await product.stop();
   }
 }
 
-interface Room {
-  readonly code: string;
-  readonly stage: string;
-  readonly remote: string;
-}
-
-async function makeRoom({ url, dataDir }: Product): Promise<Room> {
-  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
-  const answer = await fetch(`${url}/functions/v1/office/rooms`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ event: 'BENCH', mode: 'assessment' }),
-  });
-  const { code, stage, remote } = (await answer.json()) as Room;
-  const keyOf = (link: string) => link.split('#')[1] ?? '';
-  return { code, stage: keyOf(stage), remote: keyOf(remote) };
-}
-
-async function press(url: string, key: string, action: string, expected: number): Promise<void> {
-  await fetch(`${url}/functions/v1/live-control`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action, expected }),
-  });
-}
-
-function listen(url: string, key: string): Promise<Wall> {
+/** Adds to `counts` how many have finished, and when, with each event of the wall's stream. */
+async function watchWall(url: string, key: string, counts: Count[], signal: AbortSignal): Promise<void> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` };
-  return new Promise((resolve, reject) => {
-    const call = get(`${url}/functions/v1/live-stage`, { headers, agent: false }, (answer) => {
-      const wall: Wall = { told: [], bytes: 0, leave: () => void call.destroy() };
-      answer.on('error', () => undefined);
-      answer.on('data', (chunk: Buffer) => {
-        wall.bytes += chunk.byteLength;
-        for (const [, finished = '0'] of chunk.toString().matchAll(/"finished":(\d+)/g))
-          wall.told.push({ at: Date.now(), finished: Number(finished) });
-        resolve(wall);
-      });
-    });
-    call.once('error', reject);
-  });
-}
-
-/** Of each answer how long after it was sent the wall counted so many. */
-function seenOnWall(moments: readonly number[], { told }: Wall): number[] {
-  return moments
-    .toSorted((a, b) => a - b)
-    .map((sent, index) => (told.find(({ finished }) => finished > index)?.at ?? Infinity) - sent);
-}
-
-async function memory(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const { body } = await fetch(`${url}/functions/v1/live-stage`, { headers, signal });
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>)
+    for (const [, finished] of Buffer.from(chunk)
+      .toString()
+      .matchAll(/"finished":(\d+)/g))
+      counts.push({ at: performance.now(), finished: Number(finished) });
 }

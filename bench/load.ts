@@ -1,58 +1,41 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a run went. */
-export interface LoadResult {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly accepted: number;
-  readonly refused: number;
-}
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
-/** Posts every body once, `atOnce` at a time over kept connections, and measures each from sending to the answer. */
-export async function postAll(url: string, bodies: readonly string[], atOnce: number): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const milliseconds: number[] = [];
-  let accepted = 0;
-  let next = 0;
-  const started = performance.now();
-  const lane = async (): Promise<void> => {
-    for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
-      const sent = performance.now();
-      if ((await postOne(url, body, agent)) === 200) accepted += 1;
-      milliseconds.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return {
-    perSecond: bodies.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
-    accepted,
-    refused: bodies.length - accepted,
-  };
-}
-
-function postOne(url: string, body: string, agent: Agent): Promise<number> {
+/** Sends a request over kept connections (a POST if there is a body). Rejects unless it gets 200. */
+export function send(
+  url: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const own = body === undefined ? { 'accept-encoding': 'br' } : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    call.once('error', reject);
-    call.end(body);
+    const call = request(url, { method, agent, headers: { ...own, ...headers } }, (response) => {
+      let text = '';
+      response.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${url} answered ${String(response.statusCode)}: ${text.slice(0, 200)}`));
+      });
+    });
+    call.once('error', reject).end(body && JSON.stringify(body));
   });
+}
+
+/** Starts `perSecond` calls a second, whether or not earlier ones have ended. Returns their durations in ms. */
+export async function atRate(
+  count: number,
+  perSecond: number,
+  call: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const started = performance.now();
+  const calls: Promise<number>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const due = started + (index * 1_000) / perSecond;
+    await delay(Math.max(0, due - performance.now()));
+    calls.push(call(index).then(() => performance.now() - due));
+  }
+  return Promise.all(calls);
 }

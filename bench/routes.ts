@@ -1,82 +1,60 @@
-import type { Browser } from '@playwright/test';
-import type { BareBrowser } from './bare-browser.ts';
-import { readPageByHand, startLimitHost } from './limit-host.ts';
-import type { Paints } from './page-visit.ts';
-import { each, glance } from './page-visit.ts';
-import { besideRuns, overRuns } from './table.ts';
+import type { Browser, Visit } from './browser.ts';
+import { each, visit } from './browser.ts';
+import { listPaths, pageByHand, servePages } from './pages.ts';
 import type { Figure } from './table.ts';
+import { figure, times } from './table.ts';
 
-const RUNS = 9;
-/** The paints and shifts of a first screen are over long before. */
+const RUNS = 3;
+/** The paints of a first screen are over by then. */
 const FIRST_SCREEN_MS = 2_500;
 
 /**
- * Each page of the sitemap of the product at `url`, articles aside, beside its own words and pictures with the styles of the page by hand and
- * nothing else. In turn, cold cache, throttled; medians.
+ * Each page of the sitemap of the product at `url` (one article, one channel): the compressed size of
+ * its code, and its paints beside its own words and pictures with the styles of the page by hand.
  */
-export async function benchRoutes(bare: BareBrowser, browser: Browser, url: string): Promise<Figure[]> {
-  const paths = await listPaths(url);
-  const styles = readStyles();
-  const pages: Record<string, string> = {};
-  for (const path of paths)
-    pages[nameOf(path)] = await plainPage(browser, await (await fetch(new URL(path, url))).text(), styles);
-  const host = await startLimitHost(url, pages);
-  const from = host.elsewhere;
+export async function benchRoutes(browser: Browser, url: string): Promise<Figure[]> {
+  const all = await listPaths(url);
+  const first = ['blog', 'channels'].map((folder) => all.find((path) => path.startsWith(`/${folder}/`)));
+  const paths = all.filter((path) => !/^\/(?:blog|channels)\/./.test(path) || first.includes(path));
+  const nameOf = (path: string) => `plain${path.replaceAll('/', '-')}`;
+  const plain: Record<string, string> = {};
+  for (const path of paths) plain[nameOf(path)] = await plainPage(browser, url + path);
+  const host = await servePages(url, plain);
   const figures: Figure[] = [];
   for (const path of paths) {
-    const ours: Paints[] = [];
-    const plain: Paints[] = [];
+    const ours: Visit[] = [];
+    const theirs: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      plain.push(await glance(bare, { from, to: host.addressOf(nameOf(path)) }, FIRST_SCREEN_MS));
-      ours.push(await glance(bare, { from, to: new URL(path, url).href }, FIRST_SCREEN_MS));
+      const address = host.addressOf(nameOf(path));
+      theirs.push(await visit(browser, host.addressOf('', 'localhost'), address, FIRST_SCREEN_MS));
+      ours.push(await visit(browser, host.addressOf('', 'localhost'), url + path, FIRST_SCREEN_MS));
     }
-    const ratio = (key: 'fcp' | 'lcp') => besideRuns(each(ours, key), each(plain, key));
+    const kilobytes = each(ours, 'code').map((bytes) => bytes / 1_000);
     figures.push(
-      { what: `${path}: FCP beside its plain page`, ...ratio('fcp'), unit: 'times', budget: 1.15 },
-      { what: `${path}: LCP beside its plain page`, ...ratio('lcp'), unit: 'times', budget: 1.25 },
-      {
-        what: `${path}: CLS`,
-        ...overRuns(each(ours, 'cls')),
-        unit: 'score',
-        budget: 0.01,
-      },
+      figure(`${path}: HTML, CSS, JavaScript`, 'kB', kilobytes),
+      times(`${path}: FCP beside its plain page`, each(ours, 'fcp'), each(theirs, 'fcp'), 1.6),
+      times(`${path}: LCP beside its plain page`, each(ours, 'lcp'), each(theirs, 'lcp'), 1.6),
+      figure(`${path}: CLS`, 'score', each(ours, 'cls'), 0.02),
     );
   }
   host.close();
   return figures;
 }
 
-async function listPaths(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(new URL('/sitemap.xml', url))).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  return paths.filter((path) => !/^\/(?:blog|channels)\/./.test(path) || path === '/channels/1');
-}
-
-function nameOf(path: string): string {
-  return `plain${path.replaceAll('/', '-')}`;
-}
-
 /** A page's words, pictures, links and fields, without its styles, scripts and drawings. */
-async function plainPage(browser: Browser, html: string, styles: string): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const body = await page.evaluate((served) => {
-    const parsed = new DOMParser().parseFromString(served, 'text/html');
-    for (const gone of parsed.body.querySelectorAll('script, style, svg, video, template')) gone.remove();
-    for (const element of parsed.body.querySelectorAll('*'))
+async function plainPage(browser: Browser, address: string): Promise<string> {
+  const served = await (await fetch(address)).text();
+  const phone = await browser.openPhone();
+  const body = await phone.evaluate<string>(`{
+    const { body } = new DOMParser().parseFromString(${JSON.stringify(served)}, 'text/html');
+    for (const element of body.querySelectorAll('script, style, svg, video, template')) element.remove();
+    for (const element of body.querySelectorAll('*'))
       for (const name of element.getAttributeNames())
         if (/^(?:class|style|data-|aria-)/.test(name)) element.removeAttribute(name);
-    return parsed.body.innerHTML;
-  }, html);
-  await context.close();
+    body.innerHTML;
+  }`);
+  await phone.leave();
+  const [styles] = /<style>[^]*?<\/style>/.exec(pageByHand()) ?? [];
+  if (styles === undefined) throw new Error('bench/limit-pages/home.html has no styles');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title>${styles}</head><body>${body}</body></html>`;
-}
-
-/** The style element of the page by hand. */
-function readStyles(): string {
-  const [styles] = /<style>[^]*?<\/style>/.exec(readPageByHand()) ?? [];
-  if (styles === undefined) throw new Error('the page by hand has no styles any more');
-  return styles;
 }

@@ -1,23 +1,23 @@
-/** One figure of `npm run bench`: what was measured, how much, and the budget it is held to (docs/interfaces.md#figures). */
+/** One figure of `npm run bench`: what it measures, its value and its budget. */
 export interface Figure {
   readonly what: string;
   /** The median over the runs, in `unit`. */
   readonly value: number;
-  /** The least and the most of the runs, where there were several. */
-  readonly spread?: readonly [least: number, most: number];
-  readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'bytes/s' | 'MB';
-  /** The most (or, for `atLeast`, the least) that is allowed; a figure without one is for information. */
+  /** The least and the greatest of the runs, where there are several. */
+  readonly spread?: readonly [least: number, greatest: number];
+  readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'MB';
+  /** The maximum (with `atLeast`, the minimum). A figure without a budget is information. */
   readonly budget?: number;
   readonly atLeast?: boolean;
 }
 
-/** Whether a figure keeps to its budget; one without a budget always does. */
+/** Whether a figure is within its budget; one without a budget always is. */
 export function isWithinBudget({ value, budget, atLeast = false }: Figure): boolean {
   if (budget === undefined) return true;
   return atLeast ? value >= budget : value <= budget;
 }
 
-/** The figures as lines of a table: what, value with unit, its spread, budget, and a mark where it is broken. */
+/** The figures as a text table: name, value, spread, budget, and a mark where it is exceeded. */
 export function formatTable(title: string, figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
@@ -27,35 +27,35 @@ export function formatTable(title: string, figures: readonly Figure[]): string {
     isWithinBudget(figure) ? '' : 'over',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return [title, ...lines.map((line) => `  ${line.trimEnd()}`)].join('\n');
 }
 
-/** The middle of `values`; of an even number, the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+/** The value below which a share (0 to 1) of `values` lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What the runs came to: the middle of them, the least and the most. */
-export function overRuns(values: readonly number[]): Required<Pick<Figure, 'value' | 'spread'>> {
-  return { value: median(values), spread: [Math.min(...values), Math.max(...values)] };
+/** The median of the runs with their spread; of a single run the value alone. */
+export function figure(what: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
+  const spread = [Math.min(...runs), Math.max(...runs)] as const;
+  return {
+    ...{ what, unit, value: quantile(runs, 0.5) },
+    ...(runs.length > 1 && { spread }),
+    ...(budget !== undefined && { budget }),
+  };
 }
 
-/** One side beside another: its middle in times of the other's, and the least and the most run by run, which had the same minute of the machine. */
-export function besideRuns(
+/** The ratio of two medians, with the spread of the ratios run by run. */
+export function times(
+  what: string,
   ours: readonly number[],
   theirs: readonly number[],
-): Required<Pick<Figure, 'value' | 'spread'>> {
-  const { spread } = overRuns(ours.map((value, run) => value / (theirs[run] ?? Number.NaN)));
-  return { value: median(ours) / median(theirs), spread };
+  budget: number,
+): Figure {
+  const runs = ours.map((value, run) => value / (theirs[run] ?? Number.NaN));
+  return { ...figure(what, 'times', runs, budget), value: quantile(ours, 0.5) / quantile(theirs, 0.5) };
 }
 
 function format(value: number): string {

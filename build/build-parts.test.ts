@@ -1,30 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourcesOf } from './build-parts.ts';
+import { SOURCES } from './build-parts.ts';
 
-const RELATIVE_IMPORT = /(?:from|import)\s+'(\.{1,2}\/[^'?]+)/g;
+/** What the widgets are built from. */
+const PROJECT =
+  /^(?:\.|(?:build|shared|speaker|widgets)(?:\/.*)?|vite\.widgets\.config\.ts|package\.json|tsconfig\.json)$/;
+const BUILD =
+  "const { buildParts } = await import('./build/build-parts.ts'); await buildParts({ onStart() {} }, ['widgets']);";
 
-/** Every file of our own that a file of `folder` imports. */
-function importsIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
-    .map((file) => join(folder, file))
+test('a build that fails leaves the files that are served as they are', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'speaker-build-'));
+  try {
+    cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    mkdirSync(join(copy, 'dist/widgets'), { recursive: true });
+    writeFileSync(join(copy, 'dist/widgets/served.js'), 'served');
+    appendFileSync(join(copy, 'widgets/newsletter/newsletter-element.ts'), '\nconst = broken;\n');
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD];
+    const built = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    expect(built.status).toBe(1);
+    expect(built.stderr).toContain('newsletter-element.ts');
+    expect(readdirSync(join(copy, 'dist'))).toEqual(['widgets']);
+    expect(readdirSync(join(copy, 'dist/widgets'))).toEqual(['served.js']);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('the hash covers every folder that the bundles import', () => {
+  const folders = SOURCES.filter((source) => !source.includes('.'));
+  const imported = folders
+    .filter((folder) => folder !== 'public')
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.includes('testing'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)].map(([, path = '']) =>
-        relative('.', resolve(dirname(file), path)),
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'((?:\.\.\/)+)([^'/]+)\//g)].map(
+        ([, up = '', top = '']) => join(file, '..', up, top),
       ),
-    );
-}
-
-test.each(['site', 'prerender', 'light', 'widgets'])(
-  'a change of what %s is built from has it built again',
-  (part) => {
-    const sources = sourcesOf(part);
-    const own = sources.filter((source) => ['site', 'widgets', 'shared'].includes(source));
-    const missing = own
-      .flatMap(importsIn)
-      .filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)));
-    expect([...new Set(missing)]).toEqual([]);
-  },
-);
+    )
+    .filter((path) => !path.includes('/'));
+  expect(imported.filter((folder) => !folders.includes(folder))).toEqual([]);
+});

@@ -1,134 +1,84 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBuildFolder } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
-import { createStamper, isStamped, removeStamp, writeStamp } from './source-stamp.ts';
+import { hashSources } from './source-hash.ts';
 
-/** A part of `dist` that is built by itself, and what it is built from. */
-interface Part {
-  readonly name: string;
-  readonly sources: readonly string[];
-  build(): Promise<void>;
-}
-
-const COMMON = ['package-lock.json', 'tsconfig.json', 'build', 'shared'];
-
-const PARTS: readonly Part[] = [
-  {
-    name: 'server',
-    sources: [...COMMON, 'server', 'backend', 'vite.server.config.ts'],
-    build: () => vite('build', '-c', 'vite.server.config.ts'),
-  },
-  {
-    name: 'site',
-    sources: [
-      ...COMMON,
-      'site',
-      'widgets',
-      'public',
-      'backend/html',
-      'backend/mail/links',
-      'backend/posts',
-      'vite.config.ts',
-    ],
-    build: async () => {
-      await vite('build');
-      await compressFolder('dist/site');
-    },
-  },
-  {
-    name: 'prerender',
-    sources: [
-      ...COMMON,
-      'site',
-      'widgets',
-      'public/fonts',
-      'public/kit',
-      'public/headshots',
-      'public/brand',
-      'backend/posts',
-      'vite.config.ts',
-    ],
-    build: () => vite('build', '--ssr', 'site/prerender.tsx'),
-  },
-  {
-    name: 'office',
-    sources: [...COMMON, 'site', 'public/fonts', 'vite.office.config.ts'],
-    build: async () => {
-      await vite('build', '-c', 'vite.office.config.ts');
-      await compressFolder('dist/office');
-    },
-  },
-  {
-    name: 'light',
-    sources: [...COMMON, 'site', 'widgets', 'public/fonts', 'vite.light.config.ts'],
-    build: async () => {
-      rmSync('dist/light', { recursive: true, force: true });
-      await vite('build', '--app', '-c', 'vite.light.config.ts');
-      await compressFolder('dist/light');
-    },
-  },
-  {
-    name: 'widgets',
-    sources: [...COMMON, 'widgets', 'vite.widgets.config.ts'],
-    build: async () => {
-      await vite('build', '-c', 'vite.widgets.config.ts');
-      await compressFolder('dist/widgets');
-    },
-  },
+export const SOURCES = [
+  ...['apps', 'backend', 'build', 'public', 'server', 'shared', 'site', 'speaker', 'widgets'],
+  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.widgets.config.ts'],
 ];
 
-/** The files and folders whose change has a part built again; none for a name that is no part's. */
-export function sourcesOf(name: string): readonly string[] {
-  return PARTS.find((part) => part.name === name)?.sources ?? [];
-}
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  server: ['--mode', 'server'],
+  site: ['--mode', 'site'],
+  prerender: ['--mode', 'prerender'],
+  office: ['--mode', 'office'],
+  light: ['--app', '--mode', 'light'],
+  widgets: ['-c', 'vite.widgets.config.ts'],
+};
+const NOT_SENT: ReadonlySet<string> = new Set(['server', 'prerender']);
+const STAMPS = 'dist/.stamps';
 
-/**
- * Builds the parts of `dist` whose sources have changed since they were built, at once; an unchanged tree is left as it
- * is. `only` names the parts that are wanted. Returns the names of what was built. Rejects with the builder's own output.
- */
-export async function buildParts(
-  {
-    onStart,
-  }: {
-    readonly onStart: (parts: readonly string[]) => void;
-  },
-  only?: readonly string[],
-): Promise<string[]> {
-  const { stampOf, keep } = createStamper();
-  const wanted = PARTS.filter(({ name }) => only?.includes(name) ?? true);
-  const stale = wanted
-    .map((part) => ({ part, stamp: stampOf(part.sources) }))
-    .filter(({ part, stamp }) => !isStamped(part.name, stamp));
-  keep();
-  const names = stale.map(({ part }) => part.name);
-  if (names.length > 0) onStart(names);
-  await Promise.all(
-    stale.map(async ({ part, stamp }) => {
-      removeStamp(part.name);
-      await part.build();
-      writeStamp(part.name, stamp);
-    }),
-  );
-  return names;
-}
-
-/**
- * Whether a part lies in `dist` as its sources are now.
- *
- * @public `server/start.mjs` asks the built copy of this.
- */
-export function isBuilt(name: string): boolean {
-  const { stampOf } = createStamper();
-  return PARTS.some((part) => part.name === name && isStamped(name, stampOf(part.sources)));
-}
-
-/** A builder broke; its message is what the builder printed. */
+/** A builder failed; the message is what it printed. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Runs Vite in a process of its own: its memory goes with it. */
+/**
+ * Builds the parts of `dist` that were not built from the present sources, all at the same time.
+ * Replaces them when all are complete: after a failure `dist` is as it was.
+ *
+ * @param onStart Receives the names of the parts before they are built; not called if there are none.
+ * @param only The parts that are wanted; all unless given.
+ * @returns The names of the parts that were built.
+ * @throws BuildError with the builder's output.
+ */
+export async function buildParts(
+  { onStart }: { readonly onStart: (parts: readonly string[]) => void },
+  only: readonly string[] = Object.keys(PARTS),
+): Promise<string[]> {
+  const hash = hashSources(SOURCES);
+  const names = only.filter((name) => !isStamped(name, hash));
+  if (names.length === 0) return [];
+  onStart(names);
+  const folder = openBuildFolder();
+  try {
+    const builds = await Promise.allSettled(names.map((name) => build(name, join(folder.path, name))));
+    for (const result of builds) if (result.status === 'rejected') throw result.reason;
+    mkdirSync(STAMPS, { recursive: true });
+    for (const name of names) {
+      rmSync(join(STAMPS, name), { force: true });
+      folder.switchIn(name);
+      writeFileSync(join(STAMPS, name), hash);
+    }
+  } finally {
+    folder.remove();
+  }
+  return names;
+}
+
+/**
+ * Whether a part was built from the present sources.
+ *
+ * @public `server/start.mjs` calls it in the built server.
+ */
+export function isBuilt(name: string): boolean {
+  return isStamped(name, hashSources(SOURCES));
+}
+
+function isStamped(name: string, hash: string): boolean {
+  const stamp = join(STAMPS, name);
+  return existsSync(join('dist', name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+async function build(name: string, outDir: string): Promise<void> {
+  await vite('build', '--outDir', outDir, ...(PARTS[name] ?? []));
+  if (!NOT_SENT.has(name)) await compressFolder(outDir);
+}
+
+/** Runs Vite in its own process, whose memory ends with it. */
 function vite(...args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), ...args], {

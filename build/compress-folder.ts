@@ -4,13 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/;
-/** Smaller files gain nothing. */
 const WORTH_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Lays a `.br` and a `.gz` beside every file that gains by it; copies that are there already are made anew. */
+/** Writes a `.br` and a `.gz` copy beside every file that gains by it. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

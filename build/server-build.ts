@@ -1,7 +1,10 @@
 import { posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Our own modules in the built server still find the files that lie beside their sources: scripts and sheets to serve, migrations. */
+/**
+ * Lets modules of the built server find files beside their sources: scripts, stylesheets,
+ * migrations.
+ */
 export function sourceAddresses(root: string, outDir: string): Plugin {
   return {
     name: 'speaker-source-addresses',

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { PARTNER_TAGS } from '../widgets/elements.ts';
 
-/** An attribute, event, slot, part or custom property, as a docblock names it. */
 interface Named {
   readonly name: string;
   readonly description: string;
@@ -26,9 +25,9 @@ export interface ElementDeclaration {
 }
 
 const DOCBLOCK = /\/\*\*(?:(?!\*\/)[^])*?@element[^]*?\*\//;
-/** `@tag {type} [name=default] - description`, the way the analyzers of custom elements read it. */
+/** `@tag {type} [name=default] - description`, as analyzers of custom elements read it. */
 const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
-/** The properties that every widget built by the kit takes are documented where they are read. */
+/** The common properties of the widgets are documented in this stylesheet. */
 const KIT_SHEET = 'widgets/kit/widget.css';
 const KIT_BUILT = 'defineWidget(';
 
@@ -54,7 +53,6 @@ export async function readElements(
   return elements;
 }
 
-/** A docblock with `@element`, as a declaration. */
 export function parseDocblock(docblock: string): ElementDeclaration {
   const lines = docblock
     .replace(/^\/\*+|\*\/[^]*$/g, '')
@@ -98,7 +96,6 @@ export function parseDocblock(docblock: string): ElementDeclaration {
   };
 }
 
-/** The manifest's text. */
 export function createManifest(elements: Awaited<ReturnType<typeof readElements>>): string {
   const modules = elements.map(({ file, element }) => ({
     kind: 'javascript-module',
@@ -155,10 +152,13 @@ declare module 'react' {
 `;
 }
 
-/** What the `/embed` page reads: the elements for partners. `npm run manifest` writes it, and a test says when it is out of date. */
+/**
+ * The elements for partners, read by `/embed`. Written by `npm run manifest`; a test fails when it
+ * is outdated.
+ */
 export const KEPT_MANIFEST = 'widgets/custom-elements.json';
 
-/** The manifest of the elements for partners alone; those for editing are for the speaker's own pages. */
+/** The manifest of the elements for partners, without those for editing. */
 export async function createPartnerManifest(root: string): Promise<string> {
   const elements = await readElements(root);
   return createManifest(elements.filter(({ element }) => PARTNER_TAGS.includes(element.tagName)));

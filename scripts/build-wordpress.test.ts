@@ -45,6 +45,15 @@ function writeWidgets(): void {
   }
 }
 
+test('the version stands in the plugin’s header, in the readme and in the changelog', () => {
+  writeWidgets();
+  buildWordPressPlugin(build());
+  const version = /^ \* Version: +([\d.]+)$/m.exec(readZip('speaker-site.php'))?.[1];
+  const readme = readZip('readme.txt');
+  expect(/^Stable tag: (.*)$/m.exec(readme)?.[1]).toBe(version);
+  expect(/== Changelog ==\s+= ([\d.]+) =/.exec(readme)?.[1]).toBe(version);
+});
+
 test('the zip unpacks into one plugin folder with the widgets inside, and without compressed copies', () => {
   writeWidgets();
   buildWordPressPlugin(build());
@@ -128,4 +137,34 @@ test("the plugin's version is the same in its header and its readme", () => {
   buildWordPressPlugin(build());
   const header = /\* Version:\s+(\S+)/.exec(readZip('speaker-site.php'))?.[1];
   expect(/Stable tag: (\S+)/.exec(readZip('readme.txt'))?.[1]).toBe(header);
+});
+
+test('readme and header say what the directory checks', () => {
+  writeWidgets();
+  buildWordPressPlugin(build());
+  const readme = readZip('readme.txt');
+  const header = readZip('speaker-site.php');
+  const valueOf = (name: string, text: string) =>
+    new RegExp(`^(?: \\* )?${name}: +(.*)$`, 'm').exec(text)?.[1];
+  for (const name of ['Requires at least', 'Tested up to', 'Requires PHP', 'License', 'License URI'])
+    expect(valueOf(name, readme), name).toBe(valueOf(name, header));
+  for (const name of ['Plugin Name', 'Description', 'Version', 'Author'])
+    expect(valueOf(name, header), name).toMatch(/\S/);
+  expect(valueOf('Text Domain', header)).toBe('speaker-site');
+  expect(valueOf('Tags', readme)?.split(', ').length).toBeLessThanOrEqual(5);
+  expect(/\n\n([^\n]+)\n\n== Description/.exec(readme)?.[1]?.length).toBeLessThanOrEqual(150);
+  const sections = [...readme.matchAll(/^== (.*) ==$/gm)].map(([, title]) => title);
+  for (const title of ['Installation', 'Frequently Asked Questions', 'External services', 'Changelog'])
+    expect(sections).toContain(title);
+});
+
+test('the blueprint installs the zip of the build and lands on a page of the plugin', () => {
+  const blueprint = JSON.parse(readFileSync('wordpress/blueprint.json', 'utf8')) as {
+    readonly landingPage: string;
+    readonly steps: readonly { readonly pluginData?: { readonly path?: string } }[];
+  };
+  expect(blueprint.steps.map(({ pluginData }) => pluginData?.path)).toContain('/speaker-site.zip');
+  const page = new URL(blueprint.landingPage, 'https://any.example').searchParams.get('page');
+  const settings = readFileSync('wordpress/speaker-site/includes/class-settings-page.php', 'utf8');
+  expect(settings).toContain(`const SLUG = '${page}'`);
 });

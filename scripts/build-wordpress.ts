@@ -6,31 +6,41 @@ import type { Zippable } from 'fflate';
 import { createTemplate } from './wordpress-pot.ts';
 
 export interface PluginBuild {
-  /** The plugin's source, `wordpress/speaker-site`. */
   readonly plugin: string;
-  /** The built widgets, `dist/widgets`: they are shipped inside, since WordPress sends its files without CORS headers. */
+  /**
+   * The built widgets, `dist/widgets`, shipped inside because WordPress sends its files without
+   * CORS headers.
+   */
   readonly widgets: string;
-  /** The built office, `dist/office`: its screen runs with the rights of who sees it, so its code comes from the plugin alone. */
+  /**
+   * The built office, `dist/office`: it runs with its user's rights, so its code comes from the
+   * plugin only.
+   */
   readonly office: string;
-  /** The zip to write, `dist/wordpress/speaker-site.zip`. */
   readonly output: string;
 }
 
 /** The folder that WordPress unpacks into `wp-content/plugins`. */
 const FOLDER = 'speaker-site';
+const ENTRY_FILE = 'speaker-site.php';
+const VERSION = /^ \* Version: +(\d+(?:\.\d+)+)$/m;
 const ENTRY = 'speaker-widgets.js';
 const HASH_LENGTH = 12;
 
-/** Made for web servers that pick them, for debuggers and for compilers: a WordPress has no use for them. */
+/** Not needed by a WordPress: precompressed copies, source maps, type declarations. */
 const LEFT_OUT = /\.(br|gz|map|d\.ts)$/;
 
-/** A zip's entries carry a time; one time for all makes the same files the same bytes. Local, as the format is. */
+/**
+ * A fixed time for the zip's entries, so that the same files give the same bytes. Local, as the
+ * format is.
+ */
 const ENTRY_TIME = new Date(2026, 0, 1);
 
 /**
- * Zips the plugin with the widgets inside, ready for "Upload plugin": the same input gives the same bytes. The widgets lie in a folder
- * named by their content, so that a browser which keeps files for a year never mixes two builds; `?ver=` cannot do that, since chunks
- * import the entry back by its bare address. Returns the zip's size in bytes; throws when the widgets have not been built.
+ * Zips the plugin with the widgets, for "Upload plugin": the same input gives the same bytes. The
+ * widgets are in a folder named by their content, so that a browser cache never mixes two builds;
+ * `?ver=` cannot do that, since chunks import the entry by its bare address. Returns the zip's size
+ * in bytes; throws when the widgets have not been built.
  */
 export function buildWordPressPlugin({ plugin, widgets, office, output }: PluginBuild): number {
   for (const build of [widgets, office])
@@ -43,6 +53,7 @@ export function buildWordPressPlugin({ plugin, widgets, office, output }: Plugin
     source.map(([name]) => name),
   );
   files.set('languages/speaker-site.pot', strToU8(template));
+  files.set('readme.txt', stampReadme(files));
   addBuilds(files, widgets, office);
 
   const entries: Zippable = {};
@@ -54,6 +65,14 @@ export function buildWordPressPlugin({ plugin, widgets, office, output }: Plugin
   return zip.length;
 }
 
+/** The readme with the version of the plugin's header, the only place that names it. */
+function stampReadme(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const textOf = (name: string) => Buffer.from(files.get(name) ?? []).toString();
+  const version = VERSION.exec(textOf(ENTRY_FILE))?.[1];
+  if (version === undefined) throw new Error(`${ENTRY_FILE} names no version`);
+  return strToU8(textOf('readme.txt').replace(/^Stable tag: .*$/m, `Stable tag: ${version}`));
+}
+
 function addBuilds(files: Map<string, Uint8Array>, widgets: string, office: string): void {
   const hash = createHash('sha256');
   const built = [
@@ -63,13 +82,13 @@ function addBuilds(files: Map<string, Uint8Array>, widgets: string, office: stri
   for (const [name, content] of built) hash.update(`${name}\0${content.length}\0`).update(content);
   const build = hash.digest('hex').slice(0, HASH_LENGTH);
   for (const [name, content] of built) files.set(`widgets/${build}/${name}`, content);
-  // The plugin reads from it where the widgets are. No PHP: that may be kept compiled for a while after an update.
+  // The plugin reads the widgets' folder from it. No PHP, which may stay compiled for a while after
+  // an update.
   files.set('widgets/build.txt', strToU8(build));
-  // Pages in a page cache ask for the entry where it was before.
+  // Cached pages request the entry at its former address.
   files.set(`widgets/${ENTRY}`, strToU8(`import './${build}/${ENTRY}';\n`));
 }
 
-/** Names below a folder, with slashes and in order, and where each file is. */
 function filesBelow(folder: string): readonly (readonly [name: string, file: string])[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))

@@ -1,12 +1,15 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClientConfig } from '../server/client-config.ts';
+import type { Configuration } from '../server/configuration/configuration.ts';
 import { parseConfiguration } from '../server/configuration/configuration.ts';
 import { loadBuiltSite } from '../server/pages/built-site.ts';
-import { speaker } from '../shared/speaker.config.ts';
+import { speaker } from '../speaker/speaker.config.ts';
+import type { BuildFolder } from '../build/build-folder.ts';
+import { openBuildFolder } from '../build/build-folder.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
 import { OFFICE_PAGE } from '../server/pages/office-page.ts';
-import { policySources } from '../server/http/security-headers.ts';
+import { pageHeaders, policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 import { compressFolder } from '../build/compress-folder.ts';
 import { printable } from '../server/printable.ts';
@@ -17,25 +20,44 @@ import { openHostPictureFiles } from '../server/media/open-media.ts';
 import { writeHostPictures } from './static-site/write-host-pictures.ts';
 import { writePages } from './static-site/write-pages.ts';
 
-const SITE = 'dist/site';
-const WIDGETS = 'dist/widgets';
-const OFFICE = 'dist/office';
-const LIGHT = 'dist/light';
-const HOSTING = 'dist/hosting';
-const PLUGIN = 'dist/wordpress/speaker-site.zip';
+const PLUGIN = 'speaker-site.zip';
 
 /**
- * `npm run build`: everything that is put somewhere else than on the embedded host. `dist/site` is complete for a static
- * host: every route as HTML with the content host's words, the 404 page, the widgets below `/widgets`, compressed copies beside
- * the files.
+ * `npm run build`: everything that is deployed elsewhere than on the embedded host. `dist/site` is complete
+ * for a static host: every route as HTML with the content host's texts, the 404 page, the widgets below
+ * `/widgets`, and compressed copies beside the files. A failure leaves the former files in place.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = parseConfiguration(process.env);
-  // Before anything is replaced: a content host that is away ends the build here.
   const text = await readBuildText(configuration, (line) => console.warn(printable(line)));
   const built = await buildParts({ onStart: (parts) => console.log(`Building ${parts.join(', ')} …`) });
   if (built.length === 0) console.log('Site and widgets are built already.');
+  const folder = openBuildFolder();
+  try {
+    await writeStaticSite(folder, configuration, text);
+    const bytes = buildWordPressPlugin({
+      plugin: 'wordpress/speaker-site',
+      widgets: 'dist/widgets',
+      office: 'dist/office',
+      output: join(folder.path, PLUGIN),
+    });
+    folder.switchIn('site');
+    folder.switchIn('hosting');
+    folder.switchIn(PLUGIN, join('wordpress', PLUGIN));
+    console.log(`dist/site\ndist/widgets\ndist/wordpress/${PLUGIN} (${(bytes / 1024).toFixed(0)} KiB)`);
+  } finally {
+    folder.remove();
+  }
+}
+
+async function writeStaticSite(
+  folder: BuildFolder,
+  configuration: Configuration,
+  text: Awaited<ReturnType<typeof readBuildText>>,
+): Promise<void> {
+  const site = join(folder.path, 'site');
+  cpSync('dist/site', site, { recursive: true });
   const { prerenderer, assets } = await loadBuiltSite('dist');
   const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
@@ -43,37 +65,20 @@ async function main(): Promise<void> {
   const pictures = await writePages(
     prerenderer,
     { ...text, publicUrl, clientConfig, assets },
-    policy,
-    { site: SITE, hosting: HOSTING },
+    { pageHeaders: pageHeaders(policy, assets.cssText), leads: policy.leads },
+    { site, hosting: join(folder.path, 'hosting') },
     new Map([[OFFICE_PAGE, prerenderer.officePage(clientConfig)], ...prerenderer.lightPages(clientConfig)]),
   );
   if (configuration.contentHost !== undefined) {
     const read = openHostPictureFiles(resolve(configuration.dataDir), configuration.contentHost);
-    const problem = await writeHostPictures(pictures, read, SITE);
+    const problem = await writeHostPictures(pictures, read, site);
     if (problem !== undefined) console.warn(printable(`CONTENT_HOST: ${problem}.`));
   }
-  copyInto(OFFICE, 'office');
-  copyInto(LIGHT, 'light');
-  if (existsSync(WIDGETS)) {
-    copyInto(WIDGETS, 'widgets');
+  for (const part of ['office', 'light', 'widgets']) {
+    rmSync(join(site, part), { recursive: true, force: true });
+    cpSync(join('dist', part), join(site, part), { recursive: true });
   }
-  await compressFolder(SITE);
-  console.log(SITE);
-  if (existsSync(WIDGETS)) {
-    const bytes = buildWordPressPlugin({
-      plugin: 'wordpress/speaker-site',
-      widgets: WIDGETS,
-      office: OFFICE,
-      output: PLUGIN,
-    });
-    console.log(`${WIDGETS}\n${PLUGIN} (${(bytes / 1024).toFixed(0)} KiB)`);
-  }
-}
-
-/** A build of its own becomes a folder of the site. */
-function copyInto(build: string, folder: string): void {
-  rmSync(join(SITE, folder), { recursive: true, force: true });
-  cpSync(build, join(SITE, folder), { recursive: true });
+  await compressFolder(site);
 }
 
 try {

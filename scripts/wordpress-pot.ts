@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A text to translate: where it stands, in which context, and what translators are told about it. */
 interface Entry {
   readonly text: string;
   readonly context: string;
@@ -13,12 +12,12 @@ interface Entry {
 const CALL = /\b(?:esc_(?:html|attr))?_[_e]\(\s*('(?:[^'\\]|\\.)*')\s*,\s*'speaker-site'\s*,?\s*\)/g;
 /** The line before a call, when it is a note for translators. */
 const NOTE = /\/\* (translators: .*) \*\/\n.*$/;
-/** What of a block.json WordPress translates, by the context it uses. */
+/** The translatable entries of a block.json, by WordPress's contexts. */
 const BLOCK_TEXTS = { title: 'block title', description: 'block description', keywords: 'block keyword' };
 
 /**
- * The template from which translators start, of the plugin in `folder` with `files` in it (paths below it): every text of its PHP and
- * scripts, its blocks' titles, descriptions and keywords, its header. The same files give the same text.
+ * The translation template of the plugin in `folder` with `files` (paths below it): texts of its
+ * PHP and scripts, titles, descriptions and keywords of its blocks, its header.
  */
 export function createTemplate(folder: string, files: readonly string[]): string {
   const entries = new Map<string, Entry>();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
 }
 
 async function restore(file: string, dataDir: string): Promise<void> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new StartError(`There is no file ${file}.`);
   const folder = await prepareDataFolder(dataDir);
   const { leads, texts, mails } = await owning(folder, () => restoreBackup(folder, file, new Date()));
   console.log(

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { resolveHost } from '../backend/webhooks/pinned-post.ts';
+import { resolveHost } from '../backend/webhooks/check-receiver.ts';
 import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
 import { askOverHttp } from './doctor/ask.ts';
+import { announceBody } from './doctor/check-body-limit.ts';
 import { diagnose } from './doctor/diagnose.ts';
+import { readSchema } from './doctor/read-schema.ts';
 import { printable } from './printable.ts';
 
 const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
@@ -26,6 +28,8 @@ async function main(): Promise<void> {
       return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
     },
     now: Date.now,
+    readSchema,
+    announceBody,
   });
   for (const { check, state, line } of findings)
     console.log(printable(`${MARKS[state]}  ${check.padEnd(17)} ${line}`));

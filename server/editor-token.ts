@@ -6,8 +6,8 @@ const FILE = 'editor-token';
 const TOKEN_BYTES = 24;
 
 /**
- * The secret of the editor's sign-in link, kept in `DATA_DIR/editor-token` (mode 0600, docs/interfaces.md#editor-sign-in). Whoever removes the
- * file and starts again has signed everyone out.
+ * Reads or creates the secret of the editor's sign-in link, in `DATA_DIR/editor-token` (mode 0600,
+ * docs/interfaces.md#editor-sign-in). Deleting the file and restarting signs everyone out.
  */
 export function readEditorToken(folder: string): string {
   const file = join(folder, FILE);

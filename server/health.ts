@@ -1,27 +1,45 @@
-import { createEndpoint } from '../backend/http/endpoint.ts';
-import type { Handler } from '../backend/http/handler.ts';
+import type { Database } from '../backend/database/database.ts';
+import { answerInTime } from '../backend/database/deadline.ts';
+import type { RequestHandler } from '../backend/http/handler.ts';
 import { jsonAnswer } from '../backend/http/json-answer.ts';
-import type { Log } from '../backend/log/log.ts';
 
-/** `GET /healthz`: 200 when the product can take a lead now, 503 while none can be stored or while it ends. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * `GET /healthz`: 200 when the database answers and takes writes, 503 otherwise and while the product ends.
+ * `contentReadAt` gives when the content host last answered, in milliseconds since 1970.
+ */
 export function createHealthHandler(
-  canStore: () => Promise<boolean>,
+  database: Database,
   isEnding: () => boolean,
-  log: Log,
-): Handler {
-  return createEndpoint(
-    {
-      async GET() {
-        if (isEnding()) return jsonAnswer(503, { error: 'The product is ending.' });
-        if (!(await canStore()))
-          return jsonAnswer(
-            503,
-            { error: 'Leads cannot be stored: the database is away, full or read-only.' },
-            { 'retry-after': '5' },
-          );
-        return jsonAnswer(200, { message: 'ready' });
-      },
-    },
-    log,
-  );
+  contentReadAt: () => number | undefined,
+): RequestHandler {
+  return async () => {
+    if (isEnding()) return jsonAnswer(503, { error: 'The product is ending.' });
+    if (!(await canWrite(database)))
+      return jsonAnswer(
+        503,
+        { error: 'Leads cannot be stored: the database is unavailable or read-only.' },
+        { 'retry-after': '5' },
+      );
+    const readAt = contentReadAt();
+    return jsonAnswer(200, {
+      message: 'ready',
+      ...(readAt !== undefined && { contentReadAt: new Date(readAt).toISOString() }),
+    });
+  };
+}
+
+async function canWrite(database: Database): Promise<boolean> {
+  try {
+    const [row] = await answerInTime(
+      database.query<{ can_write: boolean }>(
+        `select current_setting('transaction_read_only') = 'off' as can_write`,
+      ),
+      ANSWER_WITHIN_MS,
+    );
+    return row?.can_write === true;
+  } catch {
+    return false;
+  }
 }

@@ -11,7 +11,7 @@ import { askDatabase, NoDatabaseError } from './control/ask-database.ts';
 import type { LeadsQuery } from './control/leads-query.ts';
 import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
 import { createLog } from './log.ts';
-import { printable } from './printable.ts';
+import { printable, printableLines } from './printable.ts';
 
 const USAGE =
   'Usage: npm run leads -- --json | --csv [--suspected] | --mail | --export EMAIL | --forget EMAIL';
@@ -56,20 +56,13 @@ function readOptions(args: string[]) {
   }
 }
 
-/** The answer itself on stdout, for programs; what a person should know about it on stderr. */
+/** Prints the answer on stdout, for programs, and notes for the operator on stderr. */
 async function print(answer: Readable, query: LeadsQuery): Promise<void> {
   let last = '';
-  async function* listen(pieces: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
-    // A line break may come in two pieces.
-    let kept = '';
-    for await (const piece of pieces) {
-      const text = kept + piece.toString();
-      kept = text.endsWith('\r') ? '\r' : '';
-      yield (last = printable(text.slice(0, text.length - kept.length)));
-    }
-    yield printable(kept);
+  async function* listen(): AsyncGenerator<string> {
+    for await (last of printableLines(answer)) yield last;
   }
-  await pipeline(answer, listen, process.stdout, { end: false });
+  await pipeline(listen, process.stdout, { end: false });
   const remark = createRemark(query, last);
   if (remark !== undefined) console.error(printable(remark));
 }
@@ -87,9 +80,8 @@ function createRemark({ what, email }: LeadsQuery, last: string): string | undef
 try {
   await main();
 } catch (error) {
-  // Whoever reads (`| head`) has read enough.
+  // A reader such as `| head` closes the pipe early.
   const isEnough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   if (!isEnough) console.error(printable(error instanceof Error ? error.message : String(error)));
-  // A list of nothing is no failure.
   process.exitCode = isEnough || error instanceof NoDatabaseError ? 0 : 1;
 }

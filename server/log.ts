@@ -1,24 +1,25 @@
 import type { RequestLine } from '../backend/http/request-line.ts';
-import type { Log, LogEntry } from '../backend/log/log.ts';
+import type { Log, LogEntry } from '../backend/http/log.ts';
 import { printable } from './printable.ts';
 
-/** Where nobody reads the log, lines wait in the memory up to this; further ones are left out, and counted. */
+/**
+ * Lines wait in memory up to this size while the stream is not read; later ones are dropped and
+ * counted.
+ */
 const UNREAD_MAX_BYTES = 1_048_576;
 
-/** Each write to a pipe keeps everybody waiting: under load the lines of this time share one. */
+/** Each write to a pipe blocks: under load the lines of this time share one. */
 const GATHER_MS = 20;
 
-/** Takes lines for a stream. */
 export interface LineWriter {
-  /** Takes a line, with its line break. */
   readonly write: (line: string) => void;
-  /** Writes what waits, now: at the end of the process nothing comes later. */
+  /** Writes the buffered lines now, at the end of the process. */
   readonly flush: () => void;
 }
 
 /**
- * Writes lines to a stream that may be read slowly or not at all: the product must neither wait for it nor grow. Lines of
- * the same moment go out together.
+ * Writes lines to a stream that may be read slowly or never: the product neither waits for it nor
+ * grows.
  */
 export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'writableLength'>): LineWriter {
   let waiting: string[] = [];
@@ -53,7 +54,6 @@ export function createLog(write: (line: string) => void): Log {
     if (isRequestLine(entry)) return write(`{"time":"${time()}",${describeRequest(entry)}}\n`);
     const { cause } = entry;
     const told = cause === undefined ? entry : { ...entry, cause: describeCause(cause) };
-    // The time is put before it as text: a copy of each request's entry would cost more than the rest of its line.
     write(`{"time":"${time()}",${printable(JSON.stringify(told).slice(1))}\n`);
   };
 }
@@ -62,14 +62,15 @@ function isRequestLine(entry: LogEntry): entry is RequestLine {
   return entry.event === 'request';
 }
 
-/** By hand: thousands a second, whose texts need no escapes, and JSON with the search for escapes costs ten times as much. */
+/**
+ * By hand: several thousand lines a second, which need no escapes; JSON costs ten times as much.
+ */
 function describeRequest(line: RequestLine): string {
   const { level, requestId, method, route, bytes, status, ms } = line;
   const brokenOff = line.brokenOff ? ',"brokenOff":true' : '';
   return `"level":"${level}","event":"request","requestId":"${requestId}","method":"${method}","route":"${route}","bytes":${bytes},"status":${status},"ms":${ms}${brokenOff}`;
 }
 
-/** The time as lines tell it; under load many lines share a millisecond, and its text. */
 function createClock(): () => string {
   let at = 0;
   let text = '';
@@ -81,8 +82,8 @@ function createClock(): () => string {
 }
 
 /**
- * An error as the log shows it. A database's error carries the values of the row in its message and details, so of
- * such an error only the code is told.
+ * An error for the log. A database error's message contains values of the row, so only its code is
+ * logged.
  */
 export function describeCause(cause: unknown): Record<string, unknown> | string {
   if (!(cause instanceof Error)) return typeof cause;

@@ -5,16 +5,17 @@ import { createLineWriter, createLog } from './log.ts';
 import { printable } from './printable.ts';
 import { startProduct } from './start-product.ts';
 import { StartError } from './configuration/start-error.ts';
-import { onEnd } from './process-end.ts';
+
+const WATCH_EVERY_MS = 250;
 
 /**
- * The entry of `npm start` and `npm run dev`: reads the environment (and `.env`, where there is one), starts the product,
- * prints where it is, and ends it cleanly on SIGTERM or SIGINT (docs/interfaces.md#commands).
+ * The entry of `npm start` and `npm run dev`: reads the environment and `.env`, starts the product,
+ * prints its address, and stops on SIGTERM or SIGINT (docs/interfaces.md#commands).
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const development = process.argv.includes('--dev');
-  // React takes its development build otherwise: a page after a save costs visitors seven times the wait.
+  // React's development build renders a page seven times slower.
   if (!development) process.env.NODE_ENV ??= 'production';
   const lines = createLineWriter(process.stderr);
   process.once('exit', lines.flush);
@@ -32,10 +33,37 @@ async function main(): Promise<void> {
   });
 }
 
-try {
-  await main();
-} catch (error) {
+/** Ends the process. An expected error prints one line. */
+function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof FolderInUseError;
   console.error(isExpected ? printable(error.message) : error);
   process.exit(1);
+}
+
+// A database can become unusable at any time after the start.
+process.once('unhandledRejection', fail);
+await main().catch(fail);
+
+/**
+ * Calls `end` once: on SIGTERM, on SIGINT, or when the npm that started this process was killed
+ * without passing the signal on, which would leave port and data folder in use. `npmScript`: the
+ * script that npm runs.
+ */
+function onEnd(npmScript: string | undefined, end: (reason: string) => Promise<void>): void {
+  let ending = false;
+  const once = (reason: string) => {
+    if (ending) return;
+    ending = true;
+    void end(reason);
+  };
+  process.on('SIGTERM', () => once('SIGTERM'));
+  process.on('SIGINT', () => once('SIGINT'));
+  if (npmScript !== 'start' && npmScript !== 'dev') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    once('npm ended');
+  }, WATCH_EVERY_MS);
+  watch.unref();
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { collect } from '../tests/setup/collect.ts';
 import { createLog } from './log.ts';
-import { printable } from './printable.ts';
+import { printable, printableLines } from './printable.ts';
 
 /** Clears the screen, in seven and in eight bits; turns around; rings; rewinds the line. */
 const HOSTILE = '\u001b[2J\u009b2J\u202eevil\u2066\u0007\r\u007f';
@@ -14,6 +16,19 @@ test('nothing that steers a terminal is left, and everything else is', () => {
 test('a line of JSON stays the same JSON', () => {
   const line = JSON.stringify({ name: HOSTILE });
   expect(JSON.parse(printable(line))).toEqual({ name: HOSTILE });
+});
+
+test('what hides is written out, beyond the first plane as two escapes', () => {
+  expect(printable('a\u200b\u061c\u{e0041}')).toBe('a\\u200b\\u061c\\udb40\\udc41');
+  expect(JSON.parse(printable('"a\u{e0041}"'))).toBe('a\u{e0041}');
+});
+
+test('a stream is printed whole, wherever its pieces end', async () => {
+  const text = 'Zoë 👩\u200d🚀,\u001b\r\nlast';
+  for (let at = 0; at <= text.length; at += 1) {
+    const pieces = Readable.from([text.slice(0, at), text.slice(at)]);
+    expect((await collect(printableLines(pieces))).join('')).toBe('Zoë 👩\u200d🚀,\\u001b\r\nlast');
+  }
 });
 
 test('the log writes none, whatever a cause carries', () => {

@@ -8,13 +8,14 @@ import { askDatabase } from './control/ask-database.ts';
 import type { RoomsQuery } from './control/rooms-query.ts';
 import { answerRoomsQuery, writeRoomsQuery } from './control/rooms-query.ts';
 import { createLog } from './log.ts';
-import { printable } from './printable.ts';
+import { printable, printableLines } from './printable.ts';
 
 const USAGE = 'Usage: npm run rooms -- create --event CODE [--question 1-8] | list | end CODE';
 
 /**
- * `npm run rooms`: makes, lists and ends live rooms, while the server runs and while it does not (docs/interfaces.md#commands). One JSON
- * object a line on stdout; a room's two links are told once, when it is made.
+ * `npm run rooms`: creates, lists and ends live rooms, with or without a running server
+ * (docs/interfaces.md#commands). One JSON object per line on stdout; a room's two links are printed
+ * once, at its creation.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -28,19 +29,14 @@ async function main(): Promise<void> {
   };
   await askDatabase(configuration, log, question, async (answer) => {
     let said = '';
-    await pipeline(
-      answer,
-      async function* listen(pieces: AsyncIterable<Buffer | string>) {
-        for await (const piece of pieces) {
-          said += piece.toString();
-          yield printable(piece.toString());
-        }
-      },
-      process.stdout,
-      { end: false },
-    );
+    async function* listen(): AsyncGenerator<string> {
+      for await (const lines of printableLines(answer)) {
+        said += lines;
+        yield lines;
+      }
+    }
+    await pipeline(listen, process.stdout, { end: false });
     if (query.what === 'list' && said === '') console.error('There are no rooms yet.');
-    // Only what was asked for alone can fail: its one line says why.
     if (said.startsWith('{"error":')) process.exitCode = 1;
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { speaker } from '../shared/speaker.config.ts';
+import { speaker } from '../speaker/speaker.config.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -8,26 +8,29 @@ import { createSavePermission } from '../backend/content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
 import { takeFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
+import { isInTime } from '../backend/database/deadline.ts';
 import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
-import { createSessionFile } from './editor-sessions.ts';
+import { removeLeftovers } from './files/remove-leftovers.ts';
 import { readEditorToken } from './editor-token.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
-import { isCall, WIDGETS } from './http/port-app.ts';
-import { policySources } from './http/security-headers.ts';
+import type { CallPaths } from './http/call-paths.ts';
+import { createCallPaths } from './http/call-paths.ts';
+import { WIDGETS } from './http/port-app.ts';
+import { pageHeaders, policySources } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { listStaticFiles } from './http/static-files.ts';
-import type { Handler } from '../backend/http/handler.ts';
-import type { Log } from '../backend/log/log.ts';
+import type { Log } from '../backend/http/log.ts';
 import { createMailCopies } from './mail/mail-copies.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
-import { createLiveBackend } from '../backend/live/live-backend.ts';
-import { startOfficeClock } from './office-clock.ts';
+import { liveApp } from '../backend/live/live-app.ts';
+import { runOfficeJobs } from '../backend/office/office-jobs.ts';
+import { every } from './every.ts';
 import { openMedia } from './media/open-media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openDevelopmentSite } from './development/development-site.ts';
@@ -35,38 +38,35 @@ import { LIGHT_FILES } from '../shared/core/light-pages.ts';
 import { OFFICE_PAGE } from './pages/office-page.ts';
 import { isPostData } from '../shared/core/posts/post-address.ts';
 import { openPages } from './pages/open-pages.ts';
-import { openThreadedSite } from './pages/render-thread.ts';
+import { loadBuiltSite } from './pages/built-site.ts';
 import { openPublishing } from './publishing/open-publishing.ts';
 import { localAddress } from './configuration/public-address.ts';
-import { contentPath, createRoutes } from './routes.ts';
+import { contentPath, createCalls } from './routes.ts';
 import { StartError } from './configuration/start-error.ts';
-import type { StorageWatch } from './storage-watch.ts';
-import { watchStorage } from './storage-watch.ts';
 
 export interface StartOptions {
   readonly configuration: Configuration;
-  /** `npm run dev`: the site comes from its sources, changes show at once. */
+  /** `npm run dev`: the site from its sources, with live changes. */
   readonly development: boolean;
   readonly log: Log;
-  /** Prints a line for the person at the terminal. */
   readonly say: (line: string) => void;
 }
 
 export interface RunningProduct {
-  /** Lets answers in flight finish, then closes everything in the order in which it depends on each other. */
+  /** Finishes running requests, then closes everything in the order of dependencies. */
   stop(): Promise<void>;
 }
 
-/** A database that is not there within this time does not hold the start up: the pages go out without it. */
+/** The start waits this long for the database; afterwards pages are served without it. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
+const OFFICE_JOBS_MS = 5 * 60_000;
 const DIST = 'dist';
-/** Made by the prerenderer, but no pages. */
 const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
 /**
- * Starts everything that `npm start` promises on one port.
- * @throws StartError or FolderInUseError with the line that the person at the terminal should read.
+ * Starts the product on one port. @throws StartError or FolderInUseError with a line for the
+ * operator
  */
 export async function startProduct(options: StartOptions): Promise<RunningProduct> {
   const { configuration, log, say } = options;
@@ -77,12 +77,12 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     createControlListener(() => database, folder),
   );
   try {
+    await removeLeftovers(folder);
     const port = await probeAddress(configuration.host, configuration.port);
     if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
-    const storage = watchStorage(openDatabase(configuration, folder, log));
-    database = storage.database;
+    database = openDatabase(configuration, folder, log);
     await build(say, options.development ? ['widgets', 'office', 'light'] : undefined);
-    const running = await serve(options, folder, port, storage);
+    const running = await serve(options, folder, port, database);
     return {
       async stop() {
         await running.stop();
@@ -101,84 +101,80 @@ async function serve(
   { configuration, development, log, say }: StartOptions,
   folder: string,
   port: number,
-  { database, canStore }: StorageWatch,
+  database: HostDatabase,
 ): Promise<RunningProduct> {
   const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, port);
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
   const token = readEditorToken(folder);
   const store = createContentStore(database);
   const vite = development ? await openDevelopmentSite(log) : undefined;
-  const rendered = vite ?? (await openThreadedSite(DIST));
-  const pages = await openPages({
-    configuration,
-    folder,
-    site: rendered.site,
-    publicUrl,
-    clientConfig,
-    content: store,
-    database,
-    databaseAwaited: waitForDatabase(database.whenReady(), configuration),
-    log,
-  });
+  const site = vite?.site ?? (await loadBuiltSite(DIST));
+  const { cssText } = site.assets;
+  const texts = { configuration, folder, content: store, database, log };
+  const pages = openPages({ ...texts, site, publicUrl, clientConfig });
+  await isInTime(
+    database.whenReady(),
+    configuration.databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS,
+  );
   const media = openMedia(folder, configuration.contentHost, database, log);
-  const publishing = openPublishing({ configuration, database, store, pages, log });
+  const publishing = openPublishing({ configuration, database, store, pages, cssText, log });
   const mail = startMails(configuration, folder, publicUrl, database, log);
   const common = { permission: createSavePermission(token), clientAddress, log, now: Date.now };
-  const session = createEditorSession(token, publicUrl.startsWith('https:'), createSessionFile(folder, log));
-  const live = createLiveBackend({ database, log, canStream: true });
-  let ending = false;
-  const metrics = createMetrics(database, session.accepts, log);
-  const handlers = createRoutes({
+  const session = createEditorSession(token, publicUrl.startsWith('https:'));
+  const ending = new AbortController();
+  const metrics = createMetrics(database, session.accepts, configuration.mailLimits);
+  const calls = createCalls({
     configuration,
     publicUrl,
     database,
-    canStore,
     content: {
       ...common,
       store,
       allowedOrigins: new Set(clientConfig.editorOrigins),
-      rebuild: pages.store.rebuild,
+      rebuild: pages.rebuild,
     },
     media,
     publishing,
     editor: { ...common, session, contentUrl: contentPath(configuration) },
-    officePage: rendered.site.prerenderer.officePage(clientConfig),
-    lightPages: rendered.site.prerenderer.lightPages(clientConfig),
-    live,
+    officePage: site.prerenderer.officePage(clientConfig),
+    lightPages: site.prerenderer.lightPages(clientConfig),
+    live: liveApp({ database, log, streamsUntil: ending.signal }),
     metrics,
     log,
-    isEnding: () => ending,
+    isEnding: () => ending.signal.aborted,
+    contentReadAt: pages.contentReadAt,
     onMailQueued: mail.wake,
     deleteMailCopies: mail.deleteCopies,
   });
+  const callPaths = createCallPaths(calls);
   const widgetFiles = listStaticFiles(join(DIST, 'widgets'));
   const listener = createListener({
-    pages: pages.store.current,
+    pages,
     siteFiles: listSiteFiles(),
     widgetFiles,
-    handlers,
+    calls,
+    callPaths,
     clientAddressHeader: configuration.clientAddressHeader,
-    policy: policySources(configuration, speaker.allowedOrigins),
+    pageHeaders: pageHeaders(policySources(configuration, speaker.allowedOrigins), cssText),
     metrics,
     log,
-    isEditor: (cookie) => configuration.contentHost === undefined && session.isSignedIn(cookie, Date.now()),
-    isEnding: () => ending,
+    isEditor: async (cookie) =>
+      configuration.contentHost === undefined && (await session.isSignedIn(cookie, Date.now())),
+    isEnding: () => ending.signal.aborted,
   });
-  const served = vite?.wrap(listener, servedInDevelopment(handlers, widgetFiles), pages.render) ?? listener;
+  const served = vite?.wrap(listener, servedInDevelopment(callPaths, widgetFiles), pages.render) ?? listener;
   const server = await listen(served, configuration.host, port);
   announce(say, localAddress(configuration.host, port), configuration, folder, token);
   return {
     async stop() {
-      ending = true;
-      live.endStreams();
+      ending.abort();
       await finish(server);
       for (const part of [mail, media, publishing, pages]) await part.stop();
-      await rendered.close();
+      await vite?.close();
     },
   };
 }
 
-/** What sends mails, and what queues and deletes them by the clock. */
 function startMails(
   configuration: Configuration,
   folder: string,
@@ -188,23 +184,25 @@ function startMails(
 ) {
   const delivery = startMailDelivery(configuration, folder, publicUrl, database, log);
   const deleteCopies = createMailCopies(join(folder, MAIL_FOLDER));
-  const clock = startOfficeClock(
-    {
-      database,
-      officeMail: configuration.officeMail,
-      digest: configuration.officeDigest,
-      retentionMonths: configuration.retentionMonths,
-      deleteMailCopies: deleteCopies,
-      onMailQueued: delivery.wake,
-      log,
-    },
-    database.whenReady(),
-  );
+  const jobs = {
+    database,
+    officeMail: configuration.officeMail,
+    digest: configuration.officeDigest,
+    retentionMonths: configuration.retentionMonths,
+    deleteMailCopies: deleteCopies,
+    onMailQueued: delivery.wake,
+    log,
+  };
+  const periodic = every(OFFICE_JOBS_MS, (isFirst) => runOfficeJobs(jobs, isFirst), {
+    ready: database.whenReady(),
+    putOff: 'office jobs put off',
+    log,
+  });
   return {
     wake: delivery.wake,
     deleteCopies,
     async stop() {
-      await clock.stop();
+      await periodic.stop();
       await delivery.stop();
     },
   };
@@ -218,31 +216,23 @@ function listSiteFiles(): StaticFiles {
   ]);
 }
 
-/** What the product itself answers in development. The widgets' sources lie under the same address as their build: those are Vite's. */
-function servedInDevelopment(
-  handlers: ReadonlyMap<string, Handler>,
-  widgetFiles: StaticFiles,
-): (path: string) => boolean {
+/**
+ * Paths that the product answers in development; Vite serves the widgets' sources at the same
+ * prefix as their build.
+ */
+function servedInDevelopment(callPaths: CallPaths, widgetFiles: StaticFiles): (path: string) => boolean {
   const isWidget = (path: string) =>
     path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));
   const isOwnBuild = (path: string) =>
     path.startsWith(`${OFFICE_PAGE}/`) || path.startsWith(`${LIGHT_FILES}/`);
   return (path) =>
-    isCall(handlers, path) || isWidget(path) || isOwnBuild(path) || FEEDS.has(path) || isPostData(path);
+    callPaths.isCall(path) || isWidget(path) || isOwnBuild(path) || FEEDS.has(path) || isPostData(path);
 }
 
 function openDatabase(configuration: Configuration, folder: string, log: Log): HostDatabase {
   return configuration.databaseUrl === undefined
     ? openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log)
     : openPostgresDatabase(configuration.databaseUrl, log);
-}
-
-async function waitForDatabase(ready: Promise<void>, configuration: Configuration): Promise<void> {
-  const ms = configuration.databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS;
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([ready, enough]);
-  clearTimeout(timer);
 }
 
 async function build(say: (line: string) => void, only?: readonly string[]): Promise<void> {

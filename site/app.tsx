@@ -10,8 +10,6 @@ import { Hydrated } from './scheduling/hydrated.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { RouteEffects } from './layout/route-effects.tsx';
-import { ServedSheetsContext, StylesBelow } from './document/styles-below.tsx';
-import type { ServedSheets } from './document/styles-below.tsx';
 import { loadPageData } from './posts/page-data.ts';
 import type { PageData } from './posts/page-data.ts';
 import type { PageModule } from './routes/page-module.ts';
@@ -22,28 +20,25 @@ import { ToastProvider } from './toasts/toast-provider.tsx';
 export interface AppProps {
   readonly config: ClientConfig;
   readonly initialContent: InitialContent;
-  readonly sheets: ServedSheets;
   /** What the page came with of posts. */
   readonly served?: PageData | undefined;
 }
 
 /** The whole site below the router: the same tree in the browser and in the prerenderer. */
-export function App({ config, initialContent, sheets, served }: AppProps): ReactNode {
+export function App({ config, initialContent, served }: AppProps): ReactNode {
   const { pathname } = useLocation();
   return (
     <ClientConfigContext value={config}>
       <ContentProvider initial={initialContent}>
         <ToastProvider>
-          <ServedSheetsContext value={sheets}>
-            <Layout closing={matchRoute(pathname).route.closing}>
-              <PageErrorBoundary key={pathname}>
-                <Suspense>
-                  <Page pathname={pathname} served={served} />
-                  <Hydrated />
-                </Suspense>
-              </PageErrorBoundary>
-            </Layout>
-          </ServedSheetsContext>
+          <Layout closing={matchRoute(pathname).route.closing}>
+            <PageErrorBoundary key={pathname}>
+              <Suspense>
+                <Page pathname={pathname} served={served} />
+                <Hydrated />
+              </Suspense>
+            </PageErrorBoundary>
+          </Layout>
         </ToastProvider>
       </ContentProvider>
     </ClientConfigContext>
@@ -62,18 +57,15 @@ function Page({ pathname, served }: MatchedPageProps): ReactNode {
 }
 
 /**
- * The page with what it shows of posts; suspends as long as that is on the way. Apart from the one above: React counts what a component
- * waits for, and takes a page whose code has arrived meanwhile for the data.
+ * The page with its posts; suspends while they load. A component of its own, because React counts
+ * what a component waits for and would take the arrived page code for the data.
  */
 function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps & LoadedRoute): ReactNode {
   const address = postDataAt(pathname);
   const data = address && (served?.address === address ? served : use(loadPageData(address))).data;
   return (
     <>
-      {page.Opening && <page.Opening params={params} />}
-      {page.Opening && <StylesBelow />}
       <page.Component params={params} data={data} />
-      {!page.Opening && <StylesBelow />}
       <RouteEffects route={route} page={page} params={params} data={data} />
     </>
   );

@@ -5,7 +5,11 @@ import { start } from './start.tsx';
 /** The site's entry. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The root element is missing.');
+  if (!root) {
+    // eslint-disable-next-line no-console -- nothing is left to show it in
+    console.error('The root element is missing.');
+    return;
+  }
   await nextTurn();
   const { hydrateRoot } = await import('react-dom/client');
   await nextTurn();

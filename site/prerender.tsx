@@ -1,25 +1,12 @@
-import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { channelPath } from '../shared/core/assessment/channel-path.ts';
 import { CHANNEL_NUMBERS } from '../shared/core/assessment/channels.ts';
 import type { CmsPageAnswer } from '../shared/core/content/fallback-order.ts';
+import type { ContentMap } from '../shared/core/content/fields.ts';
+import { MY_DATA_PATH } from '../shared/core/leads/function-paths.ts';
 import type { LightPageName } from '../shared/core/light-pages.ts';
 import { LIGHT_PAGES } from '../shared/core/light-pages.ts';
-import { MY_DATA_PATH } from '../shared/core/leads/my-data-path.ts';
-import { speaker } from '../shared/speaker.config.ts';
-import { App } from './app.tsx';
-import type { ClientConfig } from './config/client-config.ts';
-import type { InitialContent } from './content/content-provider.tsx';
-import { recordReads } from './content/record-reads.ts';
-import type { ContentMap } from '../shared/core/content/fields.ts';
-import { createDocument } from './document/document.ts';
-import { createLightDocument } from './document/light-document.ts';
-import { createOfficeDocument } from './document/office-document.ts';
-import { listSheets } from './document/assets.ts';
-import type { SiteAssets } from './document/assets.ts';
-import { createRobots, createRss, createSitemap } from './document/feeds.ts';
-import { createHead } from './document/head.ts';
 import {
   isPostData,
   pageDataPath,
@@ -30,17 +17,32 @@ import {
 import { countPages, listPath, takePage } from '../shared/core/posts/post-pages.ts';
 import { postPath } from '../shared/core/posts/post.ts';
 import type { PublishedPost } from '../shared/core/posts/post.ts';
+import { speaker } from '../speaker/speaker.config.ts';
+import { App } from './app.tsx';
+import type { ClientConfig } from './config/client-config.ts';
+import type { InitialContent } from './content/content-provider.tsx';
+import { recordReads } from './content/record-reads.ts';
+import { renderLightDocument, renderOfficeDocument } from './document/app-document.tsx';
+import type { SiteAssets } from './document/assets.ts';
+import { renderDocument } from './document/document.tsx';
+import { createRobots, createRss, createSitemap } from './document/feeds.ts';
+import type { FirstPicture } from './config/first-pictures.ts';
+import { FirstPictures } from './config/first-pictures.ts';
+import { createHead } from './document/head.ts';
+import { createBreadcrumbs } from './document/page-structured-data.ts';
+import { createSiteStructuredData } from './document/site-structured-data.ts';
 import { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
 import { loadPage } from './routes/page-loader.ts';
+import { leadLinksToSite } from './posts/lead-links.ts';
 import { listBreadcrumbs, PAGES } from './routes/pages.ts';
 import { describePage, matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
-import { createBreadcrumbs } from './document/page-structured-data.ts';
-import { createSiteStructuredData } from './document/site-structured-data.ts';
 
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
 export type { ClientConfig } from './config/client-config.ts';
 export type { SiteAssets } from './document/assets.ts';
+export { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
+export type { BuiltInPost } from './posts/built-in-posts.ts';
 
 /** The page with slug `homepage` in the content service, already decoded to text. */
 export interface CmsPage {
@@ -50,14 +52,14 @@ export interface CmsPage {
 }
 
 /** All that a page depends on beside its address. */
-export interface PrerenderContext {
+export interface RenderContext {
   readonly content: ContentMap | undefined;
   /** Undefined when the content host did not answer; empty texts when it has no such page. */
   readonly cmsPage?: CmsPage | undefined;
   readonly siteTitle?: string | undefined;
-  /** Newest first; the files of `site/posts` where nothing is known of posts. */
+  /** Newest first; the files of `speaker/posts` where nothing is known of posts. */
   readonly posts?: readonly PublishedPost[] | undefined;
-  /** What is rendered is replaced whenever the content host says something new: by a server, not on a static host. */
+  /** True on a server, which renders again whenever the content changes; a static host does not. */
   readonly isKeptCurrent?: boolean | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -65,152 +67,109 @@ export interface PrerenderContext {
   readonly assets: SiteAssets;
 }
 
-/** A page ready to be served; `inlineHashes` (`sha256-…`) belong into the CSP's script-src and style-src. */
-export interface PrerenderedPage {
+/** How a page differs from the one that visitors get. */
+export interface RenderOptions {
+  /** Address of a script that an editor's page runs before its own. */
+  readonly editorScript?: string;
+  /** A page without scripts, with a note on top; links of the site stay below `base`. */
+  readonly preview?: { readonly base: string; readonly note: string; readonly stylesheet: string };
+}
+
+/** An answer: a page, a feed or a data file. */
+export interface Rendered {
   readonly status: 200 | 404;
-  readonly html: string;
-  readonly inlineHashes: string[];
-  /** The names of the fields that it shows, saved or not. */
-  readonly fields: readonly string[];
+  readonly type: string;
+  readonly text: string;
 }
 
-export { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
-export type { BuiltInPost } from './posts/built-in-posts.ts';
+const HTML = 'text/html; charset=utf-8';
+/** A feed lists at most this many posts. */
+const FEED_POSTS = 50;
 
-/** The addresses that crawlers are told of. */
-function listIndexed(context: PrerenderContext): readonly string[] {
-  return [
-    ...PAGES.map(({ path }) => path),
-    ...CHANNEL_NUMBERS.map(channelPath),
-    ...postsOf(context).map(({ post }) => postPath(post)),
-  ];
-}
+/** The pages that every site has, whatever its posts. */
+const PAGE_PATHS: ReadonlySet<string> = new Set([
+  ...PAGES.map(({ path }) => path),
+  ...CHANNEL_NUMBERS.map(channelPath),
+]);
 
-/** Posts that many visitors come for: the newest, on the first pages of their list. */
-const READY_POSTS = 36;
-const READY_LIST_PAGES = 3;
+/** Paths without a page of their own: one page answers for all unknown ones, one for unknown posts (no slug is '-'), one for `/newsletter`. */
+export const MISSING_PATHS = { any: '/404', post: '/blog/-', newsletter: '/newsletter' } as const;
 
-/** Every address that is kept prerendered. */
-export function listPaths(context: PrerenderContext): readonly string[] {
-  const { ready } = splitPosts(context);
-  return [
-    ...PAGES.map(({ path }) => path),
-    ...CHANNEL_NUMBERS.map(channelPath),
-    ...ready.pages,
-    MY_DATA_PATH,
-  ];
-}
-
-/** What pages that are opened in the browser fetch of posts, as JSON by its address. */
-export function listData(context: PrerenderContext): ReadonlyMap<string, string> {
-  const addresses = [POST_LIST_DATA, pageDataPath(1), ...splitPosts(context).ready.data];
-  return new Map(addresses.map((address) => [address, describeData(address, context) ?? '']));
-}
-
-/** The addresses, of pages and of their data, that are rendered when somebody asks: older posts, and the far end of their list. */
-export function listLater(context: PrerenderContext): readonly string[] {
-  const { later } = splitPosts(context);
-  return [...later.pages, ...later.data];
-}
-
-/** What lies at an address of data, as JSON; undefined where nothing does. */
-export function describeData(address: string, context: PrerenderContext): string | undefined {
-  const data = isPostData(address) ? findData(address, context) : undefined;
-  return data === undefined ? undefined : JSON.stringify(data);
-}
-
-/** Posts and further pages of their list, as addresses of pages and of data: those that are kept ready, and all others. */
-function splitPosts(context: PrerenderContext) {
+/** Every address that has an answer: pages, the data of pages that show posts, and feeds. */
+export function listAddresses(context: RenderContext): readonly string[] {
   const posts = postsOf(context).map(({ post }) => post);
-  const numbers = Array.from({ length: countPages(posts.length) }, (_, i) => i + 1).slice(1);
-  const describe = (some: typeof posts, listed: readonly number[]) => ({
-    pages: [...some.map(postPath), ...listed.map(listPath)],
-    data: [...some.map(({ id }) => postDataPath(id)), ...listed.map(pageDataPath)],
-  });
-  return {
-    ready: describe(posts.slice(0, READY_POSTS), numbers.slice(0, READY_LIST_PAGES - 1)),
-    later: describe(posts.slice(READY_POSTS), numbers.slice(READY_LIST_PAGES - 1)),
-  };
+  const listPages = Array.from({ length: countPages(posts.length) }, (_, index) => index + 1);
+  return [
+    ...PAGE_PATHS,
+    ...posts.map(postPath),
+    ...listPages.slice(1).map(listPath),
+    MY_DATA_PATH,
+    POST_LIST_DATA,
+    ...posts.map(({ id }) => postDataPath(id)),
+    ...listPages.map(pageDataPath),
+    ...Object.keys(FEEDS),
+  ];
 }
 
-function postsOf({ posts }: Pick<PrerenderContext, 'posts'>): readonly PublishedPost[] {
-  return posts ?? BUILT_IN_POSTS;
+/** Renders an address. One that is not in `listAddresses` renders as the 404 page. */
+export async function render(
+  path: string,
+  context: RenderContext,
+  options: RenderOptions = {},
+): Promise<Rendered> {
+  const feed = FEEDS[path];
+  if (feed) return { status: 200, type: feed.type, text: feed.render(context) };
+  const data = isPostData(path) ? findData(path, context) : undefined;
+  if (data !== undefined)
+    return { status: 200, type: 'application/json; charset=utf-8', text: JSON.stringify(data) };
+  return renderPage(path, context, options);
 }
 
-const LIST_PAGE_DATA = /^\/posts\/page\/([1-9]\d{0,5})\.json$/;
-
-/** What lies at an address of data: all posts or a page of them, or a post with its article; undefined where there is none. */
-function findData(address: string, context: PrerenderContext): unknown {
-  const posts = postsOf(context);
-  const shown = () => posts.map(({ post }) => post);
-  if (address === POST_LIST_DATA) return shown();
-  const page = LIST_PAGE_DATA.exec(address)?.[1];
-  if (page !== undefined) return takePage(shown(), Number(page));
-  const found = posts.find(({ post }) => postDataPath(post.id) === address);
-  return found && { post: found.post, html: found.html };
-}
-
-/** Renders any address to its complete HTML document. Unknown addresses give the 404 page. */
-export async function prerenderPage(path: string, context: PrerenderContext): Promise<PrerenderedPage> {
+async function renderPage(path: string, context: RenderContext, options: RenderOptions): Promise<Rendered> {
   const { route, params } = matchRoute(path);
   const page = await loadPage(route);
   await loadChosenImage();
-  const breadcrumbs = listBreadcrumbs(route.id);
   const address = postDataAt(path);
   const data = address && findData(address, context);
   const description = describePage(route, page, params, data);
+  const breadcrumbs = listBreadcrumbs(route.id);
   const recorded = recordReads(context.content ?? {});
   const siteText = describeSiteText(context);
+  const firstPictures: FirstPicture[] = [];
+  const base = options.preview?.base ?? '';
   const markup = renderToString(
-    <StaticRouter location={path}>
-      <App
-        config={context.clientConfig}
-        initialContent={{ ...siteText, content: recorded.content }}
-        served={address === undefined ? undefined : { address, data }}
-        sheets={{
-          pathname: path,
-          boot: context.assets.boot,
-          hrefs: listSheets(context.assets, route.id),
-        }}
-      />
-    </StaticRouter>,
+    <FirstPictures value={firstPictures}>
+      <StaticRouter location={base + path} basename={base}>
+        <App
+          config={context.clientConfig}
+          initialContent={{ ...siteText, content: recorded.content }}
+          served={address === undefined ? undefined : { address, data }}
+        />
+      </StaticRouter>
+    </FirstPictures>,
   );
-  const fields = [...recorded.fields];
-  const initialContent = {
-    ...(context.content && { ...pickFields(context.content, fields), timestamp: Date.now() }),
-    ...siteText,
-    ...(context.isKeptCurrent === true && { isCurrent: true }),
-  };
-  const document = createDocument({
+  const text = renderDocument({
     markup,
-    head: createHead(description, path, context.publicUrl),
+    head: createHead(description, path, context.publicUrl, options.preview !== undefined),
     routeId: route.id,
     assets: context.assets,
     clientConfig: context.clientConfig,
-    initialContent,
+    initialContent: {
+      ...(context.content && pickFields(context.content, [...recorded.fields])),
+      ...siteText,
+      ...(context.isKeptCurrent === true ? { isCurrent: true } : { timestamp: Date.now() }),
+    },
     published: description.published,
     served: address === undefined ? undefined : { data },
+    firstPictures,
     structuredData: [
       ...createSiteStructuredData(route.id, context.publicUrl),
       ...(breadcrumbs.length > 0 ? [createBreadcrumbs(context.publicUrl, breadcrumbs)] : []),
       ...(page.structure?.(context.publicUrl, params, data, recorded.content) ?? []),
     ],
+    ...options,
   });
-  return {
-    status: description.status ?? 200,
-    html: document.html,
-    inlineHashes: document.inlined.map(
-      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    ),
-    fields,
-  };
-}
-
-/** All that a page with these fields takes from saved texts and posts, as a text to compare: while it is the same, so is the page. */
-export function describeBasis(path: string, fields: readonly string[], context: PrerenderContext): string {
-  const address = postDataAt(path);
-  const data = address && findData(address, context);
-  return JSON.stringify([pickFields(context.content ?? {}, fields), describeSiteText(context), data]);
+  return { status: description.status ?? 200, type: HTML, text };
 }
 
 /** What a page carries of the saved texts: those of its own fields, and which of these have none. */
@@ -222,8 +181,7 @@ function pickFields(content: ContentMap, fields: readonly string[]) {
   };
 }
 
-/** What every page carries. The homepage's texts stand back behind saved fields: where there is one, they are told to no page. */
-function describeSiteText({ content, cmsPage, siteTitle }: PrerenderContext): InitialContent {
+function describeSiteText({ content, cmsPage, siteTitle }: RenderContext): InitialContent {
   return {
     ...(cmsPage && { cms: describeCmsPage(cmsPage, content ?? {}) }),
     ...(siteTitle && siteTitle !== speaker.brand && { siteTitle }),
@@ -238,40 +196,69 @@ function describeCmsPage({ title, excerpt }: CmsPage, content: ContentMap): CmsP
   };
 }
 
-/** The pages of the light build, by their addresses. */
-export function lightPages(clientConfig: ClientConfig): ReadonlyMap<string, string> {
-  const names = Object.keys(LIGHT_PAGES) as LightPageName[];
-  return new Map(names.map((name) => [LIGHT_PAGES[name].path, createLightDocument(name, clientConfig)]));
+const ledPosts = new WeakMap<readonly PublishedPost[], readonly PublishedPost[]>();
+
+/** The posts, with the links of a content host's leading to this site. */
+function postsOf({
+  posts,
+  clientConfig: { contentHost },
+}: Pick<RenderContext, 'posts' | 'clientConfig'>): readonly PublishedPost[] {
+  if (!posts || contentHost === '') return posts ?? BUILT_IN_POSTS;
+  const led = ledPosts.get(posts) ?? leadLinksToSite(posts, contentHost, (path) => PAGE_PATHS.has(path));
+  ledPosts.set(posts, led);
+  return led;
 }
 
-/** `/office`: a page of its own build, which no other page loads anything of. */
-export function officePage(clientConfig: ClientConfig): string {
-  return createOfficeDocument(clientConfig);
+const LIST_PAGE_DATA = /^\/posts\/page\/([1-9]\d{0,5})\.json$/;
+
+/** The data at an address: all posts, a page of them, or a post with its article; undefined where there is none. */
+function findData(address: string, context: RenderContext): unknown {
+  const posts = postsOf(context);
+  const listed = () => posts.map(({ post }) => post);
+  if (address === POST_LIST_DATA) return listed();
+  const page = LIST_PAGE_DATA.exec(address)?.[1];
+  if (page !== undefined) return takePage(listed(), Number(page));
+  const found = posts.find(({ post }) => postDataPath(post.id) === address);
+  return found && { post: found.post, html: found.html };
 }
 
-/** `/sitemap.xml`. */
-export function sitemap(context: PrerenderContext): string {
-  const dates = new Map(postsOf(context).map(({ post }) => [postPath(post), post.changed ?? post.date]));
-  return createSitemap(
-    context.publicUrl,
-    listIndexed(context).map((path) => ({ path, date: dates.get(path) })),
-  );
+interface Feed {
+  readonly type: string;
+  render(context: RenderContext): string;
 }
 
-/** `/robots.txt`. */
-export function robots({ publicUrl }: PrerenderContext): string {
-  return createRobots(publicUrl);
+const FEEDS: Readonly<Record<string, Feed>> = {
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', render: renderSitemap },
+  '/rss.xml': { type: 'application/rss+xml; charset=utf-8', render: renderRss },
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    render: ({ publicUrl }) => createRobots(publicUrl),
+  },
+};
+
+function renderSitemap(context: RenderContext): string {
+  const posts = postsOf(context).map(({ post }) => post);
+  return createSitemap(context.publicUrl, [
+    ...[...PAGE_PATHS].map((path) => ({ path, date: undefined })),
+    ...posts.map((post) => ({ path: postPath(post), date: post.changed ?? post.date })),
+  ]);
 }
 
-/** A reader that has been away for a year finds what it missed; a thousand posts are no news. */
-const FEED_POSTS = 50;
-
-/** `/rss.xml`: the newest posts. */
-export function rss(context: PrerenderContext): string {
+function renderRss(context: RenderContext): string {
+  const posts = postsOf(context).slice(0, FEED_POSTS);
   return createRss(
     context.publicUrl,
-    postsOf(context)
-      .slice(0, FEED_POSTS)
-      .map(({ post }) => ({ ...post, path: postPath(post) })),
+    posts.map(({ post }) => ({ ...post, path: postPath(post) })),
   );
+}
+
+/** The documents of the light build, by their addresses. */
+export function lightPages(clientConfig: ClientConfig): ReadonlyMap<string, string> {
+  const names = Object.keys(LIGHT_PAGES) as LightPageName[];
+  return new Map(names.map((name) => [LIGHT_PAGES[name].path, renderLightDocument(name, clientConfig)]));
+}
+
+/** The document of `/office`. */
+export function officePage(clientConfig: ClientConfig): string {
+  return renderOfficeDocument(clientConfig);
 }

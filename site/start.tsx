@@ -9,7 +9,6 @@ import type { InitialContent } from './content/content-provider.tsx';
 import { isChosenPicture } from './content/use-chosen-picture.ts';
 import { deliverWaitingLeads, loadEditBridge } from './scheduling/background-work.ts';
 import { prefetchOnIntent } from './scheduling/prefetch.ts';
-import type { ServedSheets } from './document/styles-below.tsx';
 import { loadPageData } from './posts/page-data.ts';
 import type { PageData } from './posts/page-data.ts';
 import { loadPage } from './routes/page-loader.ts';
@@ -23,13 +22,12 @@ export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Pro
   const initialContent = readJson<InitialContent>('speaker-content') ?? {};
   await loadShownPictures(initialContent);
   const inlined = readJson<Omit<PageData, 'address'>>('speaker-page');
-  // A page that says that there is no such post is the same at every address.
   const served = inlined && { ...inlined, address: postDataAt(window.location.pathname) ?? '' };
   startTransition(() => {
     hydrate(
       root,
       <BrowserRouter>
-        <App config={config} initialContent={initialContent} sheets={readSheets(root)} served={served} />
+        <App config={config} initialContent={initialContent} served={served} />
       </BrowserRouter>,
     );
   });
@@ -38,8 +36,8 @@ export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Pro
 }
 
 /**
- * Where a chosen picture was served, what shows it comes before hydration: a lazy part would show the built-in one while its code is on the way.
- * Without that code the page wakes up all the same.
+ * Where a chosen picture was served, its component loads before hydration: a lazy one would show
+ * the built-in picture meanwhile. Hydration continues without it.
  */
 async function loadShownPictures({ content }: InitialContent): Promise<void> {
   if (!Object.values(content ?? {}).some(isChosenPicture)) return;
@@ -55,16 +53,6 @@ function loadPageAt(pathname: string): Promise<unknown> {
 function prefetchPageAt(pathname: string): Promise<unknown> {
   const address = postDataAt(pathname);
   return Promise.all([loadPageAt(pathname), address && loadPageData(address)]);
-}
-
-/** The stylesheets and the boot script in the served markup: what is hydrated names the same. */
-function readSheets(root: HTMLElement): ServedSheets {
-  const links = root.querySelectorAll('link[rel=stylesheet]');
-  return {
-    pathname: window.location.pathname,
-    boot: root.querySelector('script[src]')?.getAttribute('src') ?? '',
-    hrefs: [...links].map((link) => link.getAttribute('href') ?? ''),
-  };
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */

@@ -1,7 +1,7 @@
 /* eslint-disable no-console -- saying it in the console is what `debug` is for (docs/interfaces.md#elements) */
 import { functionPath } from '../shared/core/leads/function-paths.ts';
 import { ELEMENT_NAMES } from './elements.ts';
-import { withoutTrailingSlashes } from '../shared/core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../shared/core/content/without-trailing-slashes.ts';
 
 const OWN_SCRIPT = new RegExp(`/(speaker-widgets|${ELEMENT_NAMES.join('|')})\\.js(\\?|$)`);
 const TAGS: readonly string[] = ELEMENT_NAMES;
@@ -9,7 +9,6 @@ const SELECTOR = TAGS.map((name) => `speaker-${name}`).join();
 const EMBED = '[data-speaker-embed]';
 /** The call that any function host answers, if only with an error. */
 const PROBE = functionPath('newsletter');
-/** An element that should have its code by now has not got it. */
 const LOAD_TIMEOUT_MS = 5_000;
 
 /** Says in one line each why an embed on this page does not work. Fetched only where something carries `debug`. */
@@ -24,7 +23,7 @@ export function explainEmbeds(page: Document): void {
   }, LOAD_TIMEOUT_MS);
 }
 
-/** Tags that an editor took out, or names that do not exist. */
+/** Tags that the host page removed, and tags with an unknown name. */
 export function findStripped(page: Document): string[] {
   const embeds = [...page.querySelectorAll(EMBED)];
   const unknown = embeds
@@ -39,7 +38,7 @@ export function findStripped(page: Document): string[] {
   return unknown;
 }
 
-/** The same script more than once, or the autoloader beside single modules. */
+/** Modules that are included twice, or beside the autoloader. */
 export function findDoubled(page: Document): string[] {
   const counts = new Map<string, number>();
   for (const { src } of page.scripts) {
@@ -56,7 +55,7 @@ export function findDoubled(page: Document): string[] {
   return problems;
 }
 
-/** Elements whose code has not arrived. */
+/** Elements whose code has not loaded. */
 export function findSilent(page: Document): string[] {
   return [...page.querySelectorAll(SELECTOR)]
     .filter((element) => !element.shadowRoot)

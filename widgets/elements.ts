@@ -1,9 +1,7 @@
 /** An element that partners put on their pages, with what `/embed` says about it beside the manifest. */
 export interface PartnerElement {
   readonly name: string;
-  /** The heading of its section. */
   readonly title: string;
-  /** Where visitors go while the element's code is not there. */
   readonly fallback: { readonly to: string; readonly words: string };
 }
 
@@ -33,17 +31,13 @@ export const PARTNER_ELEMENTS = [
 /** The elements for editing, on the speaker's own pages alone. */
 export const EDITING_ELEMENTS = ['edit-bridge', 'editor'] as const;
 
-/** What follows `speaker-` in the tag of an element for partners. */
 export type PartnerName = (typeof PARTNER_ELEMENTS)[number]['name'];
 
-/** What follows `speaker-` in an element's tag. */
 export type ElementName = PartnerName | (typeof EDITING_ELEMENTS)[number];
 
-/** The names of all elements. */
 export const ELEMENT_NAMES: readonly ElementName[] = [
   ...PARTNER_ELEMENTS.map(({ name }) => name),
   ...EDITING_ELEMENTS,
 ];
 
-/** The tags of the elements for partners. */
 export const PARTNER_TAGS: readonly string[] = PARTNER_ELEMENTS.map(({ name }) => `speaker-${name}`);

@@ -3,8 +3,8 @@ import type { PartnerName } from './elements.ts';
 const EMBED = 'data-speaker-embed';
 
 /**
- * The attributes that a marked element may give: texts, and addresses. By name, never by pattern: whoever marks an element may be one who
- * must not write scripts. `marked-element.element-test.ts` compares them with the manifest.
+ * The attributes that a marked element may set, listed by name because its author may not be
+ * trusted to write scripts. `marked-element.element-test.ts` compares them with the manifest.
  */
 const ATTRIBUTES: Readonly<
   Record<PartnerName, { readonly texts: readonly string[]; readonly addresses: readonly string[] }>
@@ -25,7 +25,7 @@ const ATTRIBUTES: Readonly<
  * for authors, but leaves a `div` and its `data-*`.
  */
 export function upgradeMarked(element: Element, name: PartnerName): void {
-  // Upgraded by another copy of the script meanwhile.
+  // Another copy of the script has upgraded it.
   if (!element.hasAttribute(EMBED)) return;
   const widget = document.createElement(`speaker-${name}`);
   const { texts, addresses } = ATTRIBUTES[name];

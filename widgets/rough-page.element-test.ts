@@ -164,7 +164,7 @@ describe('a page that has extended the prototypes of everything', () => {
     for (const [name, value] of Object.entries({ email: 'ada@expo.example', name: 'Ada', message: 'Hello' }))
       fill(inquiry, name, value);
     await click(inquiry, 'Send Inquiry');
-    await until('the answer', () => shadow(inquiry).querySelector('[role=status]'));
+    await until('the answer', () => shadow(inquiry).querySelector('[part=status]'));
     expect(sent).to.have.length(2);
     expect((JSON.parse(localStorage.getItem('speaker:outbox') ?? '[]') as unknown[]).length).to.equal(2);
     expect(uncaught()).to.deep.equal([]);

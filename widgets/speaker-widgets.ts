@@ -5,10 +5,9 @@ import type { PartnerName } from './elements.ts';
  * code when it comes near the viewport. Nothing else is fetched before that.
  */
 
-/** Code by element, of an object that inherits nothing: a page may ask for any name. */
+/** Code by element. The prototype is null because a page may ask for any name. */
 type Loaders = Readonly<Partial<Record<string, () => Promise<unknown>>>>;
 
-/** The build makes each of these ask for the chunks that elements share at the same time (build/widgets-build.ts). */
 const FOR_PARTNERS = {
   __proto__: null as never,
   assessment: () => import('./assessment/assessment-element.ts'),
@@ -21,7 +20,7 @@ const ALL = {
   'edit-bridge': () => import('./edit-bridge/edit-bridge-element.ts'),
   editor: () => import('./editor/editor-element.ts'),
 } satisfies Loaders as Loaders;
-/** Elements without a place of their own on the page are not waited for. */
+/** Elements without a box of their own load at once. */
 const INVISIBLE = /edit-bridge/;
 const EMBED = 'data-speaker-embed';
 const SELECTOR = `[${EMBED}],${Object.keys(ALL)
@@ -43,8 +42,9 @@ const nearby = new IntersectionObserver(
 );
 
 /**
- * Fetches an element's code: its own module where the page has asked for that in its HTML (`<link rel="modulepreload">`), which is here a round
- * trip earlier than its chunks. A marked element becomes one once the code is there: until then, and if it never comes, it stays as it is.
+ * Fetches an element's code, from its own module where the page preloads that module (`<link
+ * rel="modulepreload">`): one round trip less than its chunks. A marked element is replaced only
+ * after its code has loaded.
  */
 function load(element: Element): void {
   const marked = element.getAttribute(EMBED);
@@ -63,7 +63,7 @@ function load(element: Element): void {
   whenItFails(element, loading);
 }
 
-/** Code that does not arrive leaves the element with its light children, and tells the page. */
+/** An element whose code does not load keeps its light children and emits an event. */
 function whenItFails(element: Element, loading: Promise<unknown>): void {
   loading.catch((error: unknown) => {
     const detail = { message: String(error) };
@@ -71,7 +71,7 @@ function whenItFails(element: Element, loading: Promise<unknown>): void {
   });
 }
 
-/** Whether the visitor can see where it stands, without waiting a frame for the observer. Only a page that is no frame itself knows. */
+/** Whether the element is visible, without a frame's wait for the observer. A frame cannot tell. */
 function isInSight(element: Element): boolean {
   const [box] = element.getClientRects();
   return window === top && box !== undefined && box.bottom >= 0 && box.top <= innerHeight;
@@ -91,7 +91,6 @@ new MutationObserver((records) => {
     for (const node of addedNodes) if (node instanceof Element) watch(node);
   }
 }).observe(document, { childList: true, subtree: true });
-// `debug` on an element or on this script's tag: says why an embed does not work.
 if (document.querySelector('[debug], [data-debug]'))
   whenItFails(
     document.documentElement,

@@ -1,5 +1,5 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 /** A sentence of a film, and the channel that it is spoken on. */
 export interface FilmLine {

@@ -1,5 +1,5 @@
-import { outline } from '../lettering.ts';
-import type { Setting } from '../lettering.ts';
+import { BRICOLAGE, outline } from '../../scripts/kit/lettering.ts';
+import type { Setting } from '../../scripts/kit/lettering.ts';
 
 /** A word at its place on the picture, as an outline. */
 export interface PlacedWord {
@@ -23,9 +23,9 @@ const SMALLER = 0.88;
 
 /** Breaks a text into lines and draws each word as an outline, so that no frame needs a font. */
 export async function setWords(text: string, box: WordBox): Promise<readonly PlacedWord[]> {
-  const font = box.font ?? 'bricolage';
+  const font = box.font ?? BRICOLAGE;
   const axes: Record<string, number> =
-    font === 'bricolage' ? { wght: 750, wdth: 100, opsz: 48 } : { wght: 500, wdth: 100 };
+    font === BRICOLAGE ? { wght: 750, wdth: 100, opsz: 48 } : { wght: 500, wdth: 100 };
   const setting: Setting = { font, axes, size: box.size, tracking: -0.012 * box.size };
   const words = text.split(' ');
   const widths = await Promise.all(words.map(async (word) => (await outline(word, 0, 0, setting)).width));

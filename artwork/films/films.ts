@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { av1, encode, h264 } from '../encode.ts';
 import { createHeroFrames } from '../hero.ts';
-import { PUBLIC } from '../paths.ts';
+import { PUBLIC } from '../../scripts/paths.ts';
 import { FILM_HEIGHT, FILM_WIDTH, createFrames } from './film-frames.ts';
 import { FRAMES_A_SECOND, planFilm, writeCaptions, writeTranscript } from './film-plan.ts';
 import { FILM_SCRIPTS } from './film-scripts.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDay } from '../../shared/core/calendar-day.ts';
-import { describeDay } from './describe-day.ts';
+import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { formatCalendar } from './calendar-file.ts';
 
 const DAY = {
@@ -28,6 +27,11 @@ test('what somebody typed stays inside its value: separators are marked, lines j
   expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
+test('a control or hidden character is written out', () => {
+  const unfolded = formatCalendar('Holds', [{ ...DAY, title: 'a\u009b\u202eb\u200b\u0007c' }]);
+  expect(unfolded).toContain('SUMMARY:a[U+009B][U+202E]b[U+200B][U+0007]c\r\n');
+});
+
 test('no line is longer than 75 octets, and unfolded nothing is lost', () => {
   const calendar = formatCalendar('Holds', [DAY]);
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -39,7 +43,7 @@ test('a day that does not exist makes no entry', () => {
   expect(formatCalendar('Holds', [{ ...DAY, day: '2027-02-29' }])).not.toContain('VEVENT');
   for (const text of ['2027-02-29', '2027-13-01', '27-1-1', 'soon', '2027-01-01T00:00', '']) {
     expect(parseDay(text)).toBeUndefined();
-    expect(describeDay(text)).toBe(text);
+    expect(fullDay(text)).toBe(text);
   }
-  expect(describeDay('2027-03-04')).toBe('Thursday, March 4, 2027');
+  expect(fullDay('2027-03-04')).toBe('Thursday, March 4, 2027');
 });

@@ -1,5 +1,6 @@
-import { speaker } from '../../shared/speaker.config.ts';
-import { addDays, formatDay, parseDay } from '../../shared/core/calendar-day.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { visibleText } from '../../shared/core/text/visible-text.ts';
+import { addDays, formatDay, parseDay } from '../../shared/core/dates.ts';
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
@@ -55,15 +56,11 @@ function formatEntry({ id, day, title, description, status, stamp }: CalendarDay
 const formatCompactDay = (day: Date) => formatDay(day).replaceAll('-', '');
 const formatMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A text value: its separators are marked, its lines joined, other control characters gone (RFC 5545, 3.3.11). */
+/** A text value: its separators are marked, its lines joined, no other control character stays (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
-  return (
-    text
-      .replaceAll(/[\\;,]/g, '\\$&')
-      .replaceAll(/\r\n|\r|\n/g, '\\n')
-      // eslint-disable-next-line no-control-regex -- control characters are what must go
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
+  return visibleText(text)
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 }
 
 /** No line is longer than 75 octets; a character is never cut in two. */

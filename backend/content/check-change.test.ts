@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
-import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../shared/core/content/testing/link-addresses.ts';
+import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../tests/setup/link-addresses.ts';
 import { checkChange } from './check-change.ts';
 
 const change = (field_name: unknown, field_value: unknown, more: object = {}) => ({
@@ -23,6 +23,17 @@ test.each([
     change('bio', '<p>Hi <b onclick="x()">there</b><script>x()</script></p>'),
     '<p>Hi <b>there</b></p>',
   ],
+  [
+    'a word in angle brackets beside markup',
+    change('bio', '<p>The <headline> of <b>all</b></headline></p>'),
+    '<p>The &lt;headline&gt; of <b>all</b>&lt;/headline&gt;</p>',
+  ],
+  [
+    'a word in angle brackets alone',
+    change('bio', 'Your <headline> here, <Name>'),
+    '<span>Your &lt;headline&gt; here, &lt;Name&gt;</span>',
+  ],
+  ['a tag that pages do not take', change('bio', '<div>Words</div>'), 'Words'],
   ['what begins like a color', change('bio', '#<script>x()</script>1 <b>in sales</b>'), '#1 <b>in sales</b>'],
   ['a script link', change('bio', '<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
   [
@@ -37,7 +48,7 @@ test.each([
 
 test.each([
   ['no object', null],
-  ['a name in capitals', change('Hero', 'x')],
+  ['a name that begins with a digit', change('1 Hero', 'x')],
   ['a name of 65', change('a'.repeat(65), 'x')],
   ['a name like a prototype', change('__proto__', 'x')],
   ['a number', change('hero_title', 5)],

@@ -3,11 +3,13 @@ import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
+import { escapeWords } from './escape-words.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
 import { LIST_REFUSAL, parseList, writeList } from '../../shared/core/content/lists.ts';
 import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { countCharacters, EMAIL_SHAPE, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
 /** A change as it may be stored, or the sentence why not; `name` is what the caller called the field. */
 export type CheckedChange =
@@ -25,7 +27,10 @@ const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** The policy of the pages, as sanitize-html takes it: everything else loses its tags (docs/interfaces.md#saving-content, values are text). */
+/**
+ * The pages' policy for sanitize-html: other elements lose their tags
+ * (docs/interfaces.md#saving-content, values are text).
+ */
 const HTML_RULES: sanitizeHtml.IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: HTML_ATTRIBUTES,
@@ -38,9 +43,9 @@ const HTML_RULES: sanitizeHtml.IOptions = {
 export function checkChange(input: unknown): CheckedChange {
   const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const { field_name: name, field_value: value, field_type: type, base_value: base } = entry;
-  const { status, draft_value: knownDraft } = entry;
+  const { status, draft_value: knownDraft, publish_at: planned } = entry;
   if (typeof name !== 'string') return { ok: false, name: 'change', reason: 'the field has no name' };
-  const refuse = (reason: string): CheckedChange => ({ ok: false, name: name.slice(0, 64), reason });
+  const refuse = (reason: string): CheckedChange => ({ ok: false, name: cutText(name, 64), reason });
   if (!isFieldName(name)) return refuse('this is not a name that a field can have');
   if (typeof value !== 'string') return refuse('the value must be text');
   if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
@@ -48,12 +53,15 @@ export function checkChange(input: unknown): CheckedChange {
     return refuse(`the text can be at most ${FIELD_VALUE_MAX.toLocaleString('en-US')} characters long`);
   if (!isTextOrMissing(base)) return refuse('the text it started from must be text');
   if (!isTextOrMissing(knownDraft)) return refuse('the draft it knows of must be text');
+  const publishAt = typeof planned === 'string' ? new Date(planned) : undefined;
+  if (!isTextOrMissing(planned) || Number.isNaN(publishAt?.getTime()))
+    return refuse('the moment it is planned for must be a date and time');
   const accept = (
     stored: string | null,
     published: StorableChange['status'] = 'published',
   ): CheckedChange => ({
     ok: true,
-    change: { name, value: stored, base, status: published, knownDraft },
+    change: { name, value: stored, base, status: published, knownDraft, publishAt },
   });
   if (status === 'discarded')
     return value === '' ? accept(null, status) : refuse('a discarded draft takes no text along');
@@ -75,7 +83,7 @@ export function checkChange(input: unknown): CheckedChange {
   if (reason !== undefined) return refuse(reason);
   const picture = inferred === 'image' ? parsePicture(cleaned) : undefined;
   if (picture) return accept(formatPicture(picture), status);
-  // Judged without the #: what begins like a color and goes on as markup is markup.
+  // Checked without the #: a value that begins like a color and continues as markup is markup.
   const isRich = inferred === 'html' && isMarkup(name, cleaned.replace(/^#+/, ''));
   return accept(isRich ? cleanHtml(cleaned) : cleaned, status);
 }
@@ -84,12 +92,12 @@ function isTextOrMissing(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** A text that only begins with # ('#1 in sales') is no color, unless the field's name asks for one. */
+/** A text that begins with # ('#1 in sales') is a color only if the field's name says so. */
 function ruleFor(name: string, value: string): FieldType {
   const isColorName = name.includes('color');
   const looksLikeColor = !isColorName && value.startsWith('#') && !COLOR_SHAPE.test(value);
   const inferred = inferFieldType(name, looksLikeColor ? value.replace(/^#+/, '') : value);
-  // A picture's field takes no markup, though markup in the value makes it rich text elsewhere.
+  // A picture's field accepts no markup.
   return inferred === 'html' && inferFieldType(name, '') === 'image' ? 'image' : inferred;
 }
 
@@ -105,7 +113,13 @@ function cleanText(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(CONTROL, '');
 }
 
-/** Sanitised rich text: no script, no style, no event handler, no foreign scheme. */
+/**
+ * Sanitizes rich text: no script, style, event handler or foreign scheme. An unknown word in angle
+ * brackets stays readable; readers detect markup by its tags, so a text with only such words gets
+ * one.
+ */
 export function cleanHtml(value: string): string {
-  return sanitizeHtml(value, HTML_RULES);
+  const escaped = escapeWords(value);
+  const html = sanitizeHtml(escaped, HTML_RULES);
+  return escaped !== value && !html.includes('<') ? `<span>${html}</span>` : html;
 }

@@ -3,8 +3,8 @@ import { isMarkup } from '../../shared/core/content/fields.ts';
 import { cleanHtml } from './check-change.ts';
 
 /**
- * Content of a host that is not ours, as it may stand in a served page: rich text is sanitised, whatever that host has
- * let through. The browser trusts what the page carries.
+ * Sanitizes the content of another host for a served page, since the browser trusts what the page
+ * contains.
  */
 export function cleanContent(content: ContentMap): ContentMap {
   return Object.fromEntries(

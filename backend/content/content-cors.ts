@@ -36,7 +36,7 @@ export function createContentCors(isTrusted: OriginCheck): MiddlewareHandler {
   };
 }
 
-/** Hono's `cors` would repeat in its answer whatever headers a preflight asks for. */
+/** Hono's `cors` would repeat any headers that a preflight requests. */
 const closed: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { vary: 'Origin' } });

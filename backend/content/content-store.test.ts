@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/pglite-database.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createContentStore } from './content-store.ts';
+import { createDraftPlan } from './draft-plan.ts';
 import type { ContentStore, StorableChange } from './content-store.ts';
 
 let database: TestDatabase;
@@ -23,6 +24,9 @@ const change = (
   status: StorableChange['status'] = 'published',
   more: Partial<StorableChange> = {},
 ): StorableChange => ({ name: 'hero_title', value, base: undefined, status, knownDraft: undefined, ...more });
+
+/** When a draft is planned for, in whole milliseconds. */
+const FUTURE = new Date(Date.now() + 3_600_000);
 
 const drafts = async () => (await store.drafts()).map(({ value, base }) => [value, base]);
 
@@ -61,6 +65,31 @@ test.each(['draft', 'published', 'discarded'] as const)(
     expect(await store.save([change(value, status, { knownDraft: 'Theirs' })], null)).toEqual([]);
   },
 );
+
+test.each([
+  ['a text', change('Mine')],
+  ['the planned text itself', change('Theirs', 'published', { knownDraft: 'Theirs' })],
+  ['another moment', change('Theirs', 'published', { publishAt: new Date(FUTURE.getTime() + 1_000) })],
+  ['going back', change(null)],
+])('a planned draft that the change does not name refuses %s, and keeps its plan', async (_, last) => {
+  await store.save([change('Theirs', 'draft')], 'Ann');
+  await createDraftPlan(database).plan(['hero_title'], FUTURE, 'Ann');
+  const others = { ...change('Out'), name: 'footer_text' };
+  expect(await store.save([last, others], 'Ben')).toMatchObject([
+    { name: 'hero_title', currentValue: 'Theirs', isDraft: true, savedBy: 'Ann', publishAt: FUTURE },
+  ]);
+  expect(await store.read()).toEqual({ footer_text: 'Out' });
+  expect(await store.drafts()).toMatchObject([{ value: 'Theirs', publishAt: FUTURE }]);
+});
+
+test('a planned draft is published by a change that names its moment, and written on by any draft', async () => {
+  await store.save([change('Theirs', 'draft')], null);
+  await createDraftPlan(database).plan(['hero_title'], FUTURE, null);
+  expect(await store.save([change('Written on', 'draft')], null)).toEqual([]);
+  expect(await store.drafts()).toMatchObject([{ value: 'Written on', publishAt: FUTURE }]);
+  expect(await store.save([change('Now', 'published', { publishAt: FUTURE })], null)).toEqual([]);
+  expect([await store.read(), await drafts()]).toEqual([{ hero_title: 'Now' }, []]);
+});
 
 test('a draft never meets the published text; publishing it does', async () => {
   await store.save([change('Changed meanwhile')], null);

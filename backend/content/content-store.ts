@@ -4,28 +4,27 @@ import type { Database } from '../database/database.ts';
 /** A change whose name and value have been found right. */
 export interface StorableChange {
   readonly name: string;
-  /** null: the built-in text is to stand there again. */
   readonly value: string | null;
-  /** What the editor started from; null for 'nothing was saved', undefined when it did not say. */
+  /** The text that the change is based on; null for none, undefined when not sent. */
   readonly base: string | null | undefined;
-  /** `draft`: kept for editors alone. `discarded`: the field's draft goes, and nothing else happens. */
+  /** `draft`: stored for editors. `discarded`: the field's draft is deleted. */
   readonly status: 'published' | 'draft' | 'discarded';
-  /** The draft that the editor knew of; null for none, undefined when it did not say. */
+  /** The draft that the editor knows; null for none, undefined when not sent. */
   readonly knownDraft: string | null | undefined;
+  readonly publishAt?: Date | undefined;
 }
 
-/** Someone else's text stands where the editor wanted to write (docs/interfaces.md#saving-content). */
+/** Another editor's text is stored (docs/interfaces.md#saving-content). */
 export interface StoredConflict {
   readonly name: string;
   readonly currentValue: string;
   readonly savedAt: Date;
-  /** It is a draft that stands there. */
   readonly isDraft: boolean;
-  /** Who saved it, as they call themselves; null where they did not say. */
+  /** When that draft is to be published by itself; null for none. */
+  readonly publishAt: Date | null;
   readonly savedBy: string | null;
 }
 
-/** A text that editors keep before it is public. */
 export interface StoredDraft {
   readonly name: string;
   readonly value: string;
@@ -33,11 +32,10 @@ export interface StoredDraft {
   readonly base: string | null;
   readonly savedAt: Date;
   readonly savedBy: string | null;
-  /** When it is to be published by itself; null: when somebody does. */
+  /** The scheduled publication; null: by hand. */
   readonly publishAt: Date | null;
 }
 
-/** The text that stands in a field now: since when, and by whom. */
 export interface SavedField {
   readonly name: string;
   readonly savedAt: Date;
@@ -55,8 +53,8 @@ export interface FieldVersion {
 export interface ContentStore {
   read(): Promise<ContentMap>;
   /**
-   * Saves all changes that meet no conflict, in one statement; returns the conflicts. Names are unique in `changes`; `by` is who saves,
-   * null where they do not say.
+   * Saves all changes without a conflict in one statement; returns the conflicts. Names are unique
+   * in `changes`; `by` is the author's name or null.
    */
   save(changes: readonly StorableChange[], by: string | null): Promise<readonly StoredConflict[]>;
   drafts(): Promise<readonly StoredDraft[]>;
@@ -66,35 +64,39 @@ export interface ContentStore {
   versions(name: string): Promise<readonly FieldVersion[]>;
 }
 
-/** A field's versions beyond these are kept, but not listed. */
+/** Older versions of a field are stored, but not listed. */
 const VERSIONS_LISTED = 50;
 
 /**
- * An unchanged text is neither written nor made a version; the rows are locked, so two saves never miss each other. Where the last
- * text goes, a mark stays: readers take empty content for a service that knows nothing, and would keep what they had (docs/product.md#which-text-is-shown).
- * What is published takes the field's draft away, and with it the plan to publish it; a draft that the editor did not know of is a conflict, whatever was to be done.
+ * An unchanged text is neither written nor versioned; the rows are locked, so that concurrent saves
+ * see each other. Deleting the last text leaves a marker row: readers treat empty content as a
+ * service without data and would keep their cache (docs/product.md#which-text-is-shown). Publishing
+ * deletes the field's draft with its schedule; a draft that the editor does not know is a conflict.
+ * A scheduled draft's field is published only by a change that names the time.
  */
 const SAVE = `
 with incoming as (
   select * from jsonb_to_recordset($1::text::jsonb) as change
-    (name text, value text, has_base boolean, base text, status text, knows_draft boolean, known_draft text)
+    (name text, value text, has_base boolean, base text, status text, knows_draft boolean, known_draft text, publish_at timestamptz)
 ), stored as (
   select field.field_name as name, field.field_value, field.saved_at, field.saved_by
   from speaker.content_fields as field join incoming on incoming.name = field.field_name
   order by field.field_name
   for update of field
 ), drafted as (
-  select draft.field_name as name, draft.field_value, draft.saved_at, draft.saved_by
+  select draft.field_name as name, draft.field_value, draft.saved_at, draft.saved_by, draft.publish_at
   from speaker.content_drafts as draft join incoming on incoming.name = draft.field_name
   order by draft.field_name
   for update of draft
 ), compared as (
-  select incoming.*, stored.field_value as current_value, stored.saved_at as published_at,
+  select incoming.name, incoming.value, incoming.has_base, incoming.base, incoming.status, stored.field_value as current_value, stored.saved_at as published_at,
     stored.saved_by as published_by, drafted.field_value as draft_value, drafted.saved_at as drafted_at,
-    drafted.saved_by as drafted_by,
+    drafted.saved_by as drafted_by, drafted.publish_at as planned_at,
     drafted.name is not null and incoming.knows_draft
       and incoming.known_draft is distinct from drafted.field_value
-      and incoming.value is distinct from drafted.field_value as meets_draft,
+      and incoming.value is distinct from drafted.field_value
+      or incoming.status = 'published' and drafted.publish_at is not null
+        and incoming.publish_at is distinct from drafted.publish_at as meets_draft,
     incoming.status = 'published' and stored.name is not null and incoming.has_base
       and incoming.base is distinct from stored.field_value
       and incoming.value is distinct from stored.field_value as meets_text
@@ -139,7 +141,8 @@ with incoming as (
 select name, meets_draft as is_draft,
   case when meets_draft then draft_value else current_value end as current_value,
   case when meets_draft then drafted_at else published_at end as saved_at,
-  case when meets_draft then drafted_by else published_by end as saved_by
+  case when meets_draft then drafted_by else published_by end as saved_by,
+  case when meets_draft then planned_at end as publish_at
 from judged where conflict`;
 
 interface ConflictRow {
@@ -148,6 +151,7 @@ interface ConflictRow {
   readonly current_value: string;
   readonly saved_at: Date;
   readonly saved_by: string | null;
+  readonly publish_at: Date | null;
 }
 
 interface DraftRow {
@@ -176,7 +180,7 @@ export function createContentStore(database: Database): ContentStore {
     },
     async save(changes, by) {
       if (changes.length === 0) return [];
-      const incoming = changes.map(({ name, value, base, status, knownDraft }) => ({
+      const incoming = changes.map(({ name, value, base, status, knownDraft, publishAt }) => ({
         name,
         value,
         has_base: base !== undefined,
@@ -184,6 +188,7 @@ export function createContentStore(database: Database): ContentStore {
         status,
         knows_draft: knownDraft !== undefined,
         known_draft: knownDraft ?? null,
+        publish_at: publishAt?.toISOString() ?? null,
       }));
       const conflicts = await database.query<ConflictRow>(SAVE, [JSON.stringify(incoming), by]);
       return conflicts.map((row) => ({
@@ -191,6 +196,7 @@ export function createContentStore(database: Database): ContentStore {
         currentValue: row.current_value,
         savedAt: row.saved_at,
         isDraft: row.is_draft,
+        publishAt: row.publish_at,
         savedBy: row.saved_by,
       }));
     },

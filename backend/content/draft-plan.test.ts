@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/pglite-database.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createContentStore } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
 
@@ -57,7 +57,10 @@ test('a plan ends when it is taken back, and with its draft', async () => {
   await store.save([change('hero_title', 'A'), change('footer_text', 'B')], null);
   await plan.plan(['hero_title', 'footer_text'], PAST, null);
   await plan.plan(['hero_title'], null, null);
-  await store.save([change('footer_text', 'By hand', 'published')], null);
+  // A save that does not name the moment leaves the plan as it is.
+  await store.save([change('footer_text', 'Unnamed', 'published')], null);
+  expect(await plan.nextDue()).toEqual(PAST);
+  await store.save([{ ...change('footer_text', 'By hand', 'published'), publishAt: PAST }], null);
   await store.save([change('footer_text', 'Another draft')], null);
   expect(await plan.nextDue()).toBeUndefined();
   expect(await plan.publishDue()).toEqual([]);

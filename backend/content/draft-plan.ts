@@ -1,12 +1,13 @@
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 
 /** Drafts that are published by themselves. Rejects as the database does. */
 export interface DraftPlan {
   /** Sets the moment at which these fields' drafts are published, null for none; returns those of them that have a draft. */
   plan(names: readonly string[], publishAt: Date | null, by: string | null): Promise<readonly string[]>;
-  /** Publishes what is due, each draft as it stands now, and returns the fields. A draft is published once: with that, it is gone. */
+  /** Publishes the due drafts and returns their fields. Publishing deletes the draft. */
   publishDue(): Promise<readonly string[]>;
-  /** When the next one is due; undefined where none is planned. */
+  /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
   nextDue(): Promise<Date | undefined>;
 }
 
@@ -19,7 +20,7 @@ returning field_name`;
 const PUBLISH_DUE = `
 with due as (
   select field_name, field_value, planned_by from speaker.content_drafts
-  where publish_at <= now()
+  where publish_at <= now() and ${CLOCK_IS_PLAUSIBLE}
   order by field_name
   for update
 ), stored as (
@@ -57,7 +58,7 @@ export function createDraftPlan(database: Database): DraftPlan {
     },
     async nextDue() {
       const [row] = await database.query<{ due: Date | null }>(
-        'select min(publish_at) as due from speaker.content_drafts',
+        `select min(publish_at) as due from speaker.content_drafts where ${CLOCK_IS_PLAUSIBLE}`,
       );
       return row?.due ?? undefined;
     },

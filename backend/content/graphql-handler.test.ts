@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { processorMs } from '../../shared/core/testing/processor-time.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
 
 const SITE_CONTENT =

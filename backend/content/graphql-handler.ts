@@ -11,7 +11,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { createRequestId } from '../http/reference.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../http/log.ts';
 import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
 import { contentSchema, createContentRoot } from './graphql-schema.ts';
 
@@ -118,7 +118,6 @@ interface Query {
   readonly operationName: unknown;
 }
 
-/** The parsed query, or the answer that says why there is none. */
 function readQuery(input: unknown): Query | Answer {
   const { query, variables, operationName }: Record<string, unknown> = isRecord(input) ? input : {};
   if (typeof query !== 'string' || query.trim() === '')

@@ -2,8 +2,8 @@ import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'gra
 import { Kind } from 'graphql';
 
 /**
- * Bounds of a request, a batch's queries together: what a page asks is far below. A field may carry a text of 10,000
- * characters, so the number of fields, with every fragment spread out, is what bounds the answer.
+ * Limits of a request, over all queries of a batch, far above a page's needs. A field may contain
+ * 10,000 characters, so the number of fields, with all fragments expanded, bounds the answer.
  */
 export const MAX_TOKENS = 1_000;
 export const MAX_DEPTH = 8;

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
-import { HOMEPAGE_EXCERPT, speaker } from '../../shared/speaker.config.ts';
+import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 
 /** The part of WPGraphQL's schema that docs/interfaces.md#calls uses, with its types and nullability. */
 export const contentSchema = buildSchema(`
@@ -50,8 +50,8 @@ interface PageArguments {
 }
 
 /**
- * What the queries read: the settings and the one page that the embedded service has, `/homepage/`, whose title and
- * excerpt are the hero's fields. Texts are HTML, as WordPress gives them (docs/product.md#which-text-is-shown).
+ * The data of the queries: the settings and the page `/homepage/`, whose title and excerpt are the
+ * hero's fields. Texts are HTML, as in WordPress (docs/product.md#which-text-is-shown).
  */
 export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
   const rendered = (html: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>

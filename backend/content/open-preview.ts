@@ -1,4 +1,5 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ContentStore } from './content-store.ts';
 import type { PreviewLinks } from './preview-links.ts';
 
@@ -7,15 +8,18 @@ export interface PreviewTexts {
   readonly content: ContentMap;
   /** When the link ends. */
   readonly endsAt: Date;
+  /** The post that the link is of. */
+  readonly post?: PublishedPost;
 }
 
-/** What the link of this key shows; undefined for a link that has ended, or never was. Rejects where the texts are away. */
+/**
+ * The content of the link with this key; undefined for an expired or unknown one. Rejects while the
+ * texts are unavailable.
+ */
 export type OpenPreview = (key: string) => Promise<PreviewTexts | undefined>;
 
-/** A link's key, as it stands in its address. */
 export const PREVIEW_KEY = /^[\w-]{22}$/;
 
-/** The previews of texts that lie in a database. */
 export function createOpenPreview(
   links: PreviewLinks,
   store: Pick<ContentStore, 'read' | 'drafts'>,

@@ -1,11 +1,10 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { isFieldName } from '../../shared/core/content/fields.ts';
-import type { Handler } from '../http/handler.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import type { EditorOnlyDeps } from './editor-only-endpoint.ts';
-import { createEditorOnlyHandler } from './editor-only-endpoint.ts';
 import { createPresence } from './presence.ts';
 
 const PAGE_MAX = 2_000;
@@ -22,18 +21,18 @@ const presenceSchema = v.union([
 ]);
 
 /**
- * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}`, for those who may save: takes in where this editor is, or
- * `{session, leaving: true}`, that it has gone; 200 `{editors: [{name, page, field}]}`, who else is there.
+ * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}`, for editors: notes the
+ * editor's position, or `{session, leaving: true}`; 200 `{editors: [{name, page, field}]}`, the
+ * other editors.
  */
-export function createPresenceHandler(deps: EditorOnlyDeps): Handler {
+export function createPresenceHandler() {
   const presence = createPresence();
-  return createEditorOnlyHandler(deps, {
-    async POST(request) {
-      const parsed = v.safeParse(presenceSchema, await readJsonBody(request));
-      if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
-      const told = parsed.output;
-      const editor = 'leaving' in told ? undefined : { name: told.by, page: told.page, field: told.field };
-      return { editors: presence.tell(told.session, editor, deps.now()) };
-    },
-  });
+  return async ({ req }: Context): Promise<Response> => {
+    const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
+    if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
+    const told = parsed.output;
+    const editor = 'leaving' in told ? undefined : { name: told.by, page: told.page, field: told.field };
+    // Monotonic, so that a clock set back does not extend an entry.
+    return jsonAnswer(200, { editors: presence.tell(told.session, editor, performance.now()) });
+  };
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { createPresenceHandler } from './presence-endpoint.ts';
 import { createPresence, PRESENCE_MS } from './presence.ts';
 
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };
@@ -28,4 +30,21 @@ test('a crowd is remembered up to a bound, the latest of it', () => {
     presence.tell(`s${index}`, { ...ana, name: `${index}` }, index / 1e4);
   const others = presence.tell('b', ben, 1);
   expect([others.length, others.at(-1)?.name]).toEqual([100, '9999']);
+});
+
+test('who has gone is gone after half a minute, though the clock is set back by a year', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  vi.setSystemTime(Date.UTC(2026, 10, 24));
+  const app = new Hono().post('/', createPresenceHandler());
+  const tell = async (session: string): Promise<unknown> => {
+    const body = JSON.stringify({ session, page: '/', field: null });
+    const headers = { 'content-type': 'application/json' };
+    return (await app.request('/', { method: 'POST', headers, body })).json();
+  };
+  await tell('a'.repeat(22));
+  expect(await tell('b'.repeat(22))).toMatchObject({ editors: [{ page: '/' }] });
+  vi.setSystemTime(Date.UTC(2025, 10, 24));
+  vi.advanceTimersByTime(PRESENCE_MS);
+  expect(await tell('c'.repeat(22))).toEqual({ editors: [] });
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSaveResult } from '../../shared/core/content/changes.ts';
+import { is } from 'valibot';
+import { saveResultSchema } from '../../shared/core/content/changes.ts';
 import { checkChange } from './check-change.ts';
 import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
 
@@ -11,10 +12,19 @@ const CHECKED = [
   text('kept', 'b', { status: 'draft' }),
   text('gone', '', { status: 'discarded' }),
   text('built_in', '', { field_type: 'built-in' }),
-  text('Wrong', 'x'),
+  text('1 Wrong', 'x'),
   text('met', 'mine', { status: 'draft', draft_value: null }),
 ];
-const MET = [{ name: 'met', currentValue: 'theirs', savedAt: new Date(0), savedBy: 'Ann', isDraft: true }];
+const MET = [
+  {
+    name: 'met',
+    currentValue: 'theirs',
+    savedAt: new Date(0),
+    savedBy: 'Ann',
+    isDraft: true,
+    publishAt: new Date(1),
+  },
+];
 
 test('the answer says of each change what became of it, as data', () => {
   const { answer, hasPublished } = reportSave(CHECKED, MET, 0);
@@ -25,11 +35,20 @@ test('the answer says of each change what became of it, as data', () => {
     saved: { published: 'a', kept: 'b' },
     removed: ['built_in'],
     discarded: ['gone'],
-    failed: [{ field_name: 'Wrong', error: 'this is not a name that a field can have' }],
-    conflicts: [{ field_name: 'met', current_value: 'theirs', saved_by: 'Ann', draft: true }],
+    failed: [{ field_name: '1 Wrong', error: 'this is not a name that a field can have' }],
+    conflicts: [
+      {
+        field_name: 'met',
+        current_value: 'theirs',
+        saved_at: '1970-01-01T00:00:00.000Z',
+        saved_by: 'Ann',
+        draft: true,
+        publish_at: '1970-01-01T00:00:00.001Z',
+      },
+    ],
   });
   expect(hasPublished).toBe(true);
-  expect(parseSaveResult(answer)).toBeDefined();
+  expect(is(saveResultSchema, answer)).toBe(true);
 });
 
 test.each([

@@ -22,7 +22,10 @@ export interface SaveReport {
   readonly hasPublished: boolean;
 }
 
-/** Tells what became of each change: `conflicts` is what the store answered to `storableChanges`; `now` in milliseconds. */
+/**
+ * The result of each change: `conflicts` is the store's answer to `storableChanges`; `now` in
+ * milliseconds.
+ */
 export function reportSave(
   checked: readonly CheckedChange[],
   conflicts: readonly StoredConflict[],
@@ -46,22 +49,29 @@ export function reportSave(
       failedCount,
       errors: [
         ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
-        ...conflicts.map(({ name }) => `${name}: someone else has changed this text`),
+        ...conflicts.map(({ name, publishAt }) => `${name}: ${describeConflict(publishAt)}`),
       ],
       timestamp: new Date(now).toISOString(),
       saved: Object.fromEntries(done.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
       ...(removed.length > 0 && { removed }),
       ...(discarded.length > 0 && { discarded }),
       failed,
-      conflicts: conflicts.map(({ name, currentValue, savedAt, savedBy, isDraft }) => ({
+      conflicts: conflicts.map(({ name, currentValue, savedAt, savedBy, isDraft, publishAt }) => ({
         field_name: name,
         current_value: currentValue,
         saved_at: savedAt.toISOString(),
         ...describeAuthor(savedBy),
         ...(isDraft && { draft: true }),
+        ...(publishAt && { publish_at: publishAt.toISOString() }),
       })),
     },
   };
+}
+
+function describeConflict(publishAt: Date | null): string {
+  return publishAt
+    ? 'a draft of this text is planned to be published later'
+    : 'someone else has changed this text';
 }
 
 /** Whether the served pages are to be rendered anew: never for drafts alone. */
@@ -75,7 +85,6 @@ export function needsRebuild(
   return report.hasPublished || (triggerRebuild && !isAllDrafts);
 }
 
-/** The answer's body for the drafts that are kept. */
 export function describeDrafts(drafts: readonly StoredDraft[]): Readonly<Record<string, unknown>> {
   return {
     drafts: drafts.map(({ name, value, base, savedAt, savedBy, publishAt }) => ({
@@ -89,7 +98,9 @@ export function describeDrafts(drafts: readonly StoredDraft[]): Readonly<Record<
   };
 }
 
-/** The answer's body for the former texts of a field: `saved_at` and `saved_by` are when, and by whom, another was put in its place. */
+/**
+ * The body of a field's versions: `saved_at` and `saved_by` belong to the text that replaced each.
+ */
 export function describeVersions(versions: readonly FieldVersion[]): Readonly<Record<string, unknown>> {
   return {
     versions: versions.map(({ value, replacedAt, replacedBy }) => ({
@@ -100,7 +111,6 @@ export function describeVersions(versions: readonly FieldVersion[]): Readonly<Re
   };
 }
 
-/** The answer's body for what stands in each field: since when, and by whom. */
 export function describeSavedFields(fields: readonly SavedField[]): Readonly<Record<string, unknown>> {
   return {
     fields: fields.map(({ name, savedAt, savedBy }) => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../http/log.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { checkChange } from './check-change.ts';
@@ -11,7 +11,6 @@ import type { ContentStore } from './content-store.ts';
 import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
 import type { SaveReport } from './save-answer.ts';
 
-/** Where the pictures lie that texts refer to. */
 export interface KnownPictures {
   /** Whether this picture's files are here. */
   has(picture: StoredPicture): Promise<boolean>;
@@ -20,7 +19,6 @@ export interface KnownPictures {
 interface SaveDeps {
   readonly store: ContentStore;
   readonly rebuild: () => Promise<void>;
-  /** Where pictures lie; absent where none are taken. */
   readonly pictures?: KnownPictures;
   readonly log: Log;
   readonly now: () => number;
@@ -36,8 +34,8 @@ const saveSchema = v.object({
 });
 
 /**
- * Stores the valid changes of a save's body and tells what became of each, as the answer's body. Throws an `HttpError` (422)
- * for another body; rejects with the store's error when nothing was stored.
+ * Stores the valid changes of a save's body and returns the answer's body. Throws an `HttpError`
+ * (422) for an invalid body; rejects with the store's error when nothing was stored.
  */
 export async function saveChanges(body: unknown, deps: SaveDeps): Promise<SaveReport['answer']> {
   const parsed = v.safeParse(saveSchema, body);

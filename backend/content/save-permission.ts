@@ -8,7 +8,7 @@ export interface SaveCredentials {
   readonly contentKey: string;
 }
 
-/** Hands out and checks what a save must carry. Everything is derived from one secret: nothing is kept. */
+/** Issues and checks nonces and keys. Everything is derived from one secret. */
 export interface SavePermission {
   /** Fresh credentials for a page that is served now. */
   issue(now: number): SaveCredentials;
@@ -16,11 +16,11 @@ export interface SavePermission {
   check(nonce: string | null, contentKey: string | null, now: number): HttpError | undefined;
 }
 
-/** A nonce is good for 12 to 24 hours, as WordPress keeps it. */
+/** A nonce is valid for 12 to 24 hours, as in WordPress. */
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
 
-/** The permission of one host; whoever knows `secret` can make what a save must carry. */
+/** The permission of one host; `secret` allows anybody to issue nonces. */
 export function createSavePermission(secret: string): SavePermission {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   const contentKey = derive('content-key');
@@ -43,7 +43,7 @@ export function createSavePermission(secret: string): SavePermission {
   };
 }
 
-/** Compares in the same time wherever the difference lies. */
+/** Compares in constant time. */
 export function sameText(given: string, expected: string): boolean {
   const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

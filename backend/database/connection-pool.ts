@@ -1,15 +1,18 @@
 import { answerInTime, NoAnswerError } from './deadline.ts';
 
-/** Longer than a database that answers at all takes to give a statement up (`statement_timeout`, the callers' own deadlines). */
+/**
+ * Longer than a live database takes to cancel a statement (`statement_timeout`, the callers'
+ * deadlines).
+ */
 const ANSWER_WITHIN_MS = 12_000;
 
-/** Connections to a database, which are left for new ones when nothing comes back on them. */
+/** Connections to a database, replaced when no answer arrives on them. */
 export interface ConnectionPool<Connections> {
   /** Those in use now. */
   current(): Connections;
   /**
-   * Asks, and rejects with a NoAnswerError when nothing has come back in time, not even an error: then the network or the server has gone
-   * without a word, and whoever asks next asks over new connections. What else waits on the old ones is rejected.
+   * Runs a statement, and rejects with a NoAnswerError when nothing arrives in time: the next
+   * statement uses new connections, and statements waiting on the old ones are rejected.
    */
   ask<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result>;
 }
@@ -30,7 +33,7 @@ export function createConnectionPool<Connections>(
       } catch (error) {
         if (error instanceof NoAnswerError && current === asked) {
           current = open();
-          // Nobody waits for connections that are lost; what they say at their end is of no interest.
+          // Errors of abandoned connections are irrelevant.
           close(asked).catch(() => undefined);
         }
         throw error;

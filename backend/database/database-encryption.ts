@@ -1,14 +1,15 @@
 import { isLocalHost } from '../network/local-host.ts';
 
 /**
- * How the connection to `DATABASE_URL` is kept from being read on its way: `none` (in clear), `encrypted`, or `verified` (encrypted, and
- * the server's certificate proves who it is).
+ * How the connection to `DATABASE_URL` is protected: `none`, `encrypted`, or `verified` (encrypted,
+ * and the server's certificate is checked).
  */
 export type DatabaseEncryption = 'none' | 'encrypted' | 'verified';
 
 /**
- * Encrypted unless the database is on this machine (a local host, a socket); `sslmode=disable` in the address says otherwise, `verify-ca`
- * and `verify-full` want the certificate verified. A server that speaks no TLS is refused: nothing falls back to clear text.
+ * Encrypted unless the database is on this machine (a local host, a socket); `sslmode=disable`
+ * switches it off, `verify-ca` and `verify-full` verify the certificate. A server without TLS is
+ * refused: there is no fallback to clear text.
  */
 export function databaseEncryption(databaseUrl: string): DatabaseEncryption {
   const mode = new URL(databaseUrl).searchParams.get('sslmode');
@@ -29,7 +30,6 @@ export function functionsDatabaseEncryption(databaseUrl: string): DatabaseEncryp
   return isBeside ? 'none' : databaseEncryption(databaseUrl);
 }
 
-/** What the PostgreSQL client is told. */
 export const SSL_OPTION = { none: false, encrypted: 'require', verified: 'verify-full' } as const;
 
 /** Whether nothing that is sent to the database leaves this machine. */

@@ -1,3 +1,6 @@
+import { answerInTime } from './deadline.ts';
+import { UnavailableError } from './unavailable-error.ts';
+
 /**
  * The database as the backend sees it: single statements with `$1` parameters. Any PostgreSQL 15 or newer, PGlite
  * included. Each host brings its own: PGlite or `postgres` on Node, `postgres` on Deno.
@@ -6,7 +9,7 @@
  * (`$1::text::jsonb`), because drivers disagree about JSON. Rows carry `Date` for timestamps, plain values for jsonb.
  */
 export interface Database {
-  /** Runs one statement. Rejects with the driver's error when the statement fails or the database is away. */
+  /** Runs one statement. Rejects with an `UnavailableError` when it fails, or is not answered within ten seconds. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -18,4 +21,17 @@ export interface MigrationSession extends Database {
 /** What `migrate` needs: `work` runs in one transaction on one connection; a rejection rolls it back. */
 export interface MigrationDatabase {
   transaction<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
+}
+
+/** The one place where a driver's failure, or its silence, becomes an `UnavailableError`. `query` is the driver's. */
+export function createDatabase(query: Database['query']): Database {
+  return {
+    async query<Row>(text: string, params?: readonly unknown[]) {
+      try {
+        return await answerInTime(query<Row>(text, params));
+      } catch (error) {
+        throw error instanceof UnavailableError ? error : new UnavailableError(error);
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** A database that says nothing for so long is away. */
+/** A database that does not answer for so long is unavailable. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Nothing came back in time, neither rows nor an error. */
@@ -11,14 +11,16 @@ export async function answerInTime<Result>(
   answer: Promise<Result>,
   ms: number = ANSWER_TIMEOUT_MS,
 ): Promise<Result> {
+  if (await isInTime(answer, ms)) return answer;
+  throw new NoAnswerError(`no answer from the database within ${ms} ms`);
+}
+
+/** Resolves to whether `work` has resolved within `ms` milliseconds; rejects when it rejects before. */
+export async function isInTime(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new NoAnswerError(`no answer from the database within ${ms} ms`));
-    }, ms);
-  });
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(resolve, ms, false)));
   try {
-    return await Promise.race([answer, timeout]);
+    return await Promise.race([work.then(() => true), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,19 +1,17 @@
-import { answerInTime } from './deadline.ts';
-import { StorageAwayError } from './storage-away-error.ts';
+import { isStatementError, UnavailableError } from './unavailable-error.ts';
 
-/** How a group commit writes, and how it tells items apart. */
 export interface GroupCommitOptions<Item, Result> {
   /** Items with the same key never share a statement: see `replaces`. */
   readonly keyOf: (item: Item) => string;
   /** One statement for all of them: all or nothing. Resolves with the result of each, in their order. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Whether an item takes the place of a waiting one with its key, or is answered as that one is. */
+  /** Whether an item replaces a waiting one with its key, or shares its answer. */
   readonly replaces: boolean;
   /** Statements under way at once: while they wait for the disk, the next items gather. */
   readonly statements: number;
 }
 
-/** Stores items; resolves with an item's result when it is on disk. Rejects with `StorageAwayError` when it could not be stored. */
+/** Stores items; resolves with an item's result when it is on disk. Rejects as `write` does when it could not be stored. */
 export type GroupCommit<Item, Result> = (item: Item) => Promise<Result>;
 
 /** Items in one statement, and items waiting at most: beyond it new ones are refused rather than piled up. */
@@ -24,12 +22,12 @@ interface Waiting<Item, Result> {
   item: Item;
   readonly stored: Promise<Result>;
   readonly resolve: (result: Result) => void;
-  readonly reject: (error: StorageAwayError) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
- * At most one statement an item, and under load far fewer: whatever arrives while statements are under way goes together in
- * the next one.
+ * At most one statement per item, and under load far fewer: items that arrive during a statement
+ * share the next one.
  */
 export function createGroupCommit<Item, Result>({
   keyOf,
@@ -48,7 +46,7 @@ export function createGroupCommit<Item, Result>({
       return twin.stored;
     }
     if (waiting.size >= MAX_WAITING)
-      throw new StorageAwayError(new Error('too much is waiting to be stored'));
+      throw new UnavailableError(new Error('too much is waiting to be stored'));
     const entry = createWaiting<Item, Result>(item);
     waiting.set(key, entry);
     storeNext();
@@ -72,28 +70,22 @@ export function createGroupCommit<Item, Result>({
 
   async function storeBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await answerInTime(write(batch.map(({ item }) => item)));
+      const results = await write(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      // One item that the database cannot take must not take others down with it.
-      if (batch.length > 1 && isAboutTheStatement(error)) {
+      // An item that the database refuses must not fail the others.
+      if (batch.length > 1 && isStatementError(error)) {
         for (const entry of batch) await storeBatch([entry]);
       } else {
-        for (const { reject } of batch) reject(new StorageAwayError(error));
+        for (const { reject } of batch) reject(error);
       }
     }
   }
 }
 
-/** SQLSTATE classes of data, constraints, deadlocks; not those of connections, resources, operators and disks. */
-function isAboutTheStatement(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^(2[23]|40)[0-9A-Z]{3}$/.test(code);
-}
-
 function createWaiting<Item, Result>(item: Item): Waiting<Item, Result> {
   let resolve: (result: Result) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
   const stored = new Promise<Result>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;

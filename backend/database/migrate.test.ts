@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, UnnotedMigrationError } from './migrate.ts';
-import { readLeadMigrations, readAllMigrations } from '../testing/test-migrations.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createEmptyDatabase } from '../testing/pglite-database.ts';
+import { readLeadMigrations, readAllMigrations } from '../../tests/setup/test-migrations.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 
@@ -29,6 +29,14 @@ test('a database that recorded its migrations when all lay in one folder has not
     '20261121091000_content',
     '20261121120000_double_opt_in',
   ]);
+});
+
+test('a migration that is recorded by its former name is not applied again', async () => {
+  const rename = (from: string, to: string) =>
+    database.query('update speaker.migrations set name = $2 where name = $1', [from, to]);
+  await rename('20261122160001_reports', '20261122160000_reports');
+  expect(await migrate(database, readAllMigrations())).toEqual([]);
+  await rename('20261122160000_reports', '20261122160001_reports');
 });
 
 test("a Supabase project's database becomes one with the content service, leads and all", async () => {

@@ -1,4 +1,4 @@
-import type { MigrationDatabase, MigrationSession } from './database.ts';
+import type { Database, MigrationDatabase, MigrationSession } from './database.ts';
 
 /** A migration as a file: `name` is the file's name without `.sql`, the order is that of the names. */
 export interface Migration {
@@ -14,7 +14,23 @@ export class UnnotedMigrationError extends Error {
   }
 }
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and then find nothing to do. */
+/**
+ * The migrations and the database do not match; a retry does not help. The message is a line for
+ * the operator.
+ */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+/** The former names of renamed migrations: a database that recorded one has the migration. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['20261122160001_reports', '20261122160000_reports'],
+]);
+
+/**
+ * Any number, equal in every process: the lock's holder migrates, the others wait and find nothing
+ * to do.
+ */
 const MIGRATION_LOCK = 5_271_944;
 
 /**
@@ -39,11 +55,56 @@ export async function migrate(
   return applied;
 }
 
+/** The migrations that only one side has: the database (`unknown`), or the product (`missing`). */
+export interface SchemaDifference {
+  readonly unknown: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Compares what the database has recorded with `migrations`. A former name counts as the present one. */
+export async function compareSchema(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<SchemaDifference> {
+  const rows = (await hasRecord(database))
+    ? await database.query<{ name: string }>('select name from speaker.migrations order by name')
+    : [];
+  const recorded = new Set(rows.map(({ name }) => name));
+  const isRecorded = (name: string) => recorded.has(name) || recorded.has(FORMER_NAMES.get(name) ?? '');
+  const known = new Set([...migrations.map(({ name }) => name), ...FORMER_NAMES.values()]);
+  return {
+    unknown: [...recorded].filter((name) => !known.has(name)),
+    missing: migrations.map(({ name }) => name).filter((name) => !isRecorded(name)),
+  };
+}
+
+/**
+ * Refuses a database that a newer version of the product has changed: this version would not store
+ * what the changed tables need.
+ * @throws SchemaError naming the first migration that is not one of `migrations`.
+ */
+export async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const [first] = (await compareSchema(database, migrations)).unknown;
+  if (first !== undefined) throw newerSchema(first);
+}
+
+/** The error of a database that has the unknown migration `name`. */
+export function newerSchema(name: string): SchemaError {
+  return new SchemaError(
+    `The database was written by a newer version of the product (it has the migration ${name}): start that version, or restore a backup made before the update.`,
+  );
+}
+
 async function isNoted(session: MigrationSession, name: string): Promise<boolean> {
-  const [table] = await session.query<{ present: boolean }>(
+  if (!(await hasRecord(session))) return false;
+  const names = [name, FORMER_NAMES.get(name) ?? name];
+  const rows = await session.query('select 1 from speaker.migrations where name in ($1, $2)', names);
+  return rows.length > 0;
+}
+
+async function hasRecord(database: Database): Promise<boolean> {
+  const [table] = await database.query<{ present: boolean }>(
     `select to_regclass('speaker.migrations') is not null as present`,
   );
-  if (table?.present !== true) return false;
-  const rows = await session.query('select 1 from speaker.migrations where name = $1', [name]);
-  return rows.length > 0;
+  return table?.present === true;
 }

@@ -1,22 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Migration } from './migrate.ts';
+import { SchemaError } from './migrate.ts';
 
-/** Where Supabase's command line wants them: what every installation has. */
+/** The folder that Supabase's command line uses. */
 export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
 
 /** What a host with the content service adds to its own migrations; production Supabase has no use for it. */
 export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
 
-/** The migrations of these folders, in the order in which an empty database takes them. A folder's address ends with a slash. */
+/**
+ * Reads the migrations of `folders` in order. The URL of a folder ends with a slash. @throws
+ * SchemaError when two files of a folder have the same version, since the Supabase command line
+ * records versions
+ */
 export function readMigrations(folders: readonly URL[]): Migration[] {
   return folders.flatMap(readFolder).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/**
+ * An empty file only reserves its version: a Supabase project that has applied it can be pushed
+ * although the migration is in another folder now.
+ */
 function readFolder(folder: URL): Migration[] {
-  return readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
+    .toSorted();
+  refuseDuplicates(files);
+  return files
     .map((file) => ({
       name: file.slice(0, -'.sql'.length),
       sql: readFileSync(new URL(file, folder), 'utf8'),
-    }));
+    }))
+    .filter(({ sql }) => sql.trim() !== '');
+}
+
+function refuseDuplicates(files: readonly string[]): void {
+  const versionOf = (file: string | undefined) => file?.split('_')[0];
+  const second = files.findIndex((file, index) => versionOf(file) === versionOf(files[index - 1]));
+  if (second !== -1)
+    throw new SchemaError(
+      `Two migrations have the same version, ${files[second - 1] ?? ''} and ${files[second] ?? ''}: remove the file that does not belong to this version of the product.`,
+    );
 }

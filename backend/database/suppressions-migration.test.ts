@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createEmptyDatabase } from '../testing/pglite-database.ts';
+import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 import { migrate } from './migrate.ts';
-import { readLeadMigrations } from '../testing/test-migrations.ts';
+import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 
 test('who had unsubscribed before there was a suppression list is on it, and what waited for them is set aside', async () => {
   const database = await createEmptyDatabase();

@@ -1,6 +1,6 @@
 import { LIGHT_FILES } from '../../shared/core/light-pages.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { html, Html } from '../html/html.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { html, Html } from '../http/html.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 
 /** Addresses below `/editor` (docs/interfaces.md#editor-sign-in). */
@@ -40,7 +40,7 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
   );
 }
 
-/** What a signed-in editor sees at `/editor/posts`: a place for the page of the light build (`site/post-editor`). */
+/** What a signed-in editor sees at `/editor/posts`: a place for the page of the light build (`apps/post-editor`). */
 export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
     'Posts',
@@ -61,7 +61,7 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
   );
 }
 
-/** Where the content lies in a WordPress: who comes to edit here is shown the way. */
+/** The page for editors where WordPress has the content. */
 export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
   const sentence =
     what === 'Posts'
@@ -79,11 +79,14 @@ export function renderElsewherePage(what: 'The site' | 'Posts', screen: string):
   );
 }
 
-/** On the frame too: a link that is opened while signed in must not keep its token in the address bar. */
+/**
+ * On the frame too: a sign-in link opened while signed in must not leave its token in the address
+ * bar.
+ */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
 const NOTHING = new Html('');
 
-/** For whoever comes without a session; `sentence` says what is wrong. */
+/** The page without a session; `sentence` names the problem. */
 export function renderSignInPage(sentence: string): string {
   return page(
     'Sign in',
@@ -102,7 +105,7 @@ export function renderSignInPage(sentence: string): string {
   );
 }
 
-/** A page that says one sentence, in the element `id`, until its script has done its work. */
+/** A page with one sentence, in the element `id`, until its script has run. */
 export function renderNotePage(note: {
   readonly title: string;
   readonly id: string;

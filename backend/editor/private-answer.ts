@@ -1,4 +1,4 @@
-/** Nothing but our own files, and nobody may frame the frame. */
+/** Only our own files, and no framing. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ export const PRIVATE: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** A page that is kept by nobody and framed by nobody. */
+/** Headers of a page that is neither stored nor framed. */
 export function privatePage(
   status: number,
   body: string,

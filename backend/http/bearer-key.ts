@@ -1,20 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 16;
-const BEARER = /^bearer +([\w-]{22})$/i;
+const KEY = /^[\w-]{22}$/;
 
-/** A new key of 128 bits, as it stands in an address. */
+/** Creates a key of 128 bits for an address. */
 export function createBearerKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** What is kept of a key, and looked up by: it opens nothing. */
+/** The stored digest of a key, by which it is found. */
 export function digestBearerKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** The bearer of a call; undefined when it carries none. */
+export function readBearer(request: Request): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
 /** The digest of the key that a call carries as its bearer; undefined when it carries none. */
 export function readBearerKey(request: Request): string | undefined {
-  const key = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  return key === undefined ? undefined : digestBearerKey(key);
+  const key = readBearer(request);
+  return key !== undefined && KEY.test(key) ? digestBearerKey(key) : undefined;
 }

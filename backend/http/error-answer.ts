@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from './log.ts';
 import { HttpError, internalError } from './http-error.ts';
 import { createRequestId, withReference } from './reference.ts';
 
@@ -10,8 +10,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * The one place where an error becomes an answer: JSON with its sentence, kept by nobody. What broke on our side is logged
- * under `requestId`, which the sentence and `X-Request-Id` carry; a cause never leaves.
+ * Turns an error into an answer: JSON with its sentence, not cacheable. Internal errors are logged
+ * under `requestId`, which the sentence and `X-Request-Id` contain; the cause is never sent.
  */
 export function describeError(error: unknown, log: Log, requestId = createRequestId()): ErrorAnswer {
   const known = error instanceof HttpError ? error : internalError(error);

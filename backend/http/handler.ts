@@ -1,5 +1,5 @@
-/** A web handler, as every host mounts it. Never rejects: whatever breaks inside becomes an answer. */
-export type Handler = (request: Request) => Promise<Response>;
+/** Answers a request, or throws an `HttpError`. */
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** The caller's address as the host knows it; a made-up `X-Forwarded-For` must not change it. */
+/** The client's address from the host; a forged `X-Forwarded-For` must not change it. */
 export type ReadClientAddress = (request: Request) => string;

@@ -29,9 +29,6 @@ export class HttpError extends Error {
   }
 }
 
-/** After this many seconds a storage that is away is worth another try. */
-const STORAGE_RETRY_SECONDS = 5;
-
 export const invalidJson = (): HttpError =>
   new HttpError(400, 'The data could not be read: it is not valid JSON.');
 
@@ -61,16 +58,9 @@ export const tooManyRequests = (
   sentence = `That was a lot at once. Please try again in ${retryAfterSeconds} seconds.`,
 ): HttpError => new HttpError(429, sentence, { headers: { 'retry-after': String(retryAfterSeconds) } });
 
-export const storageUnavailable = (
-  cause: unknown,
-  sentence = 'We cannot store this at the moment. Please try again in a few seconds.',
-  event?: string,
-): HttpError =>
-  new HttpError(503, sentence, {
-    headers: { 'retry-after': String(STORAGE_RETRY_SECONDS) },
-    cause,
-    ...(event !== undefined && { event }),
-  });
+/** Something outside of this process that a call needs does not answer, or refuses. */
+export const unavailable = (cause: unknown, sentence: string, event: string): HttpError =>
+  new HttpError(503, sentence, { headers: { 'retry-after': '5' }, cause, event });
 
 export const internalError = (
   cause: unknown,

@@ -1,4 +1,3 @@
-/** A JSON answer that nobody may keep. */
 export function jsonAnswer(
   status: number,
   body: unknown,

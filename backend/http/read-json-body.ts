@@ -3,15 +3,16 @@ import { bodyTooLarge, incompleteBody, invalidJson, notJsonType } from './http-e
 
 /** What a body may be, where it is not as at most addresses. */
 export interface BodyLimits {
-  /** Its content types, in small letters; '' lets a body pass that names none. */
+  /** The accepted content types, in lower case; '' accepts a body without one. */
   readonly types?: readonly string[];
   readonly maxBytes?: number;
 }
 
-/** A beacon is text, or a Blob with or without a type: with `application/json` a browser would ask before it sends one. */
+/**
+ * A beacon is text, or a Blob with or without a type: `application/json` would cause a preflight.
+ */
 export const BEACON_TYPES: readonly string[] = ['text/plain', 'application/json', ''];
 
-/** One for all bodies: making one costs more than it takes to read with it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const JSON_TYPES: readonly string[] = ['application/json'];
@@ -76,7 +77,7 @@ async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: num
     if (chunk?.value === undefined) break;
     size += chunk.value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: a caller that keeps sending must not keep us.
+      // Not awaited: the client may keep sending.
       reader?.cancel().catch(() => undefined);
       throw bodyTooLarge(maxBytes);
     }

@@ -2,10 +2,12 @@ import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { invalidFields } from './http-error.ts';
 import { readJsonBody } from './read-json-body.ts';
 
-/** More complaints than this in one answer help nobody. */
 const MAX_SENTENCES = 3;
 
-/** A call's JSON body as its schema lets it through. Throws an `HttpError`: as `readJsonBody` does, or 422 with what is wrong. */
+/**
+ * Parses a call's JSON body by a schema. Throws an `HttpError` as `readJsonBody` does, or 422 with
+ * what is wrong.
+ */
 export async function readParsed<Value>(
   request: Request,
   parse: (input: unknown) => Parsed<Value>,

@@ -3,7 +3,6 @@ export function createRequestId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** The sentence with the reference that a visitor can tell us. */
 export function withReference(sentence: string, requestId: string): string {
   return `${sentence} (Reference ${requestId})`;
 }

@@ -1,6 +1,6 @@
-import type { LogEntry } from '../log/log.ts';
+import type { LogEntry } from './log.ts';
 
-/** What the log says of one answered request: nothing of who asked, of the query or of the body. */
+/** The log entry of a request: nothing about the client, the query or the body. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
@@ -25,7 +25,6 @@ export interface RequestLine extends LogEntry {
   readonly brokenOff?: true;
 }
 
-/** The line of an answered request; its level goes by the status. */
 export function createRequestLine({
   requestId,
   method,

@@ -1,11 +1,11 @@
-/** Whether a page of this origin is a page of the host that was asked. A made-up `null` (a sandbox) is nobody's. */
+/** Whether an origin belongs to the requested host. `null` (a sandbox) does not. */
 export function isOwnOrigin(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
 /**
- * Whether this call may come from a page of another site, as browsers tell: such a call may change nothing by a cookie
- * alone. Callers that are no browsers tell nothing, and have no cookie that somebody else could use.
+ * Whether browsers mark this call as coming from another site: a cookie alone does not authorize
+ * it. Other clients send no such header and have no cookie to abuse.
  */
 export function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site') ?? 'none';

@@ -1,12 +1,11 @@
-import { addDays, formatDay } from '../../shared/core/calendar-day.ts';
+import { addDays, formatDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadState } from '../../shared/core/leads/lead-state.ts';
-import { HOLD_DAYS } from '../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
+import { HOLD_DAYS } from '../../shared/core/leads/lead-terms.ts';
 
 /** What is to be different; what is absent stays. */
 export interface LeadChange {
   readonly state?: LeadState | undefined;
-  /** Null: nobody's. */
   readonly owner?: string | null | undefined;
   readonly note?: string | undefined;
   /** A day, `2027-03-04`; without one a date is held for ten days. */
@@ -15,7 +14,7 @@ export interface LeadChange {
 
 export interface LeadChangeOrder {
   readonly lead: string;
-  /** How many history entries the one who changes has seen. */
+  /** The number of history entries that the caller has seen. */
   readonly expected: number;
   readonly by: string;
   readonly change: LeadChange;
@@ -23,12 +22,12 @@ export interface LeadChangeOrder {
   readonly pressedMail?: string;
 }
 
-/** `changed since`: somebody else was first, and nothing is changed. */
+/** `changed since`: another change came first; nothing is changed. */
 export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 
 /**
- * Changes a lead and adds to its history, in one statement: of many who have seen the same history one wins. Who was first to hold a
- * date stays in line while the hold is only extended.
+ * Changes a lead and adds to its history, in one statement: of concurrent changes one wins.
+ * Extending a hold keeps its rank.
  */
 export async function changeLead(
   database: Database,

@@ -1,63 +1,54 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { PAGE_MAX } from '../../shared/core/leads/limits.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { createOpenEndpoint } from '../http/endpoint.ts';
+import { toSourcePage } from '../../shared/core/leads/lead-terms.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { OPEN_TO_ALL } from '../http/open-to-all.ts';
 import { readParsed } from '../http/read-parsed.ts';
-import { storageUnavailable, tooManyRequests } from '../http/http-error.ts';
-import type { Handler, ReadClientAddress } from '../http/handler.ts';
-import type { Log } from '../log/log.ts';
+import { tooManyRequests } from '../http/http-error.ts';
+import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import type { LeadLimiter } from '../rate-limit/rate-limiter.ts';
-import { StorageAwayError } from '../database/storage-away-error.ts';
+import { addressKey } from '../rate-limit/rate-limiter.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { LeadBody, NewLead } from './new-lead.ts';
 
 /** What distinguishes one kind of lead from another at its address. */
 export interface LeadEndpoint<Body extends LeadBody> {
-  /** Lets the call in or throws an `HttpError`; absent: everyone may call. */
+  /** Authorizes the call or throws an `HttpError`; absent: public. */
   readonly authorize?: (request: Request) => void;
   readonly parse: (input: unknown) => Parsed<Body>;
-  /** What only the database can tell about a body; throws an `HttpError` where it is wrong. Absent: nothing. */
+  /** Checks against the database; throws an `HttpError`. Absent: none. */
   readonly check?: (body: Body) => Promise<void>;
   readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
   /** The body of the 200. */
   readonly accepted: Readonly<Record<string, unknown>>;
 }
 
-/** What the address of a lead stands on. */
 export interface LeadEndpointDeps {
   readonly rateLimiter: LeadLimiter;
   readonly clientAddress: ReadClientAddress;
-  readonly log: Log;
 }
 
-/** A `POST` address that takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
-export function createLeadEndpoint<Body extends LeadBody>(
+/** Takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
+export function createLeadHandler<Body extends LeadBody>(
   { authorize, parse, check, create, accepted }: LeadEndpoint<Body>,
   store: LeadStore,
-  { rateLimiter, clientAddress, log }: LeadEndpointDeps,
-): Handler {
-  return createOpenEndpoint({ POST: take }, log);
-
-  async function take(request: Request): Promise<Response> {
+  { rateLimiter, clientAddress }: LeadEndpointDeps,
+): RequestHandler {
+  return async (request) => {
     authorize?.(request);
     const body = await readParsed(request, parse);
-    try {
-      // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
-      const verdict = await rateLimiter.take(clientAddress(request), Date.now(), body.event);
-      if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
-      await check?.(body);
-      await store.accept(await create(body, readSource(request)));
-    } catch (error) {
-      throw error instanceof StorageAwayError ? storageUnavailable(error.cause) : error;
-    }
-    return jsonAnswer(200, accepted, OPEN_TO_ALL);
-  }
+    // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
+    const address = clientAddress(request);
+    const verdict = await rateLimiter.take(address, Date.now(), body.event);
+    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    await check?.(body);
+    await store.accept({ ...(await create(body, readSource(request))), caller: addressKey(address) });
+    return jsonAnswer(200, accepted);
+  };
 }
 
-/** The page that sent the lead, as the browser's `Referer` tells: whole on our own site, the origin elsewhere. */
+/** Returns the page that the `Referer` header names, by origin and path. */
 function readSource(request: Request): LeadSource | null {
-  const page = request.headers.get('referer');
-  return page !== null && page.length <= PAGE_MAX && URL.canParse(page) ? { page: new URL(page).href } : null;
+  const page = toSourcePage(request.headers.get('referer') ?? '');
+  return page !== undefined && page.length <= PAGE_MAX ? { page } : null;
 }

@@ -1,6 +1,6 @@
 const LENGTH = 8;
 
-/** The short name of a lead that a person can say on the telephone; the office finds the lead by it. */
+/** The short reference of a lead for a telephone call; the office can search for it. */
 export function leadReference(leadId: string): string {
   return leadId.slice(-LENGTH).toUpperCase();
 }

@@ -4,7 +4,7 @@ import type { NewLead } from './new-lead.ts';
 
 /** Where accepted leads go. Resolves when the lead is on disk; repeating one is harmless. */
 export interface LeadStore {
-  /** Rejects with `StorageAwayError` when the lead could not be stored. */
+  /** Rejects with an `UnavailableError` when the lead could not be stored. */
   accept(lead: NewLead): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ const STATEMENTS = 2;
 
 const ACCEPT_LEADS = 'select speaker.accept_leads($1::text::jsonb)';
 
-/** Stores leads in group commits. `onMailQueued` is told whenever a stored lead has queued a mail. */
+/** Stores leads in group commits. Calls `onMailQueued` after a lead that queued a mail. */
 export function createLeadStore(database: Database, onMailQueued: () => void = () => undefined): LeadStore {
   const store = createGroupCommit<NewLead, undefined>({
     keyOf: (lead) => lead.dedupe_key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedLead } from './list-leads.ts';
-import { collect } from '../testing/collect.ts';
+import { collect } from '../../tests/setup/collect.ts';
 import { formatLeadsAsCsv } from './leads-csv.ts';
 
 async function csvOf(lead: Partial<ListedLead>): Promise<Record<string, string>> {
@@ -36,10 +36,12 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   // A spreadsheet that splits at semicolons does not take our quotes for quotes, and begins new cells inside of them.
   ['two\n=1+1', `"two\n'=1+1"`],
-  ['two\r\n +1', `"two\r\n' +1"`],
+  ['two\r\n +1', `"two\n' +1"`],
   ['a;=1+1;-2', `"a;'=1+1;'-2"`],
   ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
   ['a = b - c', 'a = b - c'],
+  ['a\u202eb\u0000\u200b\u001b[2J', 'a[U+202E]b[U+0000][U+200B][U+001B][2J'],
+  ['\u200b=1+1', '[U+200B]=1+1'],
 ])('%j becomes %j', async (message, cell) => {
   expect((await csvOf({ message }))['message']).toBe(cell);
 });

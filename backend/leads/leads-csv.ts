@@ -1,5 +1,6 @@
 import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
-import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
+import { UTM_KEYS } from '../../shared/core/leads/lead-terms.ts';
+import { visibleText } from '../../shared/core/text/visible-text.ts';
 import type { BodyField, ListedLead } from './list-leads.ts';
 import { BODY_FIELDS } from './list-leads.ts';
 
@@ -21,13 +22,18 @@ const COLUMNS = [
   'confirmed',
 ];
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
+/** Characters that begin a formula in spreadsheets, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** The same where a spreadsheet that splits at semicolons or tabs, and does not know our quotes, begins a new cell. */
+/**
+ * The same after semicolons and tabs, for a spreadsheet that splits there and ignores our quotes.
+ */
 const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula (docs/interfaces.md#commands). */
+/**
+ * Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula, and
+ * characters that do not show are written out (docs/interfaces.md#commands).
+ */
 export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
   yield formatLine(COLUMNS);
   for await (const lead of leads) yield formatLine(COLUMNS.map((column) => readPath(lead, column)));
@@ -52,8 +58,7 @@ function formatLine(cells: readonly unknown[]): string {
 
 function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const harmless = typeof value === 'string' ? neutralize(text) : text;
+  const harmless = typeof value === 'string' ? neutralize(visibleText(value)) : JSON.stringify(value);
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

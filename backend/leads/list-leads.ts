@@ -1,9 +1,10 @@
-import type { LeadKind } from '../../shared/core/leads/lead-kinds.ts';
+import type { LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { Database } from '../database/database.ts';
+import { readPages } from '../database/read-pages.ts';
 import type { LeadBody } from './new-lead.ts';
 
-/** A stored lead as `npm run leads` and the editor show it: the fields of its wire body, and what we know beside. */
+/** A stored lead for `npm run leads` and the office: the fields of its wire body, and our own. */
 export type ListedLead = {
   readonly kind: LeadKind;
   readonly id: string;
@@ -12,9 +13,9 @@ export type ListedLead = {
   readonly source?: LeadSource;
   /** Only on leads that filled in the honeypot. */
   readonly suspected?: true;
-  /** Only on subscribers who left: nothing may be sent to them. */
+  /** For unsubscribed people only: nothing may be sent to them. */
   readonly unsubscribedAt?: string;
-  /** Only with double opt-in: false while nobody has pressed the link, and nothing may be sent but that link. */
+  /** With double opt-in only: false until confirmed; nothing but the link may be sent. */
   readonly confirmed?: boolean;
 } & Partial<Record<BodyField, unknown>>;
 
@@ -33,6 +34,7 @@ const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
   phone: true,
   eventType: true,
   eventDate: true,
+  hold: true,
   message: true,
   _replyto: true,
   _subject: true,
@@ -46,7 +48,7 @@ const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
   website: true,
 };
 
-/** The fields of all wire bodies in the order in which leads are listed; jsonb does not keep one. */
+/** The fields of all wire bodies in display order, which jsonb does not preserve. */
 export const BODY_FIELDS = Object.keys(FIELD_ORDER) as readonly BodyField[];
 
 /** A row of `LEAD_COLUMNS`. */
@@ -66,33 +68,24 @@ export interface LeadRow {
 export const LEAD_COLUMNS =
   'id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation, confirmed_at, payload';
 
-const PAGE_SIZE = 500;
-
-/** Before every id that the handlers make. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
 /**
- * Every stored lead, oldest first, read in pages: the memory it takes does not grow with the table. Suspected leads
- * come along only when asked for (docs/interfaces.md#calls), and only the person's with `email`.
+ * Every stored lead, oldest first, read in pages. Suspected leads only on request
+ * (docs/interfaces.md#calls), and only the person's with `email`.
  */
 export async function* listLeads(
   database: Database,
   { suspected = false, email }: { readonly suspected?: boolean; readonly email?: string } = {},
 ): AsyncGenerator<ListedLead> {
-  let after = FIRST_ID;
-  for (;;) {
-    const rows = await database.query<LeadRow>(
+  const rows = readPages((after, limit) =>
+    database.query<LeadRow>(
       `select ${LEAD_COLUMNS}
        from speaker.leads
        where id > $1 and (not suspected or $2) and ($3::text is null or email = $3)
-       order by id limit ${PAGE_SIZE}`,
-      [after, suspected, email ?? null],
-    );
-    for (const row of rows) yield createListedLead(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE_SIZE) return;
-    after = last.id;
-  }
+       order by id limit $4`,
+      [after, suspected, email ?? null, limit],
+    ),
+  );
+  for await (const row of rows) yield createListedLead(row);
 }
 
 /** The lead as people and programs read it. */

@@ -1,9 +1,10 @@
+import { unavailable } from '../http/http-error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 
@@ -37,13 +38,27 @@ test('sixty wrong tokens a minute and address, then 429; a right one always open
   expect((await post(setup, MY_DATA, { token })).status).toBe(200);
 });
 
+test('the answer says when the address was confirmed', async () => {
+  const setup = createHandlerSetup(database);
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  const token = await tokenOf(body.email);
+  expect(await (await post(setup, MY_DATA, { token })).json()).not.toHaveProperty('confirmedAt');
+  const confirmedAt = '2026-11-24T10:00:00.000Z';
+  await database.query('insert into speaker.confirmed_addresses values (lower($1), $2)', [
+    body.email,
+    confirmedAt,
+  ]);
+  expect(await (await post(setup, MY_DATA, { token })).json()).toMatchObject({ confirmedAt });
+});
+
 test('files of mails that cannot be deleted: 503, and the link works for another try', async () => {
   let isAway = true;
   const deleted: string[] = [];
   const setup = createHandlerSetup(database, {
     deleteMailCopies: (ids) => {
       deleted.push(...ids);
-      return isAway ? Promise.reject(new Error('EIO')) : Promise.resolve();
+      return isAway ? Promise.reject(unavailable(new Error('EIO'), 'Not now.', 'disk')) : Promise.resolve();
     },
   });
   const body = newsletterBody();

@@ -2,32 +2,27 @@ import * as v from 'valibot';
 import type { MyData, MyDataLink } from '../../shared/core/leads/my-data.ts';
 import { parseMyDataToken } from '../../shared/core/leads/my-data.ts';
 import type { Database } from '../database/database.ts';
-import { createOpenEndpoint } from '../http/endpoint.ts';
-import type { Handler, ReadClientAddress } from '../http/handler.ts';
-import { HttpError, invalidFields, storageUnavailable, tooManyRequests } from '../http/http-error.ts';
+import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
+import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { OPEN_TO_ALL } from '../http/open-to-all.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import type { Log } from '../log/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
-import type { DeleteMailCopies, ExportedLead } from './person.ts';
+import type { DeleteMailCopies } from './hidden-leads.ts';
+import type { ExportedLead } from './person.ts';
 import { exportPerson, forgetPerson } from './person.ts';
 
-/** What the person's own call stands on. */
 export interface MyDataDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
-  readonly log: Log;
   /** For hosts that write mails as files. */
   readonly deleteMailCopies?: DeleteMailCopies;
 }
 
-/** Wrong links that one address may try in a minute, by each instance of a host; whoever has a right one is never held up. */
+/** Wrong links per minute and address, per instance; valid ones are never limited. */
 const TRIES_PER_MINUTE = 60;
 
-/** What is answered is one person's: nobody lists it and no address of it travels on. */
-const PRIVATE: Readonly<Record<string, string>> = {
-  ...OPEN_TO_ALL,
+/** One person's data: not cached, no referrer. */
+export const MY_DATA_HEADERS: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
@@ -48,42 +43,44 @@ const nothingKept = (): HttpError =>
   new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
 
 /**
- * `POST {token}` answers all that is kept of the person whose mail carried the token, as `MyData`; with `delete: true` it is
- * deleted, but for the digest of an address that has unsubscribed. 401 where the token is none, 404 where nothing is kept under it.
+ * `POST {token}` returns the stored data of the person whose mail had the token, as `MyData`; with
+ * `delete: true` it is deleted, except the digest of an unsubscribed address. 401 for an invalid
+ * token, 404 where nothing is stored.
  */
-export function createMyDataEndpoint({
+export function createMyDataHandler({
   database,
   clientAddress,
-  log,
   deleteMailCopies,
-}: MyDataDeps): Handler {
+}: MyDataDeps): RequestHandler {
   const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
-  return createOpenEndpoint({ POST: answer }, log, PRIVATE);
-
-  async function answer(request: Request): Promise<Response> {
+  return async (request) => {
     const body = v.safeParse(bodySchema, await readJsonBody(request));
     if (!body.success) throw invalidFields([body.issues[0].message]);
     const link = parseMyDataToken(body.output.token);
-    const email = link && (await ask(() => findEmail(database, link)));
+    const email = link && (await findEmail(database, link));
     if (email === undefined) return refuse(request, link);
     if (body.output.delete) {
-      const { leads } = await ask(() => forgetPerson(database, email, deleteMailCopies));
-      return jsonAnswer(200, { message: DELETED, deleted: leads }, PRIVATE);
+      const { leads } = await forgetPerson(database, email, deleteMailCopies);
+      return jsonAnswer(200, { message: DELETED, deleted: leads });
     }
-    return jsonAnswer(200, await ask(() => readMyData(database, email)), PRIVATE);
-  }
+    return jsonAnswer(200, await readMyData(database, email));
+  };
 
-  async function refuse(request: Request, link: MyDataLink | undefined): Promise<never> {
-    const verdict = await tries.take(clientAddress(request), Date.now());
+  function refuse(request: Request, link: MyDataLink | undefined): never {
+    const verdict = tries.take(clientAddress(request), Date.now());
     if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
     throw link ? nothingKept() : noLink();
   }
 }
 
-/** Tokens are compared by digest, so that the time it takes tells nothing about them. */
+/** Tokens are compared by digest, so that timing reveals nothing. */
 async function findEmail(database: Database, { lead, token }: MyDataLink): Promise<string | undefined> {
   const [row] = await database.query<{ email: string }>(
-    `select email from speaker.leads
+    `select email
+     from (
+       select id, email, data_token from speaker.leads
+       union all select id, email, (lead ->> 'data_token')::uuid from speaker.hidden_leads
+     ) as lead
      where id = $1::uuid and sha256(data_token::text::bytea) = sha256($2::uuid::text::bytea)`,
     [lead, token],
   );
@@ -93,21 +90,16 @@ async function findEmail(database: Database, { lead, token }: MyDataLink): Promi
 async function readMyData(database: Database, email: string): Promise<MyData> {
   const leads: ExportedLead[] = [];
   let unsubscribedAt: string | undefined;
+  let confirmedAt: string | undefined;
   for await (const entry of exportPerson(database, email)) {
     if (entry.kind === 'suppression') unsubscribedAt = entry.since;
+    else if (entry.kind === 'confirmation') confirmedAt = entry.at;
     else leads.push(entry);
   }
   return {
     email,
     leads: leads.map((lead) => ({ ...lead, mails: [...lead.mails] })),
+    ...(confirmedAt && { confirmedAt }),
     ...(unsubscribedAt && { unsubscribedAt }),
   };
-}
-
-async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (error) {
-    throw storageUnavailable(error);
-  }
 }

@@ -1,15 +1,14 @@
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
-import { emailKey } from '../../shared/core/leads/email-key.ts';
-import type { LeadKind } from '../../shared/core/leads/lead-kinds.ts';
+import { emailKey } from '../../shared/core/leads/lead-terms.ts';
+import type { LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 
-/** The body of any lead, as its schema let it through. */
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 
-/** The mails that a lead can cause, to its person or, `office`, to those who answer. */
+/** The mails that a lead can queue, to its person or to the office. */
 export type LeadMailKind = 'results' | 'again' | 'welcome' | 'confirm' | 'receipt' | 'office';
 
 /** Every mail of the queue: a digest and a report belong to no lead. */
@@ -32,7 +31,6 @@ export interface NewLead {
   /** Lower-cased: e-mails are compared without case (docs/product.md#sameness). */
   readonly email: string;
   readonly event: string | null;
-  /** Where it came from, campaign parameters included, as far as the browser tells. */
   readonly source: LeadSource | null;
   readonly suspected: boolean;
   readonly awaits_confirmation: boolean;
@@ -41,6 +39,8 @@ export interface NewLead {
   /** The wire body, but for its source. */
   readonly payload: Omit<LeadBody, 'source'>;
   readonly deliveries: readonly Delivery[];
+  /** The caller's `addressKey`: queued mails of different callers are sent in turn. */
+  readonly caller?: string;
 }
 
 /**
@@ -58,7 +58,10 @@ export function createNewsletterLead(
   return { ...lead, awaits_confirmation: doubleOptIn };
 }
 
-/** The same e-mail and moment of completion is the same submission (docs/product.md#sameness). Who wants to be asked again is, 30 days on. */
+/**
+ * The same email and time of completion are one submission (docs/product.md#sameness). The
+ * second-wave mail follows 30 days later, if requested.
+ */
 export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | null): NewLead {
   const { completedAt } = body.scoreBreakdown;
   return createLead('quiz', body, `${emailKey(body.email)} ${completedAt}`, pageSource, [
@@ -68,8 +71,9 @@ export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | nu
 }
 
 /**
- * An identical body within a day is the same inquiry (docs/product.md#sameness): the database frees the key after a day. The person
- * gets a receipt, and every address of `officeMail` is told.
+ * An identical body within a day is the same inquiry (docs/product.md#sameness): the database
+ * releases the key after a day. The person gets a receipt, and every address of `officeMail` a
+ * mail.
  */
 export async function createInquiryLead(
   body: InquiryWire,
@@ -93,7 +97,8 @@ function createLead(
   officeMail: readonly string[] = [],
 ): NewLead {
   const now = Date.now();
-  // The honeypot: kept aside, without a mail, and never in the way of the real person's lead (docs/product.md#sameness).
+  // The honeypot: stored apart, without a mail, and never in the way of a real person's lead
+  // (docs/product.md#sameness).
   const suspected = Boolean(body.website);
   return {
     id: createTimeOrderedUuid(now),

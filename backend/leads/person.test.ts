@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createNewsletterLead } from './new-lead.ts';
-import { collect } from '../testing/collect.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import { collect } from '../../tests/setup/collect.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { listLeads } from './list-leads.ts';
 import { listUnsentMails } from '../mail/list-mails.ts';
 import { exportPerson, forgetPerson } from './person.ts';
@@ -45,6 +46,15 @@ test('a person is exported whole and forgotten whole, whatever the case of the a
   expect(await collect(exportPerson(database, email))).toEqual([]);
   expect((await collect(listLeads(database))).map((lead) => lead.email)).toEqual([other]);
   expect((await collect(listUnsentMails(database))).map(({ to }) => to)).toEqual([other.toLowerCase()]);
+});
+
+test('when the address was confirmed is exported, and forgotten with the person', async () => {
+  const email = await subscribe();
+  const at = '2026-11-24T10:00:00.000Z';
+  await database.query('insert into speaker.confirmed_addresses values ($1, $2)', [emailKey(email), at]);
+  expect(await collect(exportPerson(database, email))).toContainEqual({ kind: 'confirmation', at });
+  await forgetPerson(database, email);
+  expect(await collect(exportPerson(database, email))).toEqual([]);
 });
 
 test('a person whose copies of mails cannot be deleted stays known, so that it can be tried again', async () => {

@@ -1,11 +1,13 @@
 import { consentText } from '../../shared/core/leads/consent.ts';
-import { emailKey } from '../../shared/core/leads/email-key.ts';
+import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from './new-lead.ts';
-import type { ListedLead } from './list-leads.ts';
-import { listLeads } from './list-leads.ts';
+import type { DeleteMailCopies } from './hidden-leads.ts';
+import { HIDDEN_LEADS } from './hidden-leads.ts';
+import type { LeadRow, ListedLead } from './list-leads.ts';
+import { createListedLead, LEAD_COLUMNS, listLeads } from './list-leads.ts';
 
-/** What the office has noted on a lead; who noted it is another person's data. */
+/** Notes of the office; their author is another person's data. */
 interface ExportedNote {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -19,6 +21,8 @@ export type ExportedLead = ListedLead & {
   readonly consentText?: string;
   readonly mails: readonly { readonly id: string; readonly kind: DeliveryKind; readonly state: string }[];
   readonly history?: readonly ExportedNote[];
+  /** ISO 8601, UTC; only on a lead that has expired: it is deleted 30 days later. */
+  readonly hiddenAt?: string;
 };
 
 /** That the address has unsubscribed, since when: it stays known, as a digest, when all else is forgotten. */
@@ -28,23 +32,34 @@ export interface ExportedSuppression {
   readonly since: string;
 }
 
-/** Everything stored about the person with this e-mail address: leads, suspected ones included, and whether it has unsubscribed. */
+/** That a mail's confirm button was pressed at the address, and when. */
+export interface ExportedConfirmation {
+  readonly kind: 'confirmation';
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Everything stored about the person with this e-mail address: leads, suspected and hidden ones included, and whether it was confirmed or has unsubscribed. */
 export async function* exportPerson(
   database: Database,
   email: string,
-): AsyncGenerator<ExportedLead | ExportedSuppression> {
+): AsyncGenerator<ExportedLead | ExportedConfirmation | ExportedSuppression> {
   const mailsOf = await readMails(database, email);
   const notesOf = await readNotes(database, email);
   for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
-    const sentence = consentText(lead.consent);
     const history = notesOf.get(lead.id);
     yield {
-      ...lead,
-      ...(sentence !== undefined && { consentText: sentence }),
+      ...withConsentText(lead),
       mails: mailsOf.get(lead.id) ?? [],
       ...(history && { history }),
     };
   }
+  yield* await readHiddenLeads(database, email);
+  const confirmations = await database.query<{ confirmed_at: Date }>(
+    'select confirmed_at from speaker.confirmed_addresses where email = $1',
+    [emailKey(email)],
+  );
+  for (const { confirmed_at: at } of confirmations) yield { kind: 'confirmation', at: at.toISOString() };
   const suppressions = await database.query<{ since: Date }>(
     'select since from speaker.suppressions where address_digest = speaker.address_digest($1)',
     [emailKey(email)],
@@ -52,13 +67,44 @@ export async function* exportPerson(
   for (const { since } of suppressions) yield { kind: 'suppression', since: since.toISOString() };
 }
 
+function withConsentText(lead: ListedLead): ListedLead & { readonly consentText?: string } {
+  const sentence = consentText(lead.consent);
+  return { ...lead, ...(sentence !== undefined && { consentText: sentence }) };
+}
+
+async function readHiddenLeads(database: Database, email: string): Promise<ExportedLead[]> {
+  const rows = await database.query<
+    LeadRow & Pick<ExportedLead, 'mails' | 'history'> & { readonly hidden_at: Date }
+  >(
+    `select ${LEAD_COLUMNS}, hidden_at,
+       (select coalesce(jsonb_agg(${mailJson('mail')} order by mail.id), '[]')
+        from jsonb_populate_recordset(null::speaker.mails, mails) as mail) as mails,
+       (select jsonb_agg(${noteJson('entry')} order by entry.number)
+        from jsonb_populate_recordset(null::speaker.lead_history, history) as entry) as history
+     from ${HIDDEN_LEADS} as lead where email = $1 order by id`,
+    [emailKey(email)],
+  );
+  return rows.map(({ hidden_at: hiddenAt, mails, history, ...row }) => ({
+    ...withConsentText(createListedLead(row)),
+    mails,
+    ...(history && { history }),
+    hiddenAt: hiddenAt.toISOString(),
+  }));
+}
+
+const mailJson = (mail: string): string =>
+  `jsonb_build_object('id', ${mail}.id, 'kind', ${mail}.kind, 'state', ${mail}.state)`;
+
+const noteJson = (entry: string): string =>
+  `jsonb_strip_nulls(jsonb_build_object('at', ${entry}.at, 'state', ${entry}.state, 'heldUntil', ${entry}.held_until, 'note', ${entry}.note))`;
+
 async function readMails(
   database: Database,
   email: string,
 ): Promise<ReadonlyMap<string, ExportedLead['mails']>> {
   const rows = await database.query<{ lead_id: string; mails: ExportedLead['mails'] }>(
     `select mail.lead_id,
-       jsonb_agg(jsonb_build_object('id', mail.id, 'kind', mail.kind, 'state', mail.state) order by mail.id) as mails
+       jsonb_agg(${mailJson('mail')} order by mail.id) as mails
      from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
      where lead.email = $1 group by mail.lead_id`,
     [emailKey(email)],
@@ -72,11 +118,7 @@ async function readNotes(
 ): Promise<ReadonlyMap<string, readonly ExportedNote[]>> {
   const rows = await database.query<{ lead_id: string; history: readonly ExportedNote[] }>(
     `select entry.lead_id,
-       jsonb_agg(
-         jsonb_strip_nulls(
-           jsonb_build_object('at', entry.at, 'state', entry.state, 'heldUntil', entry.held_until, 'note', entry.note)
-         ) order by entry.number
-       ) as history
+       jsonb_agg(${noteJson('entry')} order by entry.number) as history
      from speaker.lead_history as entry join speaker.leads as lead on lead.id = entry.lead_id
      where lead.email = $1 group by entry.lead_id`,
     [emailKey(email)],
@@ -85,13 +127,13 @@ async function readNotes(
 }
 
 /** Mails with the address of a report belong to no lead: the person is their recipient. */
-const REPORTS_TO = `select id from speaker.mails where kind = 'report' and lower(recipient) = $1`;
+const REPORTS_TO = `select id from speaker.mails where kind = 'report' and lower(recipient collate "C") = $1`;
 
-/** Deletes the files that a host has written of these mails. */
-export type DeleteMailCopies = (mailIds: readonly string[]) => Promise<void>;
+const HIDDEN_MAILS = `select (mail ->> 'id')::uuid as id
+  from speaker.hidden_leads, jsonb_array_elements(mails) as mail where email = $1`;
 
 /**
- * Deletes everything stored about the person, but for the digest of an address that has unsubscribed: without it the next
+ * Deletes everything stored about the person, hidden leads included, but for the digest of an address that has unsubscribed: without it the next
  * entry would make the person reachable again. Copies of mails go first: should that fail, what leads to them is still there for
  * another try. Returns how many leads and mails it was.
  */
@@ -102,7 +144,7 @@ export async function forgetPerson(
 ): Promise<{ readonly leads: number; readonly mails: number }> {
   const known = await database.query<{ id: string }>(
     `select mail.id from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id where lead.email = $1
-     union all ${REPORTS_TO}`,
+     union all ${HIDDEN_MAILS} union all ${REPORTS_TO}`,
     [emailKey(email)],
   );
   const ids = known.map(({ id }) => id);
@@ -110,13 +152,15 @@ export async function forgetPerson(
   const [row] = await database.query<{ leads: number; mails: readonly string[] }>(
     `with gone as (
        delete from speaker.leads where email = $1 returning id
+     ), hidden as (
+       delete from speaker.hidden_leads where email = $1 returning id
      ), planned as (
        delete from speaker.mails where id in (${REPORTS_TO})
      ), counted as (
        delete from speaker.mail_counters where address_digest = speaker.address_digest($1)
      )
      select
-       (select count(*)::integer from gone) as leads,
+       (select count(*)::integer from (select from gone union all select from hidden) as leads) as leads,
        (select coalesce(jsonb_agg(mail.id), '[]') from speaker.mails as mail join gone on gone.id = mail.lead_id) as mails`,
     [emailKey(email)],
   );

@@ -4,7 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Ballot {
   /** The room's code. */
   readonly room: string;
-  /** Which of the room's ballots; tells nothing about the device. */
   readonly id: string;
 }
 
@@ -16,7 +15,7 @@ export function createBallot(secret: string, room: string, device: string): Ball
   return { room, id: mark(secret, `device ${room} ${device}`) };
 }
 
-/** The ballot as the phone keeps it: signed, so that nobody can make one up. */
+/** The signed ballot that the phone stores. */
 export function writeBallot(secret: string, { room, id }: Ballot): string {
   return `${room}.${id}.${mark(secret, `ballot ${room} ${id}`)}`;
 }

@@ -1,31 +1,28 @@
-import { OPEN_TO_ALL } from '../http/open-to-all.ts';
-
-/** Somebody who reads a stream of server-sent events. */
+/** A client of a stream of server-sent events. */
 export interface EventReader {
   readonly response: Response;
   /** In milliseconds, by the monotonic clock. */
   readonly openedAt: number;
-  /** Sends one event; a reader who leaves too much unread is let go instead. */
+  /** Sends one event; a client with too much unread data is disconnected. */
   send(data: string): void;
-  /** Keeps proxies from taking the silence for the end. */
+  /** Prevents proxies from closing an idle stream. */
   comment(): void;
   end(): void;
 }
 
-/** So many events may wait to be read: each is the whole state, so who misses one has lost nothing. */
+/** The number of unread events; each contains the whole state, so a missed one loses nothing. */
 const UNREAD_MAX = 16;
 
 const ENCODER = new TextEncoder();
 
 const HEADERS = {
-  ...OPEN_TO_ALL,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   // nginx would otherwise collect what should be seen at once.
   'x-accel-buffering': 'no',
 };
 
-/** A stream for one reader. `onEnd` is called once, whoever ends it. */
+/** A stream for one client. `onEnd` is called once. */
 export function createEventReader(onEnd: (reader: EventReader) => void): EventReader {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(

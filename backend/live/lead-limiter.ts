@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { answerInTime } from '../database/deadline.ts';
-import { StorageAwayError } from '../database/storage-away-error.ts';
 import type { LeadLimiter, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { addressKey, ROOM_RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
 
-/** What is known of an event counts for so long: a room that has just been made has nobody in it yet. */
 const KNOWN_MS = 2_000;
 const MAX_KNOWN = 1_000;
 
@@ -18,7 +15,7 @@ select exists (
 /**
  * Counts the leads of a room that has not ended by themselves, by event and address, up to 2,000 a minute: a hall that sends its results at once neither meets
  * the limit of all other leads nor uses it up. `create` makes a limiter of so many leads a minute; 0 is no limit for any lead.
- * Rejects with `StorageAwayError`.
+ * Rejects as the database does.
  */
 export function createLeadLimiter(
   database: Database,
@@ -34,7 +31,8 @@ export function createLeadLimiter(
     async take(address, now, event) {
       if (event === undefined || event === '') return everyone.take(address, now);
       const isOfRoom = await hasRoom(event);
-      // Asking took time: a moment that lies before others' would look like a clock that jumped back, and begin a new minute.
+      // The query took time: an earlier moment would look like a clock that jumped back, and begin
+      // a new minute.
       const later = Math.max(now, Date.now());
       if (!isOfRoom) return everyone.take(address, later);
       // An event code may hold anything; its digest holds nothing that an address does.
@@ -55,11 +53,7 @@ export function createLeadLimiter(
   }
 
   async function askDatabase(event: string): Promise<boolean> {
-    try {
-      const [row] = await answerInTime(database.query<{ has_room: boolean }>(HAS_ROOM, [event]));
-      return row?.has_room === true;
-    } catch (error) {
-      throw new StorageAwayError(error);
-    }
+    const [row] = await database.query<{ has_room: boolean }>(HAS_ROOM, [event]);
+    return row?.has_room === true;
   }
 }

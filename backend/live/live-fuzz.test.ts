@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIVE_HANDLERS, livePath } from '../../shared/core/live/live-paths.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
 import {
@@ -17,9 +16,9 @@ import {
   STATE,
 } from '../../tests/contract/live-setup.ts';
 import { fuzz } from '../../tests/setup/fuzz.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
-import { createLiveBackend } from './live-backend.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { liveApp } from './live-app.ts';
 
 let database: TestDatabase;
 let setup: LiveSetup;
@@ -30,14 +29,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // A fault of ours would be logged.
   const log = (entry: object) => expect.fail(JSON.stringify(entry));
-  const { handlers } = createLiveBackend({ database, canStream: false, log });
-  const byPath = new Map(LIVE_HANDLERS.map((name) => [livePath(name), handlers[name]]));
+  const app = liveApp({ database, log });
   setup = {
-    call(path, init) {
-      const request = new Request(new URL(path, 'https://speaker.example'), init);
-      const handler = byPath.get(new URL(request.url).pathname);
-      return handler?.(request) ?? Promise.reject(new Error(`nothing answers at ${path}`));
-    },
+    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
     ...createRegisteredRooms(database),
   };
   room = await setup.makeRoom(assessment());

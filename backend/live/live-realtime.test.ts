@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createMigratedDatabase } from '../../tests/setup/pglite-database.ts';
 import { digestBearerKey } from '../http/bearer-key.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import { assessment } from '../../tests/contract/live-setup.ts';
@@ -31,7 +31,7 @@ const REALTIME = `
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   await database.pglite.exec(REALTIME);
   await database.pglite.exec(SCRIPT);
   await database.pglite.exec(SCRIPT);

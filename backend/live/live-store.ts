@@ -1,20 +1,16 @@
 import type { Answers, ChannelNumber, QuestionId } from '../../shared/core/assessment/questions.ts';
-import type { AnswersDropped } from '../../shared/core/live/press.ts';
 import type { Room } from '../../shared/core/live/room.ts';
 import { ROOM_MAX } from '../../shared/core/live/room.ts';
 import type { Database } from '../database/database.ts';
-import { answerInTime } from '../database/deadline.ts';
 import type { GroupCommit } from '../database/group-commit.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
-import { StorageAwayError } from '../database/storage-away-error.ts';
+import { UnavailableError } from '../database/unavailable-error.ts';
 import type { Ballot } from './ballot.ts';
 import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';
 import { createCountedRoom, createUncountedRoom, ROOM_COLUMNS, UNCOUNTED_COLUMNS } from './room-rows.ts';
 
-/** What became of a phone that wants to join. */
 export type JoinVerdict = 'joined' | 'unknown' | 'ended' | 'full';
 
-/** What became of an answer. */
 export type AnswerVerdict = 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team';
 
 export interface NewAnswer {
@@ -25,7 +21,6 @@ export interface NewAnswer {
   readonly channel: ChannelNumber;
   readonly answers: Answers;
   readonly team: string | null;
-  /** Milliseconds from joining to finishing, if the phone has told. */
   readonly elapsed: number | null;
 }
 
@@ -40,29 +35,27 @@ export interface PressedRoom {
   readonly before: CountedRoom;
   readonly after: Room;
   readonly clearsRound: boolean;
-  readonly drops?: AnswersDropped | undefined;
   /** Makes the keys void. */
   readonly revokes?: boolean;
 }
 
-/** The rooms of one database. Everything rejects with `StorageAwayError` when it is away. */
+/** The rooms of one database. Everything rejects with an `UnavailableError` when it is unavailable. */
 export interface LiveStore {
   /** Signs the ballots; the same at all servers of the database. */
   readSecret(): Promise<string>;
   /** Whether the phone has a place in the room from now on. */
   join: GroupCommit<Ballot, JoinVerdict>;
   answer: GroupCommit<NewAnswer, AnswerVerdict>;
-  /** The room as it stands, revoked or not, without what is counted in it: for a hall that joins at once. */
+  /** The room, revoked or not, without counts: for many phones that join at once. */
   readUncounted(code: string): Promise<UncountedRoom | undefined>;
   /** The same, with what is counted at that moment. */
   read(code: string): Promise<CountedRoom | undefined>;
   /** The room of a key's digest; a revoked room has no keys. */
   open(digest: string): Promise<OpenedRoom | undefined>;
-  /** Keeps what a press has led to; false when another one came first. */
+  /** Stores the room after an action; false when another action came first. */
   press(pressed: PressedRoom): Promise<boolean>;
 }
 
-/** The verdicts come in whatever order the database likes. */
 interface VerdictRow<Verdict> {
   readonly nth: number;
   readonly verdict: Verdict;
@@ -98,7 +91,7 @@ export function createLiveStore(database: Database): LiveStore {
           answers.map(({ ballot: { room, id }, ...answer }, nth) => ({ nth, room, ballot: id, ...answer })),
         ),
     }),
-    // Whoever asks while a question is under way waits for the next one: what is told was never true before it was asked for.
+    // A request during a query waits for the next one, so that its answer is not outdated.
     readUncounted: createRoomReader(async (codes) => {
       const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
       return rows.map(createUncountedRoom);
@@ -108,39 +101,30 @@ export function createLiveStore(database: Database): LiveStore {
       return rows.map(createCountedRoom);
     }),
     async open(digest) {
-      const [row] = await ask<RoomRow & { is_remote: boolean }>(
-        database,
+      const [row] = await database.query<RoomRow & { is_remote: boolean }>(
         `select ${ROOM_COLUMNS}, room.remote_digest = $1 as is_remote from speaker.live_rooms as room
          where $1 in (room.stage_digest, room.remote_digest) and room.revoked_at is null`,
         [digest],
       );
       return row && { found: createCountedRoom(row), isRemote: row.is_remote };
     },
-    async press({ before, after, clearsRound, drops, revokes = false }) {
-      const changed = [
-        after.code,
-        before.room.control,
-        JSON.stringify(writeRoom(after)),
-        after.version - before.storedVersion,
-      ];
-      const [row] =
-        drops === undefined
-          ? await ask<{ done: boolean }>(
-              database,
-              'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
-              [...changed, clearsRound, revokes],
-            )
-          : await ask<{ done: boolean }>(
-              database,
-              'select speaker.live_drop($1, $2, $3::text::jsonb, $4, $5::timestamptz) as done',
-              [...changed, drops === 'restored' ? null : new Date(drops.since).toISOString()],
-            );
+    async press({ before, after, clearsRound, revokes = false }) {
+      const [row] = await database.query<{ done: boolean }>(
+        'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
+        [
+          after.code,
+          before.room.control,
+          JSON.stringify(writeRoom(after)),
+          after.version - before.storedVersion,
+          clearsRound,
+          revokes,
+        ],
+      );
       return row?.done === true;
     },
   };
 }
 
-/** Those that are asked for at the same time are read together. */
 function createRoomReader<Found extends UncountedRoom>(
   readRooms: (codes: readonly string[]) => Promise<readonly Found[]>,
 ): (code: string) => Promise<Found | undefined> {
@@ -163,29 +147,22 @@ function selectRooms(columns: string): string {
 function createSecretReader(database: Database): () => Promise<string> {
   let secret: Promise<string> | undefined;
   return () => {
-    secret ??= ask<{ secret: string }>(database, 'select secret from speaker.live_secret').then(
-      ([row]) => row?.secret ?? Promise.reject(new StorageAwayError(new Error('no secret is stored'))),
-    );
+    secret ??= database
+      .query<{ secret: string }>('select secret from speaker.live_secret')
+      .then(([row]) => row?.secret ?? Promise.reject(new UnavailableError(new Error('no secret is stored'))));
     secret.catch(() => (secret = undefined));
     return secret;
   };
 }
 
 /** The room as `speaker.live_press` reads it. */
-function writeRoom({ takesUntil, lateUntil, ...state }: Room): object {
+function writeRoom({ openedAt, takesUntil, lateUntil, ...state }: Room): object {
   return {
     ...state,
+    openedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
     takesUntil: takesUntil === null ? null : new Date(takesUntil).toISOString(),
     lateUntil: new Date(lateUntil).toISOString(),
   };
-}
-
-async function ask<Row>(database: Database, text: string, params: readonly unknown[] = []): Promise<Row[]> {
-  try {
-    return await answerInTime(database.query<Row>(text, params));
-  } catch (error) {
-    throw new StorageAwayError(error);
-  }
 }
 
 async function judge<Verdict>(

@@ -5,22 +5,16 @@ import type { AnswerCall } from '../../shared/core/live/live-calls.ts';
 import { parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { createPhoneState } from '../../shared/core/live/stage-state.ts';
-import { createOpenEndpoint } from '../http/endpoint.ts';
-import { describeSentence, toErrorResponse } from '../http/error-answer.ts';
-import type { Handler } from '../http/handler.ts';
+import type { RequestHandler } from '../http/handler.ts';
 import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { OPEN_TO_ALL } from '../http/open-to-all.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import type { Ballot } from './ballot.ts';
-import { createBallot, writeBallot } from './ballot.ts';
-import { identifyBallot, notOurBallot } from './identify-ballot.ts';
-import type { LiveDeps } from './live-deps.ts';
-import { inStorage } from './live-storage.ts';
+import { createBallot, writeBallot, readBallot } from './ballot.ts';
 import type { JoinVerdict, LiveStore } from './live-store.ts';
 import type { StreamsFor } from './room-streams.ts';
 
-/** A full room may have a place again when the next one is made; nobody needs to ask sooner. */
+/** A full room may get space only when another is created. */
 const FULL_RETRY_SECONDS = 60;
 
 const noSuchRoom = () =>
@@ -28,25 +22,25 @@ const noSuchRoom = () =>
 const roomEnded = () => new HttpError(410, 'This room has ended.');
 
 /** `POST live-join`: the phone's place in the room. */
-export function createJoinHandler(store: LiveStore, { log }: LiveDeps): Handler {
-  return createOpenEndpoint({ POST: join }, log);
+export function createJoinHandler(store: LiveStore): RequestHandler {
+  return join;
 
   async function join(request: Request): Promise<Response> {
     const { code: typed, device } = await readParsed(request, parseJoin);
     const code = parseRoomCode(typed);
     if (code === undefined) throw noSuchRoom();
-    return inStorage(async () => {
-      const secret = await store.readSecret();
-      const ballot = createBallot(secret, code, device);
-      checkJoined(await store.join(ballot));
-      const found = await store.readUncounted(code);
-      if (found === undefined) throw noSuchRoom();
-      const { event, mode } = found.room;
-      return jsonAnswer(
-        200,
-        { room: code, event, mode, ...createPhoneState(found.room), ballot: writeBallot(secret, ballot) },
-        OPEN_TO_ALL,
-      );
+    const secret = await store.readSecret();
+    const ballot = createBallot(secret, code, device);
+    checkJoined(await store.join(ballot));
+    const found = await store.readUncounted(code);
+    if (found === undefined) throw noSuchRoom();
+    const { event, mode } = found.room;
+    return jsonAnswer(200, {
+      room: code,
+      event,
+      mode,
+      ...createPhoneState(found.room),
+      ballot: writeBallot(secret, ballot),
     });
   }
 }
@@ -65,12 +59,12 @@ function checkJoined(verdict: JoinVerdict): void {
 }
 
 /** `POST live-answer`: the ballot's answer of the round. */
-export function createAnswerHandler(store: LiveStore, { log }: LiveDeps): Handler {
-  return createOpenEndpoint({ POST: answer }, log);
+export function createAnswerHandler(store: LiveStore): RequestHandler {
+  return answer;
 
   async function answer(request: Request): Promise<Response> {
     const call = await readParsed(request, parseAnswer);
-    return inStorage(async () => take(call, await identifyBallot(store, call.ballot)));
+    return take(call, await identifyBallot(store, call.ballot));
   }
 
   async function take(call: AnswerCall, ballot: Ballot): Promise<Response> {
@@ -79,7 +73,7 @@ export function createAnswerHandler(store: LiveStore, { log }: LiveDeps): Handle
     const question = singleQuestion(answers);
     switch (await store.answer({ ballot, round, question, channel, answers, team, elapsed })) {
       case 'taken':
-        return jsonAnswer(200, { taken: true, channel }, OPEN_TO_ALL);
+        return jsonAnswer(200, { taken: true, channel });
       case 'unknown':
         throw notOurBallot();
       case 'question':
@@ -94,10 +88,9 @@ export function createAnswerHandler(store: LiveStore, { log }: LiveDeps): Handle
   }
 }
 
-/** A conflict whose body says in data, too, that the answer does not count. */
+/** A 409 whose body also says in data that the answer does not count. */
 function notTaken(error: string): Response {
-  const { status, headers } = describeSentence(409, error);
-  return toErrorResponse({ status, headers, body: JSON.stringify({ taken: false, error }) }, OPEN_TO_ALL);
+  return jsonAnswer(409, { taken: false, error });
 }
 
 /** The one question that is answered; null when it is all of them. */
@@ -106,21 +99,29 @@ function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
   return answered.length === 1 ? (answered[0] ?? null) : null;
 }
 
-/** `GET live-state`: where the phone's room stands, and nothing else; as a stream where `streamsFor` has one. */
-export function createStateHandler(store: LiveStore, streamsFor: StreamsFor, { log }: LiveDeps): Handler {
-  return createOpenEndpoint({ GET: tell }, log);
+/** `GET live-state`: the phase of the phone's room; as a stream where `streamsFor` has one. */
+export function createStateHandler(store: LiveStore, streamsFor: StreamsFor): RequestHandler {
+  return tell;
 
   async function tell(request: Request): Promise<Response> {
     const given = new URL(request.url).searchParams.get('ballot') ?? '';
-    return inStorage(async () => {
-      const ballot = await identifyBallot(store, given);
-      const streams = streamsFor(request);
-      const counted = streams && (await store.read(ballot.room));
-      const stream = counted && streams.open('phone', counted);
-      if (stream !== undefined) return stream;
-      const found = counted ?? (await store.readUncounted(ballot.room));
-      if (found === undefined) throw notOurBallot();
-      return jsonAnswer(200, createPhoneState(found.room), OPEN_TO_ALL);
-    });
+    const ballot = await identifyBallot(store, given);
+    const streams = streamsFor(request);
+    const counted = streams && (await store.read(ballot.room));
+    const stream = counted && streams.open('phone', counted);
+    if (stream !== undefined) return stream;
+    const found = counted ?? (await store.readUncounted(ballot.room));
+    if (found === undefined) throw notOurBallot();
+    return jsonAnswer(200, createPhoneState(found.room));
   }
+}
+
+const notOurBallot = (): HttpError =>
+  new HttpError(401, 'This phone has not joined the room. Please join it again.');
+
+/** The ballot behind this text; throws an `HttpError` (401) for one that we have not signed. */
+async function identifyBallot(store: LiveStore, text: string): Promise<Ballot> {
+  const ballot = readBallot(await store.readSecret(), text);
+  if (ballot === undefined) throw notOurBallot();
+  return ballot;
 }

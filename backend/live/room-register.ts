@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { createLiveStore } from './live-store.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 
-/** A room that has just been made; its keys are told this once. */
 export interface NewRoom {
   readonly code: string;
   readonly stageKey: string;
@@ -25,7 +24,7 @@ export interface ListedRoom {
   readonly createdAt: string;
   readonly endsAt: string;
   readonly joined: number;
-  /** Of all rounds, without what a remote has set aside. */
+  /** Of all rounds. */
   readonly answers: number;
   /** Quiz leads with the room's event, from its making to ten minutes after its end. */
   readonly leads: number;
@@ -40,10 +39,10 @@ export interface RoomRegister {
   end(code: string): Promise<boolean>;
 }
 
-/** So many codes in a row that are taken come by no chance. */
+/** This many used codes in a row are no coincidence. */
 const CODES_TRIED = 20;
 
-/** So many presses in a row do not come between reading a room and ending it. */
+/** This many concurrent actions are implausible. */
 const ENDS_TRIED = 20;
 
 interface ListRow {
@@ -59,7 +58,10 @@ interface ListRow {
   readonly leads: number;
 }
 
-/** The register of this database, by whose clock rooms begin and end. Each method rejects as the database does. */
+/**
+ * The register of this database, whose clock starts and ends rooms. Each method rejects as the
+ * database does.
+ */
 export function createRoomRegister(database: Database): RoomRegister {
   const store = createLiveStore(database);
   return {

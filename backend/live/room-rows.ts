@@ -4,10 +4,8 @@ import { settleRoom } from '../../shared/core/live/room.ts';
 import type { ChannelCounts, RoomCounts } from '../../shared/core/live/stage-state.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 
-/** A room as it stands in the database at `now`, settled. */
 export interface UncountedRoom {
   readonly room: Room;
-  /** The event's first answers, or those of who answered again (docs/interfaces.md#the-team-report). */
   readonly wave: Wave;
   /** Its keys are void. */
   readonly isRevoked: boolean;
@@ -25,23 +23,18 @@ export interface CountedRoom extends UncountedRoom {
 /** The columns of `UncountedRow`; `room` is the alias of `speaker.live_rooms`. */
 export const UNCOUNTED_COLUMNS = `
   room.code, room.event, room.mode, room.wave, room.phase, room.round, room.question, room.shown, room.control, room.version,
-  room.created_at, room.ends_at, room.takes_until, room.late_until, room.revoked_at, now() as now`;
+  room.created_at, room.ends_at, room.opened_at, room.takes_until, room.late_until, room.revoked_at, now() as now`;
 
 /** The columns of `RoomRow`; `room` is the alias of `speaker.live_rooms`. All of them are of one moment. */
 export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
   (select count(*)::integer from speaker.live_ballots as ballot where ballot.room = room.code) as joined,
   (
     select jsonb_build_array(
-      count(*) filter (where channel = 1), count(*) filter (where channel = 2), count(*) filter (where channel = 3),
-      count(*) filter (where channel = 4), count(*) filter (where channel = 5)
+      count(*), ${[1, 2, 3, 4, 5].map((n) => `count(*) filter (where channel = ${n} and picture is not null)`).join(', ')}
     )
     from speaker.live_answers as answer
     where answer.room = room.code and answer.round = room.round and answer.dropped_at is null
-  ) as channels,
-  (
-    select count(*)::integer from speaker.live_answers as answer
-    where answer.room = room.code and answer.round = room.round and answer.dropped_at is not null
-  ) as dropped`;
+  ) as answered`;
 
 export interface UncountedRow {
   readonly code: string;
@@ -56,6 +49,7 @@ export interface UncountedRow {
   readonly version: number;
   readonly created_at: Date;
   readonly ends_at: Date;
+  readonly opened_at: Date | null;
   readonly takes_until: Date | null;
   readonly late_until: Date;
   readonly revoked_at: Date | null;
@@ -64,8 +58,8 @@ export interface UncountedRow {
 
 export interface RoomRow extends UncountedRow {
   readonly joined: number;
-  readonly channels: ChannelCounts;
-  readonly dropped: number;
+  /** How many answers the round has, and how many of those that a picture counts are on each channel. */
+  readonly answered: readonly [number, ...ChannelCounts];
 }
 
 /** A row as the room that it is at the database’s own moment: what time has changed since it was stored is in it. */
@@ -83,6 +77,7 @@ export function createUncountedRoom(row: UncountedRow): UncountedRoom {
     control,
     version,
     endsAt: row.ends_at.getTime(),
+    openedAt: row.opened_at?.getTime() ?? null,
     takesUntil: row.takes_until?.getTime() ?? null,
     lateUntil: row.late_until.getTime(),
   };
@@ -97,6 +92,9 @@ export function createUncountedRoom(row: UncountedRow): UncountedRoom {
 
 /** The same, with what was counted in it. */
 export function createCountedRoom(row: RoomRow): CountedRoom {
-  const { joined, channels, dropped } = row;
-  return { ...createUncountedRoom(row), counts: { joined, channels, dropped } };
+  const {
+    joined,
+    answered: [finished, ...channels],
+  } = row;
+  return { ...createUncountedRoom(row), counts: { joined, finished, channels } };
 }

@@ -25,7 +25,7 @@ function roomAt({ version, phase = 'open', joined = 1, channels = [0, 0, 0, 0, 0
   const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
   return {
     room: { ...room, version, phase },
-    counts: { joined, channels },
+    counts: { joined, finished: channels.reduce((sum, count) => sum + count, 0), channels },
     wave: 1,
     isRevoked: false,
     storedVersion: version,

@@ -6,9 +6,11 @@ import { createRoomWatch } from './room-watch.ts';
 
 /** The streams of one server. */
 export interface RoomStreams {
-  /** A stream that begins with this state; undefined when there are too many, or the server is about to end. */
+  /**
+   * A stream that begins with this state; undefined when there are too many, or the server is
+   * stopping.
+   */
   open(kind: StreamKind, first: CountedRoom): Response | undefined;
-  /** Tells at once what a press on this server has led to. */
   show(found: CountedRoom): void;
   /** Ends all streams, for good. */
   close(): void;
@@ -33,7 +35,7 @@ const LIMITS: StreamLimits = {
   max: 3_000,
 };
 
-/** A room is looked at, by `read`, only while somebody reads its stream. */
+/** A room is polled by `read` only while it has a stream. */
 export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams {
   const watches = new Map<string, RoomWatch>();
   const readers = new Set<EventReader>();
@@ -44,7 +46,7 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams 
     open(kind, first) {
       if (isClosed || readers.size >= limits.max) return undefined;
       const watch = watchRoom(first);
-      // Somebody may have pressed since `first` was read: whoever looks first is told of the rest, too.
+      // The room may have changed since `first` was read.
       watch.tell(first);
       let leave: () => void = () => undefined;
       const reader = createEventReader((gone) => {

@@ -2,23 +2,20 @@ import { createPhoneState, createStageState } from '../../shared/core/live/stage
 import type { EventReader } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
 
-/** What a reader is told: everything that the stage shows, or where the room stands. */
+/** What a stream sends: the stage's state, or the room's phase. */
 export type StreamKind = 'stage' | 'phone';
 
-/** How often the database is asked for a room: while a stage looks, and for phones alone. In milliseconds. */
+/** Polling intervals of a room in milliseconds: with a stage, and with phones only. */
 export interface WatchRhythm {
   readonly lookMs: number;
   readonly phoneLookMs: number;
 }
 
-/** Tells a room as it stands; undefined when it is gone. */
 export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
-/** One room that somebody on this server reads the stream of. */
 export interface RoomWatch {
-  /** Tells the reader the state, and each change from now on; returns what takes it away again. */
+  /** Sends the state and each change from now on; returns a function that unsubscribes. */
   add(kind: StreamKind, reader: EventReader): () => void;
-  /** Sends what is new in this state to those whom it concerns. */
   tell(found: CountedRoom): void;
   /** Looks no more. */
   stop(): void;
@@ -27,7 +24,10 @@ export interface RoomWatch {
 /** A stage on a weak line is sent no more than this on average. */
 const STAGE_BYTES_A_SECOND = 400;
 
-/** Watches until nobody reads, or the room is gone or revoked: then its readers are let go and `onOver` is called. */
+/**
+ * Polls until there is no client, or the room is gone or revoked: then its clients are disconnected
+ * and `onOver` is called.
+ */
 export function createRoomWatch(
   first: CountedRoom,
   read: ReadRoom,
@@ -39,7 +39,6 @@ export function createRoomWatch(
   let last = first;
   let stageTold = first.room.version;
   let phonesTold = placeOf(first);
-  /** Before it the stages are sent nothing. */
   let stageNextAt = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +99,8 @@ export function createRoomWatch(
       }
       tell(found);
     } catch {
-      // The database is away: each call says so, and a stage keeps its picture. The next look tries again.
+      // The database is unavailable: each call reports it, and a stage keeps its picture. The next
+      // poll retries.
     }
     if (isStopped) return;
     lookIn(Math.max(0, (stages.size > 0 ? lookMs : phoneLookMs) - (performance.now() - started)));
@@ -118,7 +118,7 @@ export function createRoomWatch(
   }
 }
 
-/** What phones listen for; who has joined or finished is no news to them. */
+/** The phones' part of the state, without counts. */
 function placeOf({ room: { phase, round, question } }: CountedRoom): string {
   return `${phase} ${round} ${question ?? ''}`;
 }

@@ -18,7 +18,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     })),
     messageId: `<${mail.id}@${domain}>`,
     headers: { ...mail.headers },
-    // Nothing of a mail may make us read a file or ask another host.
+    // A mail's content must not make us read a file or send a request.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

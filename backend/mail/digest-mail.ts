@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
-import { html } from '../html/html.ts';
-import type { MailContent } from './mail-content.ts';
-import type { Fact } from './mail-facts.ts';
-import { factsTable, factsText } from './mail-facts.ts';
-import { button, renderFrame, textFooter } from './mail-layout.ts';
+import { LEAD_KINDS } from '../../shared/core/leads/lead-terms.ts';
+import type { Fact } from './mail-blocks.ts';
+import { button, facts } from './mail-blocks.ts';
+import type { Letterhead, MailContent } from './mail-content.ts';
+import { printMail } from './mail-layout.ts';
+import { createWaitingMail, waitingSchema } from './waiting-mail.ts';
 
 const REASON = 'You receive this because this address is in OFFICE_MAIL; OFFICE_DIGEST says how often.';
-
-const OPEN = 'Open the office';
 
 /** What a digest counts: leads of one kind and event since the last digest. */
 const digestSchema = v.object({
@@ -27,25 +25,25 @@ type Digest = v.InferOutput<typeof digestSchema>;
 
 const NAMES = { quiz: 'Assessments', newsletter: 'Subscriptions', inquiry: 'Inquiries' } as const;
 
-/** One mail that counts what came in beside inquiries. Throws a ValiError when the stored figures have lost their shape. */
-export function createDigestMail(content: unknown, siteUrl: string): MailContent {
+/** A mail with the counts of new leads other than inquiries, or with the number of leads that await approval. Throws a ValiError when the stored counts are invalid. */
+export function createDigestMail(content: unknown, letterhead: Letterhead): MailContent {
+  const waiting = v.safeParse(waitingSchema, content);
+  if (waiting.success) return createWaitingMail(waiting.output, letterhead);
   const digest = v.parse(digestSchema, content);
   const leads = digest.counts.reduce((sum, count) => sum + count.leads, 0);
   const heading = leads === 1 ? '1 new lead' : `${leads} new leads`;
-  const since = `Since ${digest.since.slice(0, 16).replace('T', ' ')} UTC:`;
-  const facts = digest.counts.map(describeCount);
-  const frame = { siteUrl, reason: REASON };
-  const officeUrl = `${siteUrl}/office`;
-  return {
+  const counts = digest.counts.map(describeCount);
+  return printMail({
+    ...letterhead,
+    reason: REASON,
     subject: heading,
-    html: renderFrame({
-      ...frame,
-      preview: facts.map((fact) => fact.join(': ')).join(', '),
-      heading,
-      body: html`${factsTable(since, facts)}${button(OPEN, officeUrl)}`,
-    }),
-    text: [since, ...factsText(facts), '', `${OPEN}: ${officeUrl}`, '', textFooter(frame)].join('\n'),
-  };
+    preview: counts.map((fact) => fact.join(': ')).join(', '),
+    heading,
+    blocks: [
+      facts(`Since ${digest.since.slice(0, 16).replace('T', ' ')} UTC:`, counts),
+      button('Open the office', `${letterhead.siteUrl}/office`),
+    ],
+  });
 }
 
 function describeCount({ kind, event, suspected, leads }: Digest['counts'][number]): Fact {

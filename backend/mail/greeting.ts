@@ -1,9 +1,9 @@
-/** Longer is no first name; letters of any script, and what stands inside names. */
+/** The longest first name; letters of any script and characters inside names. */
 const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u;
 
 /**
- * 'Hello Ada,' where the name's first word is one, else 'Hello,': whoever knows an address can type anything into the
- * name, and our mail must not carry their message or their link to it.
+ * 'Hello Ada,' where the name begins with a plausible word, else 'Hello,': anybody can type a
+ * message or a link as the name.
  */
 export function greet(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';

@@ -1,5 +1,6 @@
 import type { MailAttachment } from './mail-content.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
 /** An HTTP mail API that speaks as Resend does: one POST of JSON a mail, with a bearer key. */
 export interface MailApi {
@@ -7,7 +8,7 @@ export interface MailApi {
   readonly key: string;
 }
 
-/** Of an answer that refuses, as much as helps whoever reads the list of failed mails. */
+/** The part of a refusal that the list of failed mails shows. */
 const ANSWER_MAX = 300;
 
 /**
@@ -38,7 +39,7 @@ export function createHttpMailTransport(api: MailApi): MailTransport {
       });
       const said = await answer.text();
       if (!answer.ok) {
-        throw new Error(`the mail service answered ${answer.status}: ${said.slice(0, ANSWER_MAX)}`);
+        throw new Error(`the mail service answered ${answer.status}: ${cutText(said, ANSWER_MAX)}`);
       }
     },
   };

@@ -1,4 +1,6 @@
-/** A file that goes along. */
+import type { SpeakerConfig } from '../../speaker/speaker.config.ts';
+import type { Html } from '../http/html.ts';
+
 export interface MailAttachment {
   readonly filename: string;
   readonly type: string;
@@ -10,17 +12,26 @@ export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** The addresses a mail leads to. */
-export interface MailLinks {
+/** A part of a mail, as its HTML and as its text version show it; empty in the version that lacks it. */
+export interface Block {
+  readonly html: Html;
+  readonly text: string;
+}
+
+export interface Letterhead {
+  readonly speaker: SpeakerConfig;
   /** The site, without a slash at its end. */
   readonly siteUrl: string;
-  /** Takes this lead's address off the list. */
+}
+
+/** The addresses a person's mail leads to. */
+export interface MailLinks extends Letterhead {
   readonly unsubscribeUrl: string;
-  /** Shows the reader what is kept of them, and deletes it. */
   readonly myDataUrl: string;
+  /** Confirms the reader's address; absent where it is confirmed. */
+  readonly confirmUrl?: string;
 }

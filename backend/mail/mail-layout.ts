@@ -1,16 +1,16 @@
 import { PALETTE } from '../../shared/core/palette.ts';
-import { speaker } from '../../shared/speaker.config.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
-import { html, Html } from '../html/html.ts';
+import { html, Html } from '../http/html.ts';
+import type { Block, Letterhead, MailContent } from './mail-content.ts';
 import { signalLine } from './mail-signal.ts';
 
-/** What every mail has around its own words. */
-export interface MailFrame {
+/** A mail before it is printed. */
+export interface MailDraft extends Letterhead {
+  readonly subject: string;
   /** Shown by mailboxes after the subject. */
   readonly preview: string;
   readonly heading: string;
-  readonly body: Html;
-  readonly siteUrl: string;
+  readonly blocks: readonly Block[];
   /** Whose signal runs through its head: that of the result, else the brand's own. */
   readonly channel?: ChannelNumber;
   /** Why this reached the reader, in one sentence. */
@@ -20,15 +20,11 @@ export interface MailFrame {
   readonly myDataUrl?: string;
 }
 
-/** The words on the link to the reader's own data. */
 const MY_DATA = 'See or delete what we keep about you';
 
-const { ink: INK, paper: PAPER, mutedOnPaper: MUTED, marigold: MARIGOLD } = PALETTE;
+const { ink: INK, paper: PAPER, mutedOnPaper: MUTED } = PALETTE;
 
-/** Where a letter reaches the sender, or else at least where that is. */
-const ADDRESS = speaker.postalAddress ?? speaker.location;
-
-/** A face that is there comes first: Outlook sets in Times what begins with one that is not. */
+/** An installed font first: Outlook falls back to Times for a list that begins with another one. */
 export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
 export const TEXT_STYLE = `margin:0 0 16px;font:400 17px/1.55 ${FONT};color:${INK};`;
 export const LABEL_STYLE = `margin:0 0 12px;font:700 13px/1.4 ${FONT};letter-spacing:.04em;color:${MUTED};`;
@@ -43,13 +39,18 @@ const OUTLOOK_BEGIN = new Html(
 );
 const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
+/** Prints a mail in both of its versions. */
+export function printMail(draft: MailDraft): MailContent {
+  return { subject: draft.subject, html: printHtml(draft), text: printText(draft) };
+}
+
 /**
- * The HTML of a mail: tables and inline styles, because mail clients read little else; one column that shrinks to a
- * phone, and that Outlook, which knows no max-width, gets in a table of its own; no picture, so nothing is blocked and
- * nothing tells when it was opened. Every color holds when a client turns it dark (`mail-clients.test.ts`).
+ * The HTML of a mail: tables and inline styles for mail clients; one column that shrinks to a
+ * phone, in a fixed table for Outlook; no pictures, so nothing is blocked or tracks opening. All
+ * colors are legible when a client inverts them (`mail-clients.test.ts`).
  */
-export function renderFrame(frame: MailFrame): string {
-  const { preview, heading, body, siteUrl, channel, reason, unsubscribeUrl, myDataUrl } = frame;
+function printHtml(draft: MailDraft): string {
+  const { speaker, preview, heading, blocks, siteUrl, channel, reason, unsubscribeUrl, myDataUrl } = draft;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -88,7 +89,7 @@ export function renderFrame(frame: MailFrame): string {
                 <tr>
                   <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
                     <h1 style="${HEADING_STYLE}">${heading}</h1>
-                    ${body}
+                    ${blocks.map((block) => block.html)}
                   </td>
                 </tr>
                 <tr>
@@ -98,7 +99,7 @@ export function renderFrame(frame: MailFrame): string {
                       ${unsubscribeUrl === undefined ? '' : footerLink(unsubscribeUrl, 'Unsubscribe')}
                       ${myDataUrl === undefined ? '' : footerLink(myDataUrl, MY_DATA)}
                       <a href="${siteUrl}" style="color:${MUTED};">${speaker.brand}</a> &nbsp;·&nbsp;
-                      ${ADDRESS}
+                      ${addressOf(draft)}
                     </p>
                   </td>
                 </tr>
@@ -115,43 +116,16 @@ function footerLink(url: string, words: string): Html {
   return html`<a href="${url}" style="color:${MUTED};">${words}</a> &nbsp;·&nbsp; `;
 }
 
-/** A paragraph of a mail. */
-export function paragraph(text: string | Html): Html {
-  return html`<p style="${TEXT_STYLE}">${text}</p> `;
-}
-
-/**
- * The one thing to do, as a button that every client draws: Outlook pads cells, not links; and a client that turns a mail dark
- * leaves light words on a dark ground alone.
- */
-export function button(label: string, url: string): Html {
-  return html`<table
-    role="presentation"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:8px 0 24px;"
-  >
-    <tr>
-      <td bgcolor="${INK}" style="border:1px solid ${INK};border-radius:2px;mso-padding-alt:13px 24px;">
-        <a
-          href="${url}"
-          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${MARIGOLD};text-decoration:none;"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table> `;
-}
-
-/** The text version's end. */
-export function textFooter({
-  siteUrl,
-  reason,
-  unsubscribeUrl,
-  myDataUrl,
-}: Omit<MailFrame, 'body' | 'heading' | 'preview'>): string {
+function printText(draft: MailDraft): string {
+  const { speaker, blocks, siteUrl, reason, unsubscribeUrl, myDataUrl } = draft;
   const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`];
   const myData = myDataUrl === undefined ? [] : [`${MY_DATA}: ${myDataUrl}`];
-  return ['--', speaker.brand, siteUrl, ADDRESS, '', reason, ...unsubscribe, ...myData, ''].join('\n');
+  const footer = ['--', speaker.brand, siteUrl, addressOf(draft), '', reason, ...unsubscribe, ...myData, ''];
+  const texts = blocks.map(({ text }) => text).filter((text) => text !== '');
+  return [...texts, footer.join('\n')].join('\n\n');
+}
+
+/** Where a letter reaches the sender, or else at least where that is. */
+function addressOf({ speaker }: Letterhead): string {
+  return speaker.postalAddress ?? speaker.location;
 }

@@ -1,11 +1,11 @@
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
-import { Html } from '../html/html.ts';
+import { Html } from '../http/html.ts';
 
 const ROWS = 7;
 const COLUMNS = 40;
 const MIDDLE = 3;
-/** Between text cells only these keep a cell as low as it says, in Outlook too. */
+/** Between text cells these limit a cell's height, in Outlook too. */
 const LOW = 'font-size:1px;line-height:1px;';
 
 /** The row that each channel's line runs through at a column, 0 at the top: flat, hurried, spiked, even, one broad wave. */
@@ -18,8 +18,8 @@ const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
 };
 
 /**
- * The signal line of a channel, on ink: cells of a table with a ground color, since a picture would have to come from a host, and tells it
- * when the mail was opened. Mails that are about no channel carry the fifth, the brand's own.
+ * The signal line of a channel as table cells with background colors, since a picture would be a
+ * request that tracks opening. Mails without a channel show the fifth.
  */
 export function signalLine(channel: ChannelNumber = 5): Html {
   const color = CHANNELS_ON_INK[channel - 1] ?? PALETTE.marigold;

@@ -9,14 +9,16 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
   /** Further headers, `List-Unsubscribe` among them. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends one mail, over SMTP, an HTTP mail API, or into a folder. Resolves only when the mail has been taken over. */
+/**
+ * Sends one mail, over SMTP, an HTTP mail API, or into a folder. Resolves once the mail is
+ * accepted.
+ */
 export interface MailTransport {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }

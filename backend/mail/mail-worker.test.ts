@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { createMailWorker } from './mail-worker.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 let database: TestDatabase;
 
@@ -33,10 +34,12 @@ async function queue(count: number): Promise<void> {
 function workerFor(transport: MailTransport, over: Database = database, owner = 'test', takeOverAfterMs = 0) {
   return createMailWorker({
     takeOverAfterMs,
+    limits: { perHour: 500, perDay: 3_000 },
     database: over,
     transport,
     owner,
     mailFrom: 'Juno Hartley <juno@speaker.example>',
+    speaker,
     siteUrl: 'https://speaker.example',
     functionsUrl: 'https://functions.example',
     log: () => undefined,
@@ -113,6 +116,27 @@ test('a mail that was sent but not noted, because the database went away, is not
   expect(await worker.runOnce()).toBe(0);
   expect(transport.mails).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
+});
+
+test('a mail that went out is noted while another of its round is still under way', async () => {
+  await queue(2);
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  let first = true;
+  const worker = workerFor({
+    send() {
+      if (!first) return slow;
+      first = false;
+      return Promise.resolve();
+    },
+  });
+  const round = worker.runOnce();
+  await vi.waitFor(async () =>
+    expect((await states()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent']),
+  );
+  finish();
+  expect(await round).toBe(2);
+  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
 /** A database that can go away from one of its callers: `away` before the statement, `deaf` after it went through. */
@@ -209,7 +233,7 @@ test('rounds of one sender never overlap, whoever asks for them', async () => {
   const transport = collecting();
   const worker = workerFor(transport);
   const taken = await Promise.all([worker.runOnce(), worker.runOnce(), worker.runOnce()]);
-  expect(taken).toEqual([8, 0, 0]);
+  expect(taken).toEqual([4, 4, 0]);
   expect(transport.mails).toHaveLength(8);
 });
 

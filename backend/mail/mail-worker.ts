@@ -1,11 +1,14 @@
-import type { DeliveryWorker, DeliveryWorkerDeps } from './delivery-worker.ts';
-import { createDeliveryWorker } from './delivery-worker.ts';
+import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
+import type { MailLimits } from './mail-limits.ts';
+import { admitMails } from './mail-limits.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { MailSender, QueuedMail } from './render-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailWorkerDeps extends DeliveryWorkerDeps, MailSender {
   readonly transport: MailTransport;
+  readonly limits: MailLimits;
 }
 
 /** Sends the mails of the queue. */
@@ -13,6 +16,6 @@ export function createMailWorker(deps: MailWorkerDeps): DeliveryWorker {
   return createDeliveryWorker<QueuedMail>(
     'mail',
     (mail, signal) => deps.transport.send(renderMail(mail, deps), signal),
-    deps,
+    { ...deps, beforeRound: () => admitMails(deps.database, deps.limits) },
   );
 }

@@ -1,71 +1,77 @@
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { parseDay } from '../../shared/core/calendar-day.ts';
-import { describeDay } from '../calendar/describe-day.ts';
+import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
-import { html } from '../html/html.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 import { greet } from './greeting.ts';
+import type { Fact } from './mail-blocks.ts';
+import { confirmRequest, facts, paragraph, quote } from './mail-blocks.ts';
 import type { MailAttachment, MailContent, MailLinks } from './mail-content.ts';
-import { factsTable, factsText, quotation } from './mail-facts.ts';
-import { paragraph, renderFrame, textFooter } from './mail-layout.ts';
+import { printMail } from './mail-layout.ts';
 
 const REASON = 'You receive this because this address was entered in our inquiry form.';
+const GAIN = 'Is this your address? Please confirm it, and we send you a copy of what you entered.';
 
-/** Tells the person that the inquiry is here, under which reference, what it said, and when they hear from us. */
+/** The inquiry that a receipt is about, apart from what was entered. */
+interface ReceivedInquiry {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * The receipt of an inquiry, with its reference and the time of an answer. @param entered the
+ * form's content; absent for an unconfirmed address, because anybody can have typed it
+ */
 export function createReceiptMail(
-  inquiry: InquiryWire,
-  lead: { readonly id: string; readonly createdAt: Date },
+  received: ReceivedInquiry,
   links: MailLinks,
+  entered?: InquiryWire,
 ): MailContent {
-  const reference = leadReference(lead.id);
-  const hold = createHold(inquiry, lead);
-  const greeting = greet(inquiry.name);
-  const lines = [
-    `Thank you: your inquiry for ${speaker.name} is here. Its reference is ${reference}.`,
-    `You hear from us within ${speaker.responseTime} on business days. If it is urgent, answer this mail or call ${speaker.phone}.`,
-    ...(hold === undefined
-      ? []
-      : [
-          `The date you asked for, ${describeDay(inquiry.eventDate)}, is attached as a tentative entry for your calendar. It is not booked yet.`,
-        ]),
-  ];
-  const facts = [
+  const { name, phone, responseTime } = links.speaker;
+  const reference = leadReference(received.id);
+  const hold = entered && createHold(entered, received, links.speaker);
+  const copy =
+    entered === undefined ? [] : [facts('What you sent', listFacts(entered)), quote(entered.message)];
+  const promise = `You hear from us within ${responseTime} on business days.`;
+  const content = printMail({
+    ...links,
+    reason: REASON,
+    subject: `We have your inquiry (reference ${reference})`,
+    preview: promise,
+    heading: 'Your inquiry is here.',
+    blocks: [
+      paragraph(greet(entered?.name ?? '')),
+      paragraph(`Thank you: your inquiry for ${name} is here. Its reference is ${reference}.`),
+      paragraph(`${promise} If it is urgent, answer this mail or call ${phone}.`),
+      ...(entered === undefined || hold === undefined
+        ? []
+        : [
+            paragraph(
+              `The date you asked for, ${fullDay(entered.eventDate)}, is attached as a tentative entry for your calendar. It is not booked yet.`,
+            ),
+          ]),
+      ...confirmRequest(links, GAIN),
+      ...copy,
+    ],
+  });
+  return hold === undefined ? content : { ...content, attachments: [hold] };
+}
+
+function listFacts(inquiry: InquiryWire): readonly Fact[] {
+  return [
     ['Name', inquiry.name],
     ['E-mail', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', inquiry.phone],
     ['Kind of event', inquiry.eventType],
-    ['Date', describeDay(inquiry.eventDate)],
-  ] as const;
-  const frame = { ...links, reason: REASON };
-  return {
-    subject: `We have your inquiry (reference ${reference})`,
-    html: renderFrame({
-      ...frame,
-      preview: `You hear from us within ${speaker.responseTime} on business days.`,
-      heading: 'Your inquiry is here.',
-      body: html`${paragraph(greeting)}${lines.map((line) => paragraph(line))}${factsTable('What you sent', facts)}${quotation(inquiry.message)}`,
-    }),
-    text: [
-      greeting,
-      '',
-      ...lines.flatMap((line) => [line, '']),
-      'What you sent',
-      ...factsText(facts),
-      '',
-      inquiry.message,
-      '',
-      textFooter(frame),
-    ].join('\n'),
-    ...(hold === undefined ? {} : { attachments: [hold] }),
-  };
+    ['Date', fullDay(inquiry.eventDate)],
+  ];
 }
 
 /** The date as a file that calendars open; undefined where no day was named. */
 function createHold(
   inquiry: InquiryWire,
-  lead: { readonly id: string; readonly createdAt: Date },
+  { id, createdAt }: ReceivedInquiry,
+  speaker: MailLinks['speaker'],
 ): MailAttachment | undefined {
   if (parseDay(inquiry.eventDate) === undefined) return undefined;
   return {
@@ -73,12 +79,12 @@ function createHold(
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: formatCalendar(speaker.brand, [
       {
-        id: `inquiry-${lead.id}`,
+        id: `inquiry-${id}`,
         day: inquiry.eventDate,
         title: `Tentative: ${speaker.name}`,
-        description: `Asked for, not booked yet. Reference ${leadReference(lead.id)}.`,
+        description: `Asked for, not booked yet. Reference ${leadReference(id)}.`,
         status: 'TENTATIVE',
-        stamp: lead.createdAt,
+        stamp: createdAt,
       },
     ]),
   };

@@ -1,21 +1,23 @@
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { createMyDataUrl } from '../../shared/core/leads/my-data.ts';
+import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { MailLinkAction } from './links/mail-link.ts';
 import { createMailLink } from './links/mail-link.ts';
-import type { MailContent, MailLinks } from './mail-content.ts';
+import { headerText } from './header-text.ts';
+import type { Letterhead, MailContent, MailLinks } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { createAgainMail } from './again-mail.ts';
-import { createConfirmMail } from './confirm-mail.ts';
 import { createDigestMail } from './digest-mail.ts';
+import { createConfirmMail, createWelcomeMail } from './newsletter-mails.ts';
 import { createOfficeMail } from './office-mail.ts';
 import { createReceiptMail } from './receipt-mail.ts';
 import { createReportMail } from './report-mail.ts';
 import { createResultsMail } from './results-mail.ts';
-import { createWelcomeMail } from './welcome-mail.ts';
 
 /** What every mail of the queue has. */
 interface QueuedEntry {
@@ -23,7 +25,6 @@ interface QueuedEntry {
   readonly id: string;
 }
 
-/** A mail about a lead, with what its lead says. */
 interface QueuedLeadMail extends QueuedEntry {
   readonly lead_id: string;
   /** The lead's wire body, as stored. */
@@ -34,14 +35,17 @@ interface QueuedLeadMail extends QueuedEntry {
 interface PersonMail extends QueuedLeadMail {
   readonly kind: 'results' | 'again' | 'welcome' | 'confirm' | 'receipt';
   readonly mail_token: string;
-  /** Opens what is kept of the person: carried behind a `#` alone, unlike the token that unsubscribes. */
+  /** The token of `/my-data`, after the `#`; different from the token that unsubscribes. */
   readonly data_token: string;
   readonly lead_created_at: Date;
-  /** The address has unsubscribed: its mail answers what was asked for, and invites to nothing. */
+  /** The address has unsubscribed: its mails answer requests and invite to nothing. */
   readonly suppressed: boolean;
+  /** The address is confirmed: only then does a mail repeat what was entered. */
+  readonly confirmed: boolean;
+  /** The office has created the lead's event, so its code is not invented. */
+  readonly event_is_ours: boolean;
 }
 
-/** To somebody who answers. */
 interface OfficeMail extends QueuedLeadMail {
   readonly kind: 'office';
   readonly recipient: string;
@@ -66,20 +70,16 @@ interface ReportMail extends QueuedEntry {
   readonly content: unknown;
 }
 
-/** A mail taken from the queue. */
 export type QueuedMail = PersonMail | OfficeMail | DigestMail | ReportMail;
 
-/** Who sends, and where the links lead. */
-export interface MailSender {
+export interface MailSender extends Letterhead {
   /** `MAIL_FROM`: an address, with or without a name. */
   readonly mailFrom: string;
-  /** Where the site is, without a slash at its end. */
-  readonly siteUrl: string;
   /** Where the functions answer, without a slash at its end. */
   readonly functionsUrl: string;
   /**
-   * The site's page that asks for the press, where the functions' host serves no HTML (Supabase's own domain). Absent: the
-   * function asks itself.
+   * The site's page for link actions, where the functions' host serves no HTML (Supabase's own
+   * domain). Absent: the function serves it.
    */
   readonly pressPage?: string;
 }
@@ -90,9 +90,9 @@ export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
   return {
     ...content,
     id: mail.id,
-    from: oneLine(sender.mailFrom),
-    to: oneLine(to),
-    subject: oneLine(content.subject),
+    from: headerText(sender.mailFrom),
+    to: headerText(to),
+    subject: headerText(content.subject),
     headers: {
       ...unsubscribe,
       // RFC 3834, and Exchange's own: no out-of-office reply to this.
@@ -104,16 +104,15 @@ export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
 
 interface RenderedMail extends MailContent {
   readonly to: string;
-  /** Headers for whoever may unsubscribe from such mails. */
   readonly unsubscribe?: Readonly<Record<string, string>>;
 }
 
 function renderKind(mail: QueuedMail, sender: MailSender): RenderedMail {
   switch (mail.kind) {
     case 'digest':
-      return { to: mail.recipient, ...createDigestMail(mail.content, sender.siteUrl) };
+      return { to: mail.recipient, ...createDigestMail(mail.content, sender) };
     case 'report':
-      return { to: mail.recipient, ...createReportMail(mail.content, sender.siteUrl) };
+      return { to: mail.recipient, ...createReportMail(mail.content, sender) };
     case 'office':
       return { to: mail.recipient, ...renderOfficeMail(mail, sender) };
     default:
@@ -130,7 +129,7 @@ function renderOfficeMail(mail: OfficeMail, sender: MailSender): MailContent {
       event: mail.event,
       source: mail.source,
     },
-    sender.siteUrl,
+    sender,
     (action) => createPressLink(sender, action, { mail: mail.id, token: mail.token }),
   );
 }
@@ -139,33 +138,46 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
   const link = { lead: mail.lead_id, token: mail.mail_token };
   const links: MailLinks = {
     siteUrl: sender.siteUrl,
+    speaker: sender.speaker,
     unsubscribeUrl: createPressLink(sender, 'unsubscribe', link),
     myDataUrl: createMyDataUrl(sender.siteUrl, { lead: mail.lead_id, token: mail.data_token }),
+    ...(!mail.confirmed && { confirmUrl: createPressLink(sender, 'address', link) }),
   };
   switch (mail.kind) {
     case 'results': {
-      const quiz = need(parseQuizSubmission(mail.payload));
+      const quiz = repeatable(need(parseQuizSubmission(mail.payload)), mail);
       return { to: quiz.email, ...createResultsMail(quiz, links, { invites: !mail.suppressed }) };
     }
     case 'again': {
-      const quiz = need(parseQuizSubmission(mail.payload));
+      const quiz = repeatable(need(parseQuizSubmission(mail.payload)), mail);
       return { to: quiz.email, ...createAgainMail(quiz, links) };
     }
     case 'welcome': {
-      const subscription = need(parseNewsletter(mail.payload));
+      const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);
       return { to: subscription.email, ...createWelcomeMail(subscription, links) };
     }
     case 'confirm': {
-      const subscription = need(parseNewsletter(mail.payload));
+      const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);
       const confirmUrl = createPressLink(sender, 'confirm', link);
       return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
     }
     case 'receipt': {
       const inquiry = need(parseInquiry(mail.payload));
-      const lead = { id: mail.lead_id, createdAt: mail.lead_created_at };
-      return { to: inquiry.email, ...createReceiptMail(inquiry, lead, links) };
+      const received = { id: mail.lead_id, createdAt: mail.lead_created_at };
+      const entered = mail.confirmed ? inquiry : undefined;
+      return { to: inquiry.email, ...createReceiptMail(received, links, entered) };
     }
   }
+}
+
+/**
+ * The part of an entry that a mail may repeat: for an unconfirmed address nothing typed into the
+ * form.
+ */
+function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, mail: PersonMail): Body {
+  if (mail.confirmed) return body;
+  const event = mail.event_is_ours ? body.event : undefined;
+  return { ...body, event, ...('name' in body ? { name: '' } : { firstName: '' }) };
 }
 
 /** RFC 2369 and 8058: the mail program's own unsubscribe button, one press. */
@@ -189,10 +201,4 @@ function need<Body>(parsed: Parsed<Body>): Body {
   throw new TypeError(
     `the stored lead is not readable: ${parsed.issues.map(({ field }) => field).join(', ')}`,
   );
-}
-
-/** No header can end early and begin another. */
-function oneLine(value: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what must go
-  return value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { sayDay } from '../../shared/core/report/report-words.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { html } from '../html/html.ts';
-import type { MailContent } from './mail-content.ts';
-import { button, paragraph, renderFrame, textFooter } from './mail-layout.ts';
+import { longDay } from '../../shared/core/dates.ts';
+import { button, paragraph, textLine } from './mail-blocks.ts';
+import type { Letterhead, MailContent } from './mail-content.ts';
+import { printMail } from './mail-layout.ts';
 
-const REASON = `You receive this because the office of ${speaker.name} sent you the report on your event.`;
-const OPEN = 'Open the report';
+const SUBJECT = 'Your team report';
 const READS =
   'It reads in thirty seconds: which channel the room is on, how far, and what it means on Monday. It prints, and it can be saved as a PDF.';
 const WHO_MAY_READ =
@@ -15,13 +13,13 @@ const WHO_MAY_READ =
 
 /** What a queued mail with a report's address brings along. */
 const contentSchema = v.object({
-  /** The report's id: a report that is withdrawn takes its mails out of the queue. */
+  /** The report's id: withdrawing a report deletes its queued mails. */
   report: v.string(),
   /** Opens the report; gone once the mail is sent. */
   key: v.string(),
   replyTo: v.optional(v.string()),
-  /** The event's name, or its code. */
-  event: v.string(),
+  /** What the office calls the event. */
+  event: v.optional(v.string()),
   channel: v.picklist(CHANNEL_NUMBERS),
   /** A day, as 2027-02-20. */
   expiresOn: v.string(),
@@ -30,23 +28,25 @@ const contentSchema = v.object({
 export type ReportMailContent = Readonly<v.InferOutput<typeof contentSchema>>;
 
 /** Brings a planner the report's address. Throws a ValiError when the stored content has lost its shape. */
-export function createReportMail(stored: unknown, siteUrl: string): MailContent {
+export function createReportMail(stored: unknown, letterhead: Letterhead): MailContent {
   const content = v.parse(contentSchema, stored);
   const heading = `The room is on Channel ${String(content.channel)}, ${CHANNELS[content.channel].name}.`;
-  const intro = `Here is the team report on ${content.event}. ${READS}`;
-  const open = `The address can be opened until ${sayDay(content.expiresOn)}. ${WHO_MAY_READ}`;
-  // The key stands behind `#`, where no log and no proxy sees it.
-  const url = `${siteUrl}/report#${content.key}`;
-  const frame = { siteUrl, reason: REASON };
+  const intro = `Here is the team report on ${content.event ?? 'your event'}. ${READS}`;
   return {
-    subject: `Your team report: ${content.event}`,
-    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
-    html: renderFrame({
-      ...frame,
+    ...printMail({
+      ...letterhead,
+      reason: `You receive this because the office of ${letterhead.speaker.name} sent you the report on your event.`,
+      subject: content.event === undefined ? SUBJECT : `${SUBJECT}: ${content.event}`,
       preview: intro,
       heading,
-      body: html`${paragraph(intro)}${button(OPEN, url)}${paragraph(open)}`,
+      blocks: [
+        textLine(heading),
+        paragraph(intro),
+        // The key follows `#`, which no log or proxy receives.
+        button('Open the report', `${letterhead.siteUrl}/report#${content.key}`),
+        paragraph(`The address can be opened until ${longDay(content.expiresOn)}. ${WHO_MAY_READ}`),
+      ],
     }),
-    text: [heading, '', intro, '', `${OPEN}: ${url}`, '', open, '', textFooter(frame)].join('\n'),
+    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
   };
 }

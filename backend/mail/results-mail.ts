@@ -7,19 +7,20 @@ import type { SectionResult } from '../../shared/core/assessment/section-results
 import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { html } from '../html/html.ts';
-import type { Html } from '../html/html.ts';
+import { html } from '../http/html.ts';
 import { greet } from './greeting.ts';
-import type { MailContent, MailLinks } from './mail-content.ts';
-import { button, FONT, paragraph, renderFrame, TEXT_STYLE, textFooter } from './mail-layout.ts';
-import { labelledRows } from './mail-rows.ts';
-import { spreadTable, spreadText } from './results-spread.ts';
+import { button, confirmRequest, link, paragraph, rows, textLine } from './mail-blocks.ts';
+import type { Block, MailContent, MailLinks } from './mail-content.ts';
+import { FONT, printMail } from './mail-layout.ts';
+import { spread } from './results-spread.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
 const LOOKS = 'What this looks like';
 const PRACTICES = 'What to do next: one practice a week, for four weeks';
 const MORE = 'The whole channel, to show your team';
+
+export const ANSWERS_COUNT =
+  'Is this your address? Please confirm it: in a report on an event, only answers with a confirmed address count.';
 
 /** The complete results of the assessment, richer than the screen's; `invites`: with the invitation to book behind them. */
 export function createResultsMail(
@@ -28,69 +29,41 @@ export function createResultsMail(
   { invites }: { readonly invites: boolean },
 ): MailContent {
   const { channelResult: channel, answers } = quiz;
+  const { speaker, siteUrl } = links;
   const result = CHANNEL_RESULTS[channel];
-  const contactUrl = `${links.siteUrl}/contact`;
-  const channelUrl = links.siteUrl + channelPath(channel);
-  const greeting = greet(quiz.name);
+  const marks = { width: 34, font: '700 15px', color: result.color } as const;
   const opening =
     'Thank you for taking the assessment. This is the channel your team has been on these past 30 days.';
   const closing = `Channels change. If you would like ${speaker.firstName} to help your team ${isGood(channel) ? 'stay on this one' : 'change this one'}, tell us about your event.`;
-  const callToAction = `Book ${speaker.name}`;
-  const frame = { ...links, reason: REASON };
-  const sections = sectionResults(answers);
-  const marks = { width: 34, font: '700 15px', color: result.color } as const;
-  const parts = [
-    dial(channel),
-    paragraph(greeting),
-    paragraph(opening),
-    paragraph(result.description),
-    spreadTable(answers, channel),
-    ...sections.map(sectionRows),
-    labelledRows(
-      LOOKS,
-      marks,
-      result.characteristics.map((value) => ({ label: '—', value })),
-    ),
-    practiceRows(channel),
-    html`<p style="${TEXT_STYLE}">
-      <a href="${channelUrl}" style="color:${result.color};">${MORE}: ${nameOf(channel)}</a>
-    </p> `,
-    ...(invites ? [paragraph(closing), button(callToAction, contactUrl)] : []),
-  ];
-  return {
+  return printMail({
+    ...links,
+    reason: REASON,
     subject: `Your team’s result: ${result.title}`,
-    html: renderFrame({ ...frame, channel, preview: opening, heading: result.title, body: html`${parts}` }),
-    text: [
-      greeting,
-      '',
-      opening,
-      '',
-      result.title.toUpperCase(),
-      '',
-      result.description,
-      '',
-      ...spreadText(answers, channel),
-      '',
-      ...sections.flatMap(sectionText),
-      LOOKS,
-      ...result.characteristics.map((line) => `- ${line}`),
-      '',
-      PRACTICES,
-      ...weeklyPractices(channel).flatMap(({ step, how, worked }, week) => [
-        `Week ${week + 1}: ${sentence(step)}`,
-        `  ${how} It has worked when: ${worked}`,
-      ]),
-      '',
-      `${MORE}: ${nameOf(channel)}`,
-      channelUrl,
-      '',
-      ...(invites ? [closing, `${callToAction}: ${contactUrl}`, ''] : []),
-      textFooter(frame),
-    ].join('\n'),
-  };
+    channel,
+    preview: opening,
+    heading: result.title,
+    blocks: [
+      dial(channel),
+      paragraph(greet(quiz.name)),
+      paragraph(opening),
+      ...confirmRequest(links, ANSWERS_COUNT),
+      textLine(result.title.toUpperCase()),
+      paragraph(result.description),
+      spread(answers, channel),
+      ...sectionResults(answers).map(sectionRows),
+      rows(
+        LOOKS,
+        marks,
+        result.characteristics.map((value) => ({ label: '—', value, text: `- ${value}` })),
+      ),
+      practiceRows(channel),
+      link(`${MORE}: ${nameOf(channel)}`, siteUrl + channelPath(channel), result.color),
+      ...(invites ? [paragraph(closing), button(`Book ${speaker.name}`, `${siteUrl}/contact`)] : []),
+    ],
+  });
 }
 
-/** 4 and 5 are where a team wants to be: nobody is offered a way off them. */
+/** Channels 4 and 5 are good: no way up is offered. */
 function isGood(channel: ChannelNumber): boolean {
   return channel >= 4;
 }
@@ -104,39 +77,33 @@ function sentence(step: string): string {
   return /[.?!”]$/.test(step) ? step : `${step}.`;
 }
 
-/** What a section said: its channel by itself, then its questions with the team's answers. */
-function sectionRows({ section, channel, said }: SectionResult): Html {
-  return labelledRows(
+/** A section's result: its channel, then its questions with the team's answers. */
+function sectionRows({ section, channel, said }: SectionResult): Block {
+  return rows(
     `${section}: ${nameOf(channel)}`,
     { width: 34, font: '700 15px', color: CHANNEL_RESULTS[channel].color },
     said.map(({ id, question, answer }) => ({
       label: String(id),
       value: html`<span style="color:${PALETTE.mutedOnPaper};">${question}</span><br />${answer}`,
+      text: `${id}. ${question}\n   ${answer}`,
     })),
   );
 }
 
-function sectionText({ section, channel, said }: SectionResult): string[] {
-  return [
-    `${section}: ${nameOf(channel)}`,
-    ...said.flatMap(({ id, question, answer }) => [`${id}. ${question}`, `   ${answer}`]),
-    '',
-  ];
-}
-
-function practiceRows(channel: ChannelNumber): Html {
-  return labelledRows(
+function practiceRows(channel: ChannelNumber): Block {
+  return rows(
     PRACTICES,
     { width: 70, font: '700 15px', color: CHANNEL_RESULTS[channel].color },
     weeklyPractices(channel).map(({ step, how, worked }, week) => ({
       label: `Week ${week + 1}`,
       value: html`<b>${sentence(step)}</b><br />${how} <i>It has worked when:</i> ${worked}`,
+      text: `Week ${week + 1}: ${sentence(step)}\n  ${how} It has worked when: ${worked}`,
     })),
   );
 }
 
-/** The five stops of the dial with the team's own lit. */
-function dial(active: ChannelNumber): Html {
+/** The five stops of the dial with the team's own lit; the text version names the channel elsewhere. */
+function dial(active: ChannelNumber): Block {
   const stops = CHANNEL_NUMBERS.map((channel) => {
     const isActive = channel === active;
     const colors = isActive
@@ -152,7 +119,7 @@ function dial(active: ChannelNumber): Html {
       ${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>
     </td>`;
   });
-  return html`<table
+  const table = html`<table
     role="presentation"
     width="100%"
     cellpadding="0"
@@ -164,4 +131,5 @@ function dial(active: ChannelNumber): Html {
       ${stops}
     </tr>
   </table> `;
+  return { html: table, text: '' };
 }

@@ -2,23 +2,23 @@ import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
-import { hasMostAnswers, spreadAnswers } from '../../shared/core/assessment/spread.ts';
+import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { html } from '../html/html.ts';
-import type { Html } from '../html/html.ts';
-import { FONT, LABEL_STYLE, paragraph } from './mail-layout.ts';
+import { html } from '../http/html.ts';
+import { paragraph } from './mail-blocks.ts';
+import type { Block } from './mail-content.ts';
+import { FONT, LABEL_STYLE } from './mail-layout.ts';
 
 const HEADING = 'How the eight answers spread';
-const WEIGHTS =
-  'Questions 2, 6 and 8 count for more, and of two channels that are level the lower one stands.';
 
 /** The answers over the five channels: a colored cell each. */
-export function spreadTable(answers: Answers, winner: ChannelNumber): Html {
-  const spread = spreadAnswers(answers);
+export function spread(answers: Answers, winner: ChannelNumber): Block {
+  const counts = spreadAnswers(answers);
+  const why = explainWinner(answers);
   const rows = CHANNEL_NUMBERS.map((channel) => {
     const weight = channel === winner ? 700 : 400;
     const marks = QUESTIONS.map((_, index) => {
-      const ground = index < spread[channel] ? CHANNEL_RESULTS[channel].color : PALETTE.white;
+      const ground = index < counts[channel] ? CHANNEL_RESULTS[channel].color : PALETTE.white;
       return html`<td width="8%" bgcolor="${ground}" style="font-size:1px;line-height:1px;">&nbsp;</td>`;
     });
     return html`<tr>
@@ -35,11 +35,11 @@ export function spreadTable(answers: Answers, winner: ChannelNumber): Html {
         align="right"
         style="padding:6px 0;font:${weight} 16px/1.5 ${FONT};color:${PALETTE.ink};"
       >
-        ${spread[channel]}
+        ${counts[channel]}
       </td>
     </tr> `;
   });
-  return html`<h2 style="${LABEL_STYLE}margin-top:28px;">${HEADING}</h2>
+  const table = html`<h2 style="${LABEL_STYLE}margin-top:28px;">${HEADING}</h2>
     <table
       role="presentation"
       width="100%"
@@ -50,18 +50,10 @@ export function spreadTable(answers: Answers, winner: ChannelNumber): Html {
     >
       ${rows}
     </table>
-    ${hasMostAnswers(spread, winner) ? '' : paragraph(WEIGHTS)}`;
-}
-
-/** The same for the text version. */
-export function spreadText(answers: Answers, winner: ChannelNumber): string[] {
-  const spread = spreadAnswers(answers);
-  return [
-    HEADING,
-    ...CHANNEL_NUMBERS.map(
-      (channel) =>
-        `${channel} ${CHANNELS[channel].name}: ${spread[channel]} of ${QUESTIONS.length}${channel === winner ? ' (your team’s channel)' : ''}`,
-    ),
-    ...(hasMostAnswers(spread, winner) ? [] : [WEIGHTS]),
-  ];
+    ${why && paragraph(why).html}`;
+  const lines = CHANNEL_NUMBERS.map(
+    (channel) =>
+      `${channel} ${CHANNELS[channel].name}: ${counts[channel]} of ${QUESTIONS.length}${channel === winner ? ' (your team’s channel)' : ''}`,
+  );
+  return { html: table, text: [HEADING, ...lines, ...(why ? [why] : [])].join('\n') };
 }

@@ -6,10 +6,13 @@ import { composeMail } from './compose-mail.ts';
 /** As many as the mail worker sends at once. */
 const CONNECTIONS = 4;
 
-/** A server that answers nothing for so long is away; below the worker's own timeout, so that its answer is the precise one. */
+/** Below the worker's timeout, so that this error is the one reported. */
 const TIMEOUT_MS = 15_000;
 
-/** Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`) with a few connections kept open. */
+/**
+ * Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`) with a few pooled
+ * connections.
+ */
 export function createSmtpTransport(smtpUrl: string): MailTransport & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,8 +34,8 @@ export function createSmtpTransport(smtpUrl: string): MailTransport & { close():
 }
 
 /**
- * Whether a connection that begins in clear text (`smtp:`) has to change to TLS before anything is said: password and mails would
- * cross the network readable otherwise, and somebody in between could keep it so by striking out the server's offer.
+ * Whether a connection that begins in clear text (`smtp:`) must upgrade to TLS first: otherwise
+ * password and mails could be read, and an attacker could remove the server's offer.
  */
 export function isTlsRequired(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);

@@ -1,6 +1,7 @@
 import { parsePicture } from '../../shared/core/content/picture.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../http/log.ts';
 import type { MediaFiles } from './media-files.ts';
 import { hashOf } from './media-files.ts';
 
@@ -11,7 +12,10 @@ export interface CollectDeps {
   readonly now: () => number;
 }
 
-/** What nobody has asked for in this time and no text refers to is deleted: until then an editor may save what was uploaded. */
+/**
+ * Unreferenced pictures are deleted after this time without a request; until then an editor may
+ * save them.
+ */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Every value that may be a picture: what is published, what stood there before, and what waits as a draft. */
@@ -25,6 +29,10 @@ export async function collectPictures({ files, database, log, now }: CollectDeps
   const before = now() - KEPT_MS;
   const old = (await files.list()).filter(({ touchedMs }) => touchedMs < before);
   if (old.length === 0) return 0;
+  const [clock] = await database.query<{ isPlausible: boolean }>(
+    `select ${CLOCK_IS_PLAUSIBLE} as "isPlausible"`,
+  );
+  if (!clock?.isPlausible) return 0;
   const used = await readReferences(database);
   const unused = old.filter(({ name }) => !used.has(hashOf(name) ?? ''));
   for (const { name } of unused) await files.removeUntouched(name, before);
@@ -43,7 +51,7 @@ async function readReferences(database: Database): Promise<ReadonlySet<string>> 
       const picture = parsePicture(value);
       return picture && 'id' in picture ? [picture.id, picture.source] : [];
     }),
-    // A post names pictures in its text too: whatever could be such a name is kept.
+    // A post also names pictures in its text: every possible name counts.
     ...posts.flatMap(({ text }) => text.match(/[0-9a-f]{32}/g) ?? []),
   ]);
 }

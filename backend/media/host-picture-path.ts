@@ -1,18 +1,14 @@
 import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 import type { HostPicture, PictureFormat } from '../../shared/core/content/picture.ts';
 
-/** One file of a picture that lies at the content host, as a page asks us for it. */
 export interface HostPictureFile {
-  /** The picture's own path there, as it stands in an address. */
   readonly path: string;
-  /** As wide as the page wants it, in pixels. */
   readonly width: number;
   readonly format: PictureFormat;
 }
 
 /** What WordPress names the files of its library with, and what addresses write of other letters; nothing that ends an attribute or a list of addresses. */
 const PATH = /^(?:\/(?:[\w.~@+-]|%[\da-f]{2})+)+$/i;
-/** Below the folder that WordPress keeps uploads in, wherever that lies. */
 const UPLOAD = /\/uploads\/.*\.(?:jpe?g|png|webp|avif)$/i;
 /** A slash, a backslash, a dot, the percent sign and control characters, hidden in a code: no file is named so. */
 const HIDDEN = /%(?:2f|5c|2e|25|[01][\da-f]|7f)/i;
@@ -37,8 +33,8 @@ export function parseHostPictureAddress(pathname: string): HostPictureFile | und
 }
 
 /**
- * A picture's address as the content host says it, made whole; undefined where it is no picture of that very host. Pages of a host that is
- * served by https may still name its pictures by http.
+ * The absolute address of a picture of the content host; undefined for any other address. Pages of
+ * an https host may name its pictures by http.
  */
 export function findUpload(src: string, contentHost: string): HostPicture['src'] | undefined {
   if (!URL.canParse(src, contentHost)) return undefined;

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { HttpError, notFound } from '../http/http-error.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../http/log.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { toPictureError, loadPictureCodec, refuseForeign } from './picture-codec.ts';
 import { normalize } from './picture-library.ts';
 
-/** A file that was kept. */
 export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** When it was last known to be what the content host has, in milliseconds. */
   readonly checkedMs: number;
 }
 
-/** Where the files are kept that were made of the content host's pictures: a bounded place, from which the oldest go. Rejects as the disk does. */
+/**
+ * The bounded cache of the content host's pictures; the oldest are deleted. Rejects as the disk
+ * does.
+ */
 export interface HostPictureFiles {
   has(name: string): Promise<boolean>;
   read(name: string): Promise<KeptFile | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** They are what the content host has, as of now. */
   confirm(start: string): Promise<void>;
-  /** Deletes those whose names begin so. */
   remove(start: string): Promise<void>;
 }
 
@@ -37,20 +38,23 @@ export type Queue = ReturnType<typeof createQueue>;
 
 /** The content host's pictures as they are encoded anew from: without metadata, the right way up. */
 export interface HostPictureSources {
-  /** Makes sure that it is here; many who ask at once wait for one answer. Throws an `HttpError`: 404, or 503 while the host is away. */
+  /**
+   * Fetches a picture unless it is cached; concurrent requests share one fetch. Throws an
+   * `HttpError`: 404, or 503 while the host is unavailable.
+   */
   open(path: string): Promise<LoadSource>;
-  /** Asks the host anew for one that is here; what was made of another picture goes. Never rejects. */
+  /** Fetches a cached picture again and deletes the files of an outdated one. Never rejects. */
   renew(path: string): Promise<void>;
-  /** Says so where the disk does not take it: that costs the next visitor's time, not this one's picture. */
+  /** Logs a failure to store it, which costs time but not the picture. */
   keep(name: string, bytes: Uint8Array): Promise<boolean>;
 }
 
-/** WordPress makes no larger ones by itself; a photograph that was uploaded with plugins that keep it may be. */
+/** WordPress makes no larger ones by itself; plugins may keep larger uploads. */
 const BYTES_MAX = 20_000_000;
 const TIMEOUT_MS = 20_000;
 const FETCHED_AT_ONCE = 3;
 export const WAITING_MAX = 100;
-/** Who asks for what is not there is not let through to the host again and again. */
+/** Requests for missing pictures are limited before they reach the host. */
 const MISSING_MS = 60_000;
 const MISSING_MAX = 1_000;
 const RETRY_SECONDS = 10;
@@ -72,7 +76,7 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
     }
   };
 
-  /** The lane is held until the picture is decoded: no more of them lie in memory than are fetched at once. */
+  /** The slot is held until the picture is decoded, which limits memory. */
   const fetchSource = (path: string): Promise<Uint8Array> =>
     fetching(async () => {
       const sent = await download(deps, path);
@@ -87,7 +91,7 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
       });
     });
 
-  /** Nobody who waits holds a picture in memory, unless the disk does not take it. */
+  /** Waiting requests hold no picture in memory, unless the disk is full. */
   async function open(path: string): Promise<LoadSource> {
     const name = sourceName(path);
     const load: LoadSource = async () =>
@@ -118,25 +122,30 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
     renew: (path) =>
       replace(path)
         .catch(async (cause: unknown) => {
-          // A host that is away takes nothing off our pages; one that has deleted it does.
+          // An unavailable host removes nothing from our pages; a deleted picture is removed.
           if (cause instanceof HttpError && cause.status === 404) await files.remove(startOf(path));
         })
         .catch((cause: unknown) => log({ level: 'warn', event: 'picture not renewed', cause })),
   };
 }
 
+/** Whether it is less than `ms` since a moment; one in the future is that of a clock that was wrong. */
+export function isWithin(moment: number | undefined, ms: number, now: number): boolean {
+  return moment !== undefined && moment <= now && moment > now - ms;
+}
+
 /** Remembers for a while what the host does not have. */
 function rememberMissing(now: () => number) {
-  const until = new Map<string, number>();
+  const since = new Map<string, number>();
   return {
     async ask<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-      if ((until.get(path) ?? 0) > now()) throw notFound();
+      if (isWithin(since.get(path), MISSING_MS, now())) throw notFound();
       try {
         return await work();
       } catch (cause) {
         if (cause instanceof HttpError && cause.status === 404) {
-          if (until.size >= MISSING_MAX) until.clear();
-          until.set(path, now() + MISSING_MS);
+          if (since.size >= MISSING_MAX) since.clear();
+          since.set(path, now());
         }
         throw cause;
       }
@@ -144,7 +153,7 @@ function rememberMissing(now: () => number) {
   };
 }
 
-/** Asks the host, and nobody else: no redirect is followed, nothing is sent along. */
+/** Fetches from the host only: no redirects, no credentials. */
 async function download(deps: HostPicturesDeps, path: string): Promise<Uint8Array> {
   const { contentHost, fetch: customFetch = fetch } = deps;
   const answer = await customFetch(new URL(path, new URL(contentHost).origin), {
@@ -187,7 +196,6 @@ function away(cause: unknown): never {
   });
 }
 
-/** What the names of all files of a picture begin with. */
 export const startOf = (path: string): string =>
   `${createHash('sha256').update(path).digest('hex').slice(0, 32)}-`;
 export const sourceName = (path: string): string => `${startOf(path)}source.bin`;

@@ -179,6 +179,26 @@ test('after a day the host is asked anew: another picture takes the place, a del
   await expect(pictures.make(small)).rejects.toMatchObject({ status: 404 });
 });
 
+test.each([
+  ['forward', 365 * DAY_MS],
+  ['back', -365 * DAY_MS],
+])('a clock that jumps a year %s and returns keeps nothing for longer', async (_, jump) => {
+  const start = clock;
+  const small = { path: PATH, width: 240, format: 'jpg' } as const;
+  const missing = { ...small, path: PATH.replace('.jpg', '-2.jpg') };
+  const pictures = open();
+  clock += jump;
+  answer = (_request, response) => response.writeHead(404).end();
+  await expect(pictures.make(missing)).rejects.toMatchObject({ status: 404 });
+  sends(await photograph());
+  await pictures.make(small);
+  clock = start;
+  expect(await pictures.make(missing)).toBeInstanceOf(Uint8Array);
+  answer = (_request, response) => response.writeHead(404).end();
+  await pictures.find(small);
+  await expect.poll(() => pictures.find(small)).toBeUndefined();
+});
+
 test('only uploaded pictures have an address here', () => {
   expect(parseHostPictureAddress(`/media/host${PATH}-480.webp`)).toEqual({
     ...{ path: PATH, width: 480, format: 'webp' },

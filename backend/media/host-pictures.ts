@@ -2,7 +2,7 @@ import { pictureWidths } from '../../shared/core/content/picture.ts';
 import type { PictureFormat } from '../../shared/core/content/picture.ts';
 import type { HostPictureFile } from './host-picture-path.ts';
 import type { HostPicturesDeps } from './host-picture-sources.ts';
-import { createHostPictureSources, startOf, WAITING_MAX } from './host-picture-sources.ts';
+import { createHostPictureSources, isWithin, startOf, WAITING_MAX } from './host-picture-sources.ts';
 import { createQueue } from './one-at-a-time.ts';
 import type { PictureCodec } from './picture-codec.ts';
 import { loadPictureCodec } from './picture-codec.ts';
@@ -10,13 +10,16 @@ import { QUALITY } from './picture-library.ts';
 
 /** The content host's pictures as our pages show them: fetched there, judged by decoding, encoded anew. Throws an `HttpError`. */
 export interface HostPictures {
-  /** A file that was made before; undefined where that has to be done first. */
+  /** A cached file; undefined where it must be made first. */
   find(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The file, made where it has to be: 404 where there is no such picture, 503 while the host is away. */
+  /**
+   * The file, made if necessary: 404 where there is no such picture, 503 while the host is
+   * unavailable.
+   */
   make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** As long as browsers may keep them: after that the host is asked whether it still has the picture. */
+/** As long as browsers cache them; then the host is asked whether it still has the picture. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 /** But no more often than this, whatever it answers. */
 const RENEWED_EVERY_MS = 60 * 60 * 1000;
@@ -30,9 +33,9 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
   const sources = createHostPictureSources(deps, encoding);
   const renewed = new Map<string, number>();
 
-  /** Aside: who has come is served what was kept. */
+  /** In the background: the cached file is served. */
   function renewSometimes(path: string): void {
-    if ((renewed.get(path) ?? -Infinity) > now() - RENEWED_EVERY_MS) return;
+    if (isWithin(renewed.get(path), RENEWED_EVERY_MS, now())) return;
     if (renewed.size >= RENEWED_MAX) renewed.clear();
     renewed.set(path, now());
     void sources.renew(path);
@@ -40,7 +43,7 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
 
   async function find({ path, width, format }: HostPictureFile) {
     const kept = await files.read(fileName(path, width, format));
-    if (kept && kept.checkedMs < now() - FRESH_MS) renewSometimes(path);
+    if (kept && !isWithin(kept.checkedMs, FRESH_MS, now())) renewSometimes(path);
     return kept?.bytes;
   }
 
@@ -51,7 +54,7 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
       return encoding(async () => {
         const [codec, bytes] = [await loadPictureCodec(), await load()];
         const { width: whole } = await codec(bytes).metadata();
-        // No larger than it is, and in no more sizes than pages name: what is kept of a picture is bounded.
+        // Not larger than the original, and only in sizes that pages use, which bounds the cache.
         const width = pictureWidths(whole).find((step) => step >= asked.width) ?? Math.min(whole, WIDEST);
         const made = await find({ ...asked, width });
         if (made) return made;

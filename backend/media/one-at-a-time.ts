@@ -26,7 +26,7 @@ export function createQueue({ lanes = 1, waitingMax = WAITING_MAX }: QueueOption
       throw new HttpError(503, 'Other pictures are being worked on. Please try again in a moment.', {
         headers: { 'retry-after': String(RETRY_SECONDS) },
       });
-    // Whoever ends a work hands its lane on: `running` stays what it is.
+    // The slot passes to the next one, so `running` is unchanged.
     if (running < lanes) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {

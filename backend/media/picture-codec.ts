@@ -1,15 +1,15 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { HttpError } from '../http/http-error.ts';
 
-/** The library that decodes and encodes pictures, restricted to the formats that are taken. */
+/** The image library, restricted to the accepted formats. */
 export type PictureCodec = (input: Uint8Array, options?: SharpOptions) => Sharp;
 
-/** What a decoder may take: a bomb of a few bytes must not become gigabytes, nor minutes. */
+/** Decoder limits: a small file must not become gigabytes or take minutes. */
 const PIXELS_MAX = 64_000_000;
 const SECONDS_MAX = 30;
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-/** How each format that is taken begins: everything else never reaches a decoder. */
+/** The signatures of the accepted formats; other files never reach a decoder. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -18,8 +18,8 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * What has no business in a picture, and runs where it is taken for something else. Each is so long that the millions of bytes of an innocent
- * photograph hardly ever say it: `<svg` alone stood in one of a hundred.
+ * Markers of content that runs when a picture is interpreted as another type. Each is long enough
+ * to hardly ever occur by chance in a photograph (`<svg` alone occurs in one of a hundred).
  */
 const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
 /** A JPEG whose first segment's length reads as the beginning of a comment: a script at the same time. */
@@ -52,7 +52,7 @@ async function open(): Promise<PictureCodec> {
     });
 }
 
-/** Throws an `HttpError` (422) for bytes that do not begin as a picture does. */
+/** Throws an `HttpError` (422) for bytes without a picture's signature. */
 export function refuseForeign(bytes: Uint8Array): void {
   const buffer = asBuffer(bytes);
   if (!SIGNATURES.some((matches) => matches(buffer))) throw new HttpError(422, NO_PICTURE);
@@ -68,7 +68,6 @@ export function refuseDisguised(bytes: Uint8Array): void {
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What a decoder's refusal means to whoever chose the file. */
 export function toPictureError(cause: unknown): HttpError {
   if (cause instanceof HttpError) return cause;
   const message = cause instanceof Error ? cause.message : '';

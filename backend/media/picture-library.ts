@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Crop } from '../../shared/core/content/picture.ts';
 import { jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
-import { HttpError, storageUnavailable } from '../http/http-error.ts';
+import { HttpError, unavailable } from '../http/http-error.ts';
 import type { MediaFiles } from './media-files.ts';
 import { sourceNames } from './media-files.ts';
 import { createQueue } from './one-at-a-time.ts';
 import type { PictureCodec } from './picture-codec.ts';
 import { toPictureError, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
 
-/** A picture that was taken in: whole, without metadata, the right way up. */
+/** A stored picture: whole, without metadata, upright. */
 export interface TakenPicture {
   readonly source: string;
   readonly width: number;
@@ -20,21 +20,23 @@ export interface MadePicture extends TakenPicture {
   readonly id: string;
 }
 
-/** Takes pictures in, and makes the files that pages show. Throws an `HttpError` with a sentence: 422 for the file, 503 for the disk. */
+/**
+ * Stores pictures and makes the files for pages. Throws an `HttpError` with a sentence: 422 for the
+ * file, 503 for the disk.
+ */
 export interface PictureLibrary {
   take(bytes: Uint8Array): Promise<TakenPicture>;
   /** Rejects with 404 for a picture that is not here any more. */
   cut(source: string, crop: Crop): Promise<MadePicture>;
-  /** The picture as it was taken in; undefined where it is not here. */
   readSource(source: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether the files of this picture are here: they are kept for a while from now on. */
+  /** Whether the files of this picture exist; they are then kept for a while. */
   has(picture: { readonly id: string; readonly source: string; readonly width: number }): Promise<boolean>;
 }
 
 /** Larger than any place of a page shows it, and large enough to be printed over a page. */
 const SOURCE_SIDE_MAX = 4_096;
 const SIDE_MIN = 16;
-/** Grows when files are made in another way: parts that were cut before keep theirs. */
+/** Increased when files are made differently; earlier crops keep theirs. */
 const RECIPE = 1;
 
 /** How each format is written. */
@@ -103,7 +105,6 @@ export async function normalize(codec: PictureCodec, bytes: Uint8Array) {
   return { bytes: data, width: info.width, height: info.height, suffix: isOpaque ? 'jpg' : 'png' } as const;
 }
 
-/** The files of a part, by what stands behind its name. */
 async function cutPart(codec: PictureCodec, bytes: Uint8Array, crop: Crop) {
   const whole = await codec(bytes).metadata();
   const region = toPixels(crop, whole);
@@ -157,7 +158,7 @@ function refuse(cause: unknown): never {
 }
 
 function diskAway(cause: unknown): never {
-  throw storageUnavailable(
+  throw unavailable(
     cause,
     'The picture cannot be stored just now: the disk may be full. Nothing was changed.',
     'media storage away',

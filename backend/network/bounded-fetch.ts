@@ -1,13 +1,13 @@
-/** What is read of one answer, in bytes: many times what a well-behaved host says. */
+/** The largest answer read, in bytes; many times the usual size. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * `fetch` for hosts that are not ours: an answer that is longer than `maxBytes` ends in an error when it is read, whatever length it
  * has announced, packed or not. Time is bounded by the caller's signal.
  */
-export function createBoundedFetch(maxBytes = ANSWER_MAX_BYTES, through: typeof fetch = fetch): typeof fetch {
+export function createBoundedFetch(maxBytes = ANSWER_MAX_BYTES): typeof fetch {
   return async (input, init) => {
-    const answer = await through(input, init);
+    const answer = await fetch(input, init);
     if (answer.body === null) return answer;
     let size = 0;
     const bounded = answer.body.pipeThrough(

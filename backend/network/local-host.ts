@@ -1,4 +1,3 @@
-/** 127.0.0.0/8, ::1, and the names that stand for them. */
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]{1,63}\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Whether what is sent to this host stays on this machine. `hostname` as `URL` has it. */

@@ -1,5 +1,15 @@
-/** What no public host has, by RFC 6890 and its successors: this network, private, shared, loopback, link-local (cloud metadata too), documentation, multicast, reserved. */
-const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * The public part of IPv6, without IPv4 inside IPv6, NAT64, loopback, link-local and private
+ * networks.
+ */
+const GLOBAL_V6 = new BlockList();
+GLOBAL_V6.addSubnet('2000::', 3, 'ipv6');
+
+/** Networks without public hosts, by RFC 6890 and its successors. */
+const RESERVED = new BlockList();
+for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -14,56 +24,24 @@ const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-];
-
-/** Of IPv6 only 2000::/3 is public; in it, these are not: protocol assignments with Teredo, documentation, 6to4, documentation again. */
-const NOT_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-];
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv6');
 
-const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-
-/**
- * Whether an IP address, as a resolver gives it, belongs to a host of the public internet. Everything that carries another address inside
- * itself (IPv4 in IPv6, NAT64, 6to4) is not public: it would be a way around.
- */
+/** Whether an IP address, as a resolver returns it, belongs to a host of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (IPV4.test(address)) {
-    const value = readIPv4(address);
-    return (
-      value !== undefined &&
-      !NOT_PUBLIC_V4.some(([network, bits]) => isWithin(value, readIPv4(network), bits, 32))
-    );
+  switch (isIP(address)) {
+    case 4:
+      return !RESERVED.check(address, 'ipv4');
+    case 6:
+      return GLOBAL_V6.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6');
+    default:
+      return false;
   }
-  const value = readIPv6(address);
-  return (
-    value !== undefined &&
-    isWithin(value, readIPv6('2000::'), 3, 128) &&
-    !NOT_PUBLIC_V6.some(([network, bits]) => isWithin(value, readIPv6(network), bits, 128))
-  );
-}
-
-function isWithin(address: bigint, network: bigint | undefined, bits: number, size: number): boolean {
-  const shift = BigInt(size - bits);
-  return network !== undefined && address >> shift === network >> shift;
-}
-
-function readIPv4(address: string): bigint | undefined {
-  const bytes = address.split('.').map(Number);
-  return bytes.every((byte) => byte <= 255)
-    ? bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-    : undefined;
-}
-
-/** The URL parser is the one strict reader of IPv6 at hand; it writes the short form, with IPv4 in hexadecimal. */
-function readIPv6(address: string): bigint | undefined {
-  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return undefined;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const [before, after] = [groups(head), groups(tail ?? '')];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
 }

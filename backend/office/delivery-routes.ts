@@ -1,34 +1,51 @@
-import type { Database } from '../database/database.ts';
+import * as v from 'valibot';
+import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { listUndelivered } from '../mail/list-mails.ts';
-import { sendAgain } from '../mail/mail-queue.ts';
-import type { OfficeMethod } from './office-endpoint.ts';
+import { readParsed } from '../http/read-parsed.ts';
+import type { UnconfirmedMails } from '../mail/mail-limits.ts';
+import { READ_UNCONFIRMED, settleWaiting } from '../mail/mail-limits.ts';
+import { sendAgain } from '../delivery/delivery-queue.ts';
+import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 
-/** What the office does with mails and webhooks that have not arrived. */
-export interface DeliveryRoutes {
-  readonly list: OfficeMethod;
-  readonly sendAgain: OfficeMethod;
-}
+const overdueSchema = v.object(
+  { action: v.picklist(['send', 'discard'], 'action must be send or discard') },
+  shapeMessage,
+);
+const parseOverdueAction = (input: unknown) => parseWith(overdueSchema, input);
 
-/** As many as somebody reads. */
 const LISTED_MAX = 200;
 
-/** `onQueued` is told when something is to be sent again. */
-export function createDeliveryRoutes(
-  database: Database,
-  onQueued: () => void = () => undefined,
-): DeliveryRoutes {
-  return {
-    async list() {
-      return jsonAnswer(200, { mails: await listUndelivered(database, LISTED_MAX) });
-    },
-    async sendAgain({ parameter }) {
-      if (!isUuid(parameter) || !(await sendAgain(database, parameter)))
-        throw new HttpError(404, 'There is no mail or webhook with this id.');
-      onQueued();
-      return jsonAnswer(200, { message: 'It is sent again now.' });
-    },
-  };
+/** Mails and webhooks that have not arrived, as the office's routes. */
+export function addDeliveryRoutes(
+  app: OfficeRoutes,
+  { database, mailLimits, onMailQueued }: OfficeDeps,
+): void {
+  app.get('/mails', async () => {
+    const mails = await listUndelivered(database, LISTED_MAX);
+    const [counts] = await database.query<UnconfirmedMails>(READ_UNCONFIRMED);
+    return jsonAnswer(200, { mails, unconfirmed: { ...counts, ...mailLimits } });
+  });
+  app.post('/mails/overdue', async ({ req }) => {
+    const { action } = await readParsed(req.raw, parseOverdueAction);
+    const count = await settleWaiting(database, action);
+    onMailQueued?.();
+    return jsonAnswer(200, { count });
+  });
+  app.post('/mails/:id', async ({ req }) => {
+    const id = req.param('id');
+    if (!isUuid(id) || !(await sendAgain(database, id)))
+      throw new HttpError(404, 'There is no mail or webhook with this id.');
+    onMailQueued?.();
+    return jsonAnswer(200, { message: 'It is sent again now.' });
+  });
+  app.delete('/mails/:id', async ({ req }) => {
+    const id = req.param('id');
+    if (!isUuid(id) || (await settleWaiting(database, 'discard', id)) === 0)
+      throw new HttpError(404, 'No mail with this id waits.');
+    return jsonAnswer(200, { message: 'It is discarded.' });
+  });
 }

@@ -11,9 +11,11 @@ const COUNTS_MAX = 100;
 const BEING_STORED = `interval '1 minute'`;
 
 /**
- * Queues one mail to each of the office's addresses that counts quiz, newsletter and suspected leads since the last one, by event;
- * none while there is nothing to count, or before it is time. One statement: of hosts that ask at once one queues. Returns how many
- * mails it queued.
+ * Queues one mail to each of the office's addresses that counts quiz, newsletter and suspected
+ * leads since the last one, by event; none while there is nothing to count, or before it is due. A
+ * last one in the future, or over 40 days old, comes from a wrong clock: the digest then counts one
+ * interval, and what was stored after that time. One statement, so that one of several hosts queues
+ * it. Returns the number of queued mails.
  */
 export async function queueDigest(
   database: Database,
@@ -24,16 +26,23 @@ export async function queueDigest(
   const now = Date.now();
   const rows = await database.query(
     `with due as (
-       select name, done_until as since from speaker.office_jobs
-       where name = 'digest' and done_until <= now() - ${BEING_STORED} - $1::text::interval
+       select name, done_until as before,
+         case when done_until between now() - interval '40 days' and now() then done_until
+           else now() - ${BEING_STORED} - $1::text::interval end as since
+       from speaker.office_jobs
+       where name = 'digest'
+         and (done_until <= now() - ${BEING_STORED} - $1::text::interval or done_until > now())
        for update skip locked
      ), moved as (
        update speaker.office_jobs as job set done_until = now() - ${BEING_STORED}
-       from due where job.name = due.name returning due.since
+       from due where job.name = due.name returning due.since, due.before
      ), counted as (
        select lead.kind, lead.event, lead.suspected, count(*)::integer as leads
        from speaker.leads as lead cross join moved
-       where lead.created_at >= moved.since and lead.created_at < now() - ${BEING_STORED}
+       where (
+         lead.created_at >= moved.since and lead.created_at < now() - ${BEING_STORED}
+         or moved.before > now() and lead.created_at >= moved.before
+       )
          and (lead.kind <> 'inquiry' or lead.suspected)
        group by lead.kind, lead.event, lead.suspected
        order by leads desc, lead.kind, lead.event limit ${COUNTS_MAX}

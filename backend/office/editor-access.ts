@@ -1,21 +1,28 @@
 import type { EditorSession } from '../editor/editor-session.ts';
+import type { ReadClientAddress } from '../http/handler.ts';
+import { countFailedAttempts } from '../rate-limit/failed-attempts.ts';
 import type { OfficeAccess } from './office-access.ts';
-import { readBearer } from './office-access.ts';
+import { readBearer } from '../http/bearer-key.ts';
+import { readKeyHolder, signInToOffice } from './office-access.ts';
 
-/** The embedded host knows one secret, not persons. */
+/** The embedded host has one token, not accounts. */
 const MEMBER = { name: 'office' };
 
-/** Lets in who is signed in by the editor's link, or sends its token as bearer (docs/interfaces.md#office). */
+/**
+ * Grants access to a session that began with the editor's link, or to its token as bearer (docs/interfaces.md#office).
+ * Throws an `HttpError` for a wrong token: 401, and 429 after too many failed attempts from one address.
+ */
 export function createEditorAccess(
   session: Pick<EditorSession, 'accepts' | 'isSignedIn'>,
+  clientAddress: ReadClientAddress,
   now: () => number,
 ): OfficeAccess {
-  return (request) => {
+  const refuse = countFailedAttempts(clientAddress, now);
+  return async (request) => {
     const bearer = readBearer(request);
-    const isMember =
-      bearer === undefined
-        ? session.isSignedIn(request.headers.get('cookie'), now())
-        : session.accepts(bearer);
-    return isMember ? MEMBER : undefined;
+    if (bearer === undefined)
+      return (await session.isSignedIn(request.headers.get('cookie'), now())) ? MEMBER : undefined;
+    if (!session.accepts(bearer)) throw refuse(request, signInToOffice());
+    return readKeyHolder(request);
   };
 }

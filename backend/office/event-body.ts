@@ -8,6 +8,8 @@ import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release
 
 const TEAM_MAX = 100;
 const K = `k must be a whole number from ${SMALLEST_GROUP} to ${GROUP_SIZE_MAX}`;
+const PRESENT_MAX = 100_000;
+const PRESENT = `present must be a whole number from 1 to ${PRESENT_MAX}, or null`;
 const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
 
 const bodySchema = v.object(
@@ -28,6 +30,17 @@ const bodySchema = v.object(
     k: v.optional(
       v.pipe(v.number(K), v.integer(K), v.minValue(SMALLEST_GROUP, K), v.maxValue(GROUP_SIZE_MAX, K)),
     ),
+    /** How many people were in the room; null: not known. */
+    present: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number(PRESENT),
+          v.integer(PRESENT),
+          v.minValue(1, PRESENT),
+          v.maxValue(PRESENT_MAX, PRESENT),
+        ),
+      ),
+    ),
   },
   shapeMessage,
 );
@@ -35,7 +48,6 @@ const bodySchema = v.object(
 /** The body of a call that makes or claims an event (docs/interfaces.md#office). */
 export type EventBody = v.InferOutput<typeof bodySchema>;
 
-/** Reads the body of `POST /functions/v1/office/events`, or says what is wrong with it. */
 export function parseEvent(input: unknown): Parsed<EventBody> {
   return parseWith(bodySchema, input);
 }

@@ -1,8 +1,8 @@
 import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import type { Database } from '../database/database.ts';
+import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 import type { EventBody } from './event-body.ts';
 
-/** The steps of an embed that are counted, in the order in which they are taken. */
 const STEPS = ['seen', 'start', ...QUESTION_IDS.map((id) => `q${id}`), 'form', 'lead'];
 
 /** An event: what the office calls it, and what came of it. */
@@ -12,6 +12,10 @@ export interface OfficeEvent {
   readonly planner: string | null;
   readonly teams: readonly string[];
   readonly k: number;
+  /** How many people were in the room; null until the office has entered it. */
+  readonly present: number | null;
+  /** Whether there are answers that a report counts: then the teams stay as they are. */
+  readonly teamsFixed: boolean;
   /** Whether the office has made or claimed it; leads carry codes of others, too. */
   readonly claimed: boolean;
   readonly leads: number;
@@ -20,7 +24,6 @@ export interface OfficeEvent {
   /** ISO 8601, UTC; null without a lead. */
   readonly firstAt: string | null;
   readonly lastAt: string | null;
-  /** How often each step was taken, counted without knowing by whom. */
   readonly funnel: Readonly<Record<string, number>>;
 }
 
@@ -29,12 +32,15 @@ interface EventRow extends Omit<OfficeEvent, 'firstAt' | 'lastAt'> {
   readonly last_at: Date | null;
 }
 
-/** Anyone can make codes up: beyond this many, those that nobody has claimed and that were used longest ago are left out. */
+/**
+ * Anyone can invent codes: beyond this many, unclaimed ones that were unused longest are omitted.
+ */
 const EVENTS_MAX = 1_000;
 
 /**
- * Leads, answers and steps by event; `$1` is one event's code, or null for all. A lead that came without its step counts as one. Where the assessment
- * was counted the steps are its own: a newsletter beside it has fewer, and would look like people who left.
+ * Leads, answers and steps by event; `$1` is one event's code, or null for all. A lead without a
+ * counted step counts as one. Where the assessment was counted, only its steps count: a newsletter
+ * beside it has fewer.
  */
 const READ_EVENTS = `
 with led as (
@@ -59,8 +65,8 @@ with led as (
   select code from speaker.events where $1::text is null or code = $1
   union select code from led union select code from live union select code from steps
 )
-select codes.code, event.name, event.planner, coalesce(event.teams, '[]') as teams, coalesce(event.k, 5) as k,
-  event.code is not null as claimed, coalesce(led.leads, 0) as leads,
+select codes.code, event.name, event.planner, coalesce(event.teams, '[]') as teams, coalesce(event.k, 5) as k, event.present,
+  ${hasAnswers('codes.code')} as "teamsFixed", event.code is not null as claimed, coalesce(led.leads, 0) as leads,
   coalesce(led.submitted, 0) + coalesce(live.answers, 0) as answers, led.first_at, led.last_at,
   jsonb_build_object(${STEPS.map((step) => `'${step}', ${countOf(step)}`).join(', ')}) as funnel
 from codes
@@ -77,6 +83,20 @@ function countOf(step: string): string {
     : `coalesce(steps.${step}, 0)`;
 }
 
+/** Whether the event `code` has answers that a report counts: of confirmed leads, or of ballots. */
+function hasAnswers(code: string): string {
+  return `(
+    exists (
+      select from speaker.leads as lead
+      where lead.event = ${code} and lead.kind = 'quiz' and not lead.suspected and ${leadIsConfirmed('lead')}
+    )
+    or exists (
+      select from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
+      where room.event = ${code}
+    )
+  )`;
+}
+
 /** All events that the office has named or that leads, rooms or embeds carry; with `code` that one alone. */
 export async function listEvents(database: Database, code?: string): Promise<OfficeEvent[]> {
   const rows = await database.query<EventRow>(READ_EVENTS, [code ?? null]);
@@ -89,26 +109,21 @@ export async function listEvents(database: Database, code?: string): Promise<Off
 
 /**
  * Makes the event, or claims one whose code leads carry already; what the call does not name stays. False, and nothing is changed,
- * where it would change the teams of an event that has answers.
+ * where it would change the teams of an event that has answers that a report counts.
  */
 export async function saveEvent(database: Database, body: EventBody): Promise<boolean> {
   const rows = await database.query(
-    `insert into speaker.events as stored (code, name, planner, teams, k)
-     select $1, $2::text, $3::text, coalesce($4::text::jsonb, '[]'), coalesce($5::integer, 5)
+    `insert into speaker.events as stored (code, name, planner, teams, k, present)
+     select $1, $2::text, $3::text, coalesce($4::text::jsonb, '[]'), coalesce($5::integer, 5), $6::integer
      where $4::text is null
        or $4::text::jsonb = coalesce((select teams from speaker.events where code = $1), '[]')
-       or not (
-         exists (select from speaker.leads where event = $1 and kind = 'quiz' and not suspected)
-         or exists (
-           select from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
-           where room.event = $1
-         )
-       )
+       or not ${hasAnswers('$1')}
      on conflict (code) do update set
        name = coalesce($2::text, stored.name),
        planner = coalesce($3::text, stored.planner),
        teams = coalesce($4::text::jsonb, stored.teams),
-       k = coalesce($5::integer, stored.k)
+       k = coalesce($5::integer, stored.k),
+       present = case when $7::boolean then $6::integer else stored.present end
      returning code`,
     [
       body.code,
@@ -116,6 +131,8 @@ export async function saveEvent(database: Database, body: EventBody): Promise<bo
       body.planner ?? null,
       body.teams === undefined ? null : JSON.stringify(body.teams),
       body.k ?? null,
+      body.present ?? null,
+      body.present !== undefined,
     ],
   );
   return rows.length === 1;

@@ -1,54 +1,43 @@
-import { parseDay } from '../../shared/core/calendar-day.ts';
+import { Hono } from 'hono';
+import { parseDay } from '../../shared/core/dates.ts';
 import type { CalendarDay } from '../calendar/calendar-file.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
 import type { Database } from '../database/database.ts';
-import { answerInTime } from '../database/deadline.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { createEndpoint } from '../http/endpoint.ts';
-import type { Handler } from '../http/handler.ts';
-import { notFound, storageUnavailable } from '../http/http-error.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { notFound } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import type { Log } from '../log/log.ts';
-import type { OfficeMethod } from './office-endpoint.ts';
+import type { Log } from '../http/log.ts';
+import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 
 const KEY_BYTES = 16;
 
-/** The secret address of the calendar of holds: there is one, or none. */
-export interface FeedRoutes {
-  /** Since when the address has been in use; the address itself is not kept. */
-  readonly tell: OfficeMethod;
-  /** Makes an address, shown this once; the one before opens nothing any more. */
-  readonly renew: OfficeMethod;
-  /** The address opens nothing any more, and there is no other. */
-  readonly revoke: OfficeMethod;
-}
-
-/** `functionsUrl` is where the calendar is read, without a slash at its end. */
-export function createFeedRoutes(database: Database, functionsUrl: string): FeedRoutes {
-  return {
-    async tell() {
-      const [feed] = await database.query<{ created_at: Date }>(
-        `select created_at from speaker.office_keys where purpose = 'holds'`,
-      );
-      return jsonAnswer(200, { since: feed?.created_at.toISOString() ?? null });
-    },
-    async renew() {
-      const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-      const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      await database.query(
-        `insert into speaker.office_keys (purpose, key_digest) values ('holds', sha256(convert_to($1, 'UTF8')))
-         on conflict (purpose) do update set key_digest = excluded.key_digest, created_at = now()`,
-        [key],
-      );
-      return jsonAnswer(200, { url: `${functionsUrl}${functionPath('holds')}?key=${key}` });
-    },
-    async revoke() {
-      await database.query(`delete from speaker.office_keys where purpose = 'holds'`);
-      return jsonAnswer(200, { message: 'The calendar’s address opens nothing any more.' });
-    },
-  };
+/** The secret address of the calendar of holds, as the office's routes: there is one, or none. */
+export function addFeedRoutes(app: OfficeRoutes, { database, functionsUrl }: OfficeDeps): void {
+  app.get('/holds', async () => {
+    const [feed] = await database.query<{ created_at: Date }>(
+      `select created_at from speaker.office_keys where purpose = 'holds'`,
+    );
+    return jsonAnswer(200, { since: feed?.created_at.toISOString() ?? null });
+  });
+  // The address is shown this once; the one before opens nothing any more.
+  app.post('/holds', async () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+    const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    await database.query(
+      `insert into speaker.office_keys (purpose, key_digest) values ('holds', sha256(convert_to($1, 'UTF8')))
+       on conflict (purpose) do update set key_digest = excluded.key_digest, created_at = now()`,
+      [key],
+    );
+    return jsonAnswer(200, { url: `${functionsUrl}${functionPath('holds')}?key=${key}` });
+  });
+  app.delete('/holds', async () => {
+    await database.query(`delete from speaker.office_keys where purpose = 'holds'`);
+    return jsonAnswer(200, { message: 'The calendar’s address opens nothing any more.' });
+  });
 }
 
 interface HoldRow {
@@ -62,47 +51,32 @@ interface HoldRow {
 }
 
 /** `GET /functions/v1/office-holds?key=…`: holds and confirmed dates, as a calendar that calendars subscribe to. Another key: 404. */
-export function createHoldFeed(database: Database, log: Log): Handler {
-  return createEndpoint(
-    {
-      async GET(request) {
-        const key = new URL(request.url).searchParams.get('key') ?? '';
-        const calendar = formatCalendar(
-          `Holds – ${speaker.brand}`,
-          describeHolds(await readHolds(database, key)),
-        );
-        return new Response(calendar, {
-          headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' },
-        });
-      },
-    },
-    log,
-  );
+export function holdsApp(database: Database, log: Log): App {
+  const app: App = new Hono();
+  app.get(functionPath('holds'), async ({ req }) => {
+    const rows = await readHolds(database, req.query('key') ?? '');
+    return new Response(formatCalendar(`Holds – ${speaker.brand}`, describeHolds(rows)), {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  });
+  return createApp(app, { log });
 }
 
-/** In the order in which they were asked for. Throws an `HttpError`: 404 for another key, 503 while the storage is away. */
+/** In order of request. Throws an `HttpError`: 404 for another key. */
 async function readHolds(database: Database, key: string): Promise<HoldRow[]> {
   const keyed = `exists (
     select from speaker.office_keys where purpose = 'holds' and key_digest = sha256(convert_to($1, 'UTF8'))
   )`;
-  let known: readonly { readonly known: boolean }[];
-  try {
-    known = await answerInTime(
-      database.query<{ known: boolean }>(`select ${keyed} as known`, [key.replaceAll('\0', '')]),
-    );
-    if (known[0]?.known === true)
-      return await answerInTime(
-        database.query<HoldRow>(
-          `select id, state, held_until::text as held_until, payload ->> 'eventDate' as event_date, payload ->> 'name' as name,
-             payload ->> 'company' as company,
-             coalesce((select max(at) from speaker.lead_history where lead_id = lead.id), created_at) as changed_at
-           from speaker.leads as lead where state in ('held', 'confirmed') and not suspected order by id`,
-        ),
-      );
-  } catch (error) {
-    throw storageUnavailable(error);
-  }
-  throw notFound();
+  const [answer] = await database.query<{ known: boolean }>(`select ${keyed} as known`, [
+    key.replaceAll('\0', ''),
+  ]);
+  if (answer?.known !== true) throw notFound();
+  return database.query<HoldRow>(
+    `select id, state, held_until::text as held_until, payload ->> 'eventDate' as event_date, payload ->> 'name' as name,
+       payload ->> 'company' as company,
+       coalesce((select max(at) from speaker.lead_history where lead_id = lead.id), created_at) as changed_at
+     from speaker.leads as lead where state in ('held', 'confirmed') and not suspected order by created_at, id`,
+  );
 }
 
 /** A day each: that of the event, or, where none was named, the one on which the hold ends. */

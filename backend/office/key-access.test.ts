@@ -5,11 +5,20 @@ test('the key lets a program in, another key asks the others, and no key is nobo
   const access = createKeyAccess('the-office-key', (request) =>
     request.headers.get('authorization') === 'Bearer a-session' ? { name: 'juno@a.example' } : undefined,
   );
-  const ask = (authorization?: string) =>
+  const ask = (authorization?: string, user?: string) =>
     access(
-      new Request('https://a.example/', authorization === undefined ? {} : { headers: { authorization } }),
+      new Request('https://a.example/', {
+        headers: {
+          ...(authorization !== undefined && { authorization }),
+          ...(user !== undefined && { 'x-office-user': user }),
+        },
+      }),
     );
   expect(await ask('Bearer the-office-key')).toEqual({ name: 'office' });
+  expect(await ask('Bearer the-office-key', 'Zo%C3%AB%20Kim')).toEqual({ name: 'Zoë Kim' });
+  expect(await ask('Bearer a-session', 'Somebody%20else')).toEqual({ name: 'juno@a.example' });
+  for (const unusable of ['', '%20', '%E0%A4', '%0A', 'x'.repeat(301)])
+    expect(await ask('Bearer the-office-key', unusable)).toEqual({ name: 'office' });
   expect(await ask('Bearer a-session')).toEqual({ name: 'juno@a.example' });
   for (const wrong of [undefined, '', 'the-office-key', 'Bearer the-office-ke', 'Basic the-office-key'])
     expect(await ask(wrong)).toBeUndefined();

@@ -1,16 +1,17 @@
 import type { OfficeAccess } from './office-access.ts';
-import { readBearer } from './office-access.ts';
+import { readBearer } from '../http/bearer-key.ts';
+import { readKeyHolder } from './office-access.ts';
 
-/** A program that may do what the office may, WordPress for one; it knows its own users. */
-const PROGRAM = { name: 'office' };
-
-/** Lets in who sends `key` as bearer, and else whom `others` lets in. Compared by digest: the time it takes tells nothing of the key. */
+/**
+ * Accepts a request with `key` as its bearer token (WordPress sends it) and passes every other request
+ * to `others`. Compares digests, so that the duration does not depend on the key.
+ */
 export function createKeyAccess(key: string, others: OfficeAccess): OfficeAccess {
   const expected = digest(key);
   return async (request) => {
     const bearer = readBearer(request);
     const isKey = bearer !== undefined && (await digest(bearer)) === (await expected);
-    return isKey ? PROGRAM : others(request);
+    return isKey ? readKeyHolder(request) : others(request);
   };
 }
 

@@ -3,8 +3,8 @@ import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseWith } from '../../shared/core/leads/parsed.ts';
 import { textField } from '../../shared/core/leads/lead-fields.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
-import { formatDay, parseDay } from '../../shared/core/calendar-day.ts';
-import { LEAD_STATES } from '../../shared/core/leads/lead-state.ts';
+import { formatDay, parseDay } from '../../shared/core/dates.ts';
+import { LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
 
 const ISO_DAY = 10;
 const EXPECTED = 'expected must be the number of history entries that you have seen';
@@ -53,7 +53,6 @@ const bodySchema = v.pipe(
 /** The body of a change to a lead (docs/interfaces.md#office). */
 export type LeadChangeBody = v.InferOutput<typeof bodySchema>;
 
-/** Reads the body of `POST /functions/v1/office/leads/{id}`, or says what is wrong with it. */
 export function parseLeadChange(input: unknown): Parsed<LeadChangeBody> {
   return parseWith(bodySchema, input);
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
-import { LEAD_KINDS } from '../../shared/core/leads/lead-kinds.ts';
+import { LEAD_KINDS, LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
 import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';
 import { isUuid } from '../database/uuid.ts';
 import { invalidFields } from '../http/http-error.ts';
-import { LEAD_STATES } from '../../shared/core/leads/lead-state.ts';
 
-/** Leads in one answer, where the call does not say, and at most. */
 const LEADS_UNLESS_TOLD = 50;
 const LEADS_MAX = 200;
 
@@ -46,15 +44,15 @@ const filterSchema = v.object({
 /** Which leads a list shows; `before` is the id of the last one that the caller has. */
 export type LeadFilter = v.InferOutput<typeof filterSchema>;
 
-/** Reads the filter of a call's query; an empty value is none. Throws an `HttpError` (422) that says what is wrong. */
-export function readLeadFilter(query: URLSearchParams): LeadFilter {
-  const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
+/** Parses a call's query; an empty value counts as absent. Throws an `HttpError` (422). */
+export function readLeadFilter(query: Readonly<Record<string, string>>): LeadFilter {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
   const parsed = v.safeParse(filterSchema, given, { abortPipeEarly: true });
   if (!parsed.success) throw invalidFields(parsed.issues.map(({ message }) => message));
   return parsed.output;
 }
 
-/** The place behind a lead, as `next` tells it and `before` brings it back: nobody should build on what it is made of. */
+/** The opaque cursor after a lead: `next` returns it, `before` sends it. */
 export function encodePlace(id: string): string {
   return btoa(id.replaceAll('-', '')).replaceAll('=', '');
 }

@@ -7,75 +7,64 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import { changeLead } from '../leads/change-lead.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
-import type { DeleteMailCopies } from '../leads/person.ts';
 import { forgetPerson } from '../leads/person.ts';
-import { readMedianAnswerMinutes } from './answer-time.ts';
 import { parseLeadChange } from './lead-change-body.ts';
 import { readLeadFilter } from './lead-filter.ts';
 import { listOfficeLeads, readFilteredLeads } from './list-office-leads.ts';
-import type { OfficeMethod } from './office-endpoint.ts';
+import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { openOfficeLead, readOfficeLead } from './read-office-lead.ts';
-
-/** What the office does with leads. */
-export interface LeadRoutes {
-  readonly list: OfficeMethod;
-  readonly csv: OfficeMethod;
-  readonly open: OfficeMethod;
-  readonly change: OfficeMethod;
-  readonly forget: OfficeMethod;
-}
 
 const unknownLead = () => new HttpError(404, 'There is no such lead, or not any more.');
 
-/** The leads of this database as the office’s routes; `deleteMailCopies` takes the files along that a host keeps of a forgotten person’s mails. */
-export function createLeadRoutes(
-  database: Database,
-  deleteMailCopies: DeleteMailCopies | undefined,
-): LeadRoutes {
-  return {
-    async list({ query }) {
-      const filter = readLeadFilter(query);
-      const [list, medianAnswerMinutes] = await Promise.all([
-        listOfficeLeads(database, filter),
-        readMedianAnswerMinutes(database),
-      ]);
-      return jsonAnswer(200, { ...list, medianAnswerMinutes });
-    },
-    csv: ({ query }) => answerCsv(formatLeadsAsCsv(readFilteredLeads(database, readLeadFilter(query)))),
-    async open({ parameter }) {
-      const detail = isUuid(parameter) ? await openOfficeLead(database, parameter) : undefined;
-      if (detail === undefined) throw unknownLead();
-      return jsonAnswer(200, detail);
-    },
-    async change({ request, member, parameter }) {
-      const { expected, ...change } = await readParsed(request, parseLeadChange);
-      const result = isUuid(parameter)
-        ? await changeLead(database, {
-            lead: parameter,
-            expected,
-            by: member.name,
-            change: { ...change, note: change.note || undefined },
-          })
-        : 'unknown';
-      if (result === 'changed since')
-        throw new HttpError(
-          409,
-          'Somebody has changed this lead since you saw it. Nothing was changed; please look again.',
-        );
-      const lead = result === 'changed' ? await readOfficeLead(database, parameter) : undefined;
-      if (lead === undefined) throw unknownLead();
-      return jsonAnswer(200, { lead });
-    },
-    async forget({ parameter: email }) {
-      if (email.length > EMAIL_MAX || !EMAIL_SHAPE.test(email.trim()))
-        throw invalidFields(['That is not an email address']);
-      const { leads } = await forgetPerson(database, email, deleteMailCopies);
-      return jsonAnswer(200, { deleted: leads });
-    },
-  };
+/** The leads as the office's routes; `deleteMailCopies` deletes the files of a forgotten person's mails. */
+export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }: OfficeDeps): void {
+  app.get('/leads', async ({ req }) => {
+    const filter = readLeadFilter(req.query());
+    const [list, medianAnswerMinutes] = await Promise.all([
+      listOfficeLeads(database, filter),
+      readMedianAnswerMinutes(database),
+    ]);
+    return jsonAnswer(200, { ...list, medianAnswerMinutes });
+  });
+  app.get('/leads.csv', ({ req }) =>
+    answerCsv(formatLeadsAsCsv(readFilteredLeads(database, readLeadFilter(req.query())))),
+  );
+  app.get('/leads/:id', async ({ req }) => {
+    const id = req.param('id');
+    const detail = isUuid(id) ? await openOfficeLead(database, id) : undefined;
+    if (detail === undefined) throw unknownLead();
+    return jsonAnswer(200, detail);
+  });
+  app.post('/leads/:id', async ({ req, var: { member } }) => {
+    const id = req.param('id');
+    const { expected, ...change } = await readParsed(req.raw, parseLeadChange);
+    const result = isUuid(id)
+      ? await changeLead(database, {
+          lead: id,
+          expected,
+          by: member.name,
+          change: { ...change, note: change.note || undefined },
+        })
+      : 'unknown';
+    if (result === 'changed since')
+      throw new HttpError(
+        409,
+        'Somebody has changed this lead since you saw it. Nothing was changed; please look again.',
+      );
+    const lead = result === 'changed' ? await readOfficeLead(database, id) : undefined;
+    if (lead === undefined) throw unknownLead();
+    return jsonAnswer(200, { lead });
+  });
+  app.delete('/people/:email', async ({ req }) => {
+    const email = req.param('email');
+    if (email.length > EMAIL_MAX || !EMAIL_SHAPE.test(email.trim()))
+      throw invalidFields(['That is not an email address']);
+    const { leads } = await forgetPerson(database, email, deleteMailCopies);
+    return jsonAnswer(200, { deleted: leads });
+  });
 }
 
-/** The file, line by line as the database tells them; what fails before the first line of a lead is an error answer. */
+/** The CSV, streamed; a failure before the first row is an error answer. */
 async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
   const begun = [await lines.next(), await lines.next()];
   const encoder = new TextEncoder();
@@ -96,4 +85,22 @@ async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
       'cache-control': 'no-store',
     },
   });
+}
+
+/** The period of the response time shown. */
+const DAYS = 90;
+
+/** In minutes, from an inquiry to the first change of its state: the median of the last 90 days; undefined without any. */
+async function readMedianAnswerMinutes(database: Database): Promise<number | undefined> {
+  const [row] = await database.query<{ minutes: number | null }>(
+    `select percentile_cont(0.5) within group (
+       order by extract(epoch from first.at - lead.created_at)::float8 / 60
+     ) as minutes
+     from (
+       select lead_id, min(at) as at from speaker.lead_history where state <> 'new' group by lead_id
+     ) as first
+     join speaker.leads as lead on lead.id = first.lead_id
+     where lead.kind = 'inquiry' and not lead.suspected and lead.created_at > now() - interval '${DAYS} days'`,
+  );
+  return row?.minutes ?? undefined;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { readPages } from '../database/read-pages.ts';
 import type { ListedLead, LeadRow } from '../leads/list-leads.ts';
 import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
 import type { LeadFilter } from './lead-filter.ts';
@@ -11,7 +12,6 @@ export interface LeadList {
   readonly leads: readonly OfficeLead[];
   /** How many the whole filter has. */
   readonly total: number;
-  /** Asks for what comes after, as `before`; null at the end. */
   readonly next: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Found {
   readonly ids: readonly string[];
 }
 
-/** The leads that the filter lets through: the table is read once, where it has to be read at all. */
+/** The leads that match the filter: one scan of the table at most. */
 export async function listOfficeLeads(database: Database, filter: LeadFilter): Promise<LeadList> {
   const { total, ids } = await findIds(database, filter);
   const shown = ids.slice(0, filter.limit);
@@ -39,7 +39,8 @@ export async function listOfficeLeads(database: Database, filter: LeadFilter): P
 /** The ids of one page and one more, and how many the filter has in all. */
 async function findIds(database: Database, filter: LeadFilter): Promise<Found> {
   const { where, params } = createCondition(filter);
-  // Almost all leads are not suspected: those that are come from an index of their own, the rest is counted unread.
+  // Few leads are suspected: they have their own index, and the rest is counted without reading
+  // them.
   const isWhole = params.length === 0 && filter.state === undefined && !filter.suspected;
   const found = isWhole ? 'speaker.leads' : 'found';
   const [row] = await database.query<Found>(
@@ -56,27 +57,19 @@ async function findIds(database: Database, filter: LeadFilter): Promise<Found> {
   return row ?? { total: 0, ids: [] };
 }
 
-const PAGE_SIZE = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** Every lead that the filter lets through, oldest first, in pages: as `npm run leads` lists them. */
 export async function* readFilteredLeads(database: Database, filter: LeadFilter): AsyncGenerator<ListedLead> {
   const { where, params } = createCondition(filter);
-  let after = FIRST_ID;
-  for (;;) {
-    const rows = await database.query<LeadRow>(
+  const rows = readPages((after, limit) =>
+    database.query<LeadRow>(
       `select ${LEAD_COLUMNS} from speaker.leads where ${where} and id > $${params.length + 1}
-       order by id limit ${PAGE_SIZE}`,
-      [...params, after],
-    );
-    for (const row of rows) yield createListedLead(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE_SIZE) return;
-    after = last.id;
-  }
+       order by id limit $${params.length + 2}`,
+      [...params, after, limit],
+    ),
+  );
+  for await (const row of rows) yield createListedLead(row);
 }
 
-/** The filter as a condition; what was typed goes in as parameters, what is one of a closed list as it is. */
+/** The filter as a condition; typed text becomes parameters, values of closed lists are inlined. */
 function createCondition({ kind, state, event, q, suspected }: LeadFilter): {
   readonly where: string;
   readonly params: readonly string[];
@@ -88,9 +81,9 @@ function createCondition({ kind, state, event, q, suspected }: LeadFilter): {
     ...(kind === undefined ? [] : [`kind = ${place(kind)}`]),
     ...(state === undefined ? [] : [`state = '${state}'`]),
     ...(event === undefined ? [] : [`event = ${place(event)}`]),
-    ...(q === '' ? [] : [`searched like '%' || lower(${place(escapePattern(q))}) || '%'`]),
+    ...(q === '' ? [] : [matchesSearch(place(q))]),
   ];
   return { where: conditions.join(' and '), params };
 }
 
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const matchesSearch = (text: string): string => `strpos(searched, lower(${text}::text)) > 0`;

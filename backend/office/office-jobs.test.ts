@@ -3,10 +3,11 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { OfficeJobs } from './office-jobs.ts';
 import { runOfficeJobs } from './office-jobs.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
@@ -18,24 +19,21 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.query('truncate speaker.leads, speaker.mails, speaker.mail_counters cascade'));
 
-const run = (jobs: Partial<OfficeJobs> = {}, isStart = false) =>
-  runOfficeJobs(
-    {
-      database,
-      officeMail: OFFICE,
-      digest: 'daily',
-      retentionMonths: undefined,
-      log: () => undefined,
-      ...jobs,
-    },
-    isStart,
-  );
+const run = (jobs: Partial<OfficeJobs> = {}) =>
+  runOfficeJobs({
+    database,
+    officeMail: OFFICE,
+    digest: 'daily',
+    retentionMonths: undefined,
+    log: () => undefined,
+    ...jobs,
+  });
 
-/** As if the last time had been so long ago, and every lead some minutes. */
-async function passed(job: 'digest' | 'retention', interval: string): Promise<void> {
+/** As if the last digest had been so long ago, and every lead some minutes. */
+async function passed(interval: string): Promise<void> {
   await database.query(
-    `update speaker.office_jobs set done_until = now() - $2::text::interval where name = $1`,
-    [job, interval],
+    `update speaker.office_jobs set done_until = now() - $1::text::interval where name = 'digest'`,
+    [interval],
   );
   await database.query(
     `update speaker.leads set created_at = least(created_at, now() - interval '10 minutes')`,
@@ -58,27 +56,30 @@ async function storeLeads(): Promise<void> {
 
 test('once a day each address gets one mail that counts what came in beside inquiries', async () => {
   await storeLeads();
-  await passed('digest', '25 hours');
+  await passed('25 hours');
   await run();
   const queued = await digests();
   expect(queued.map(({ recipient }) => recipient)).toEqual(OFFICE);
-  const { subject, text } = createDigestMail(queued[0]?.content, 'https://speaker.example');
+  const { subject, text } = createDigestMail(queued[0]?.content, {
+    speaker,
+    siteUrl: 'https://speaker.example',
+  });
   expect(subject).toBe('4 new leads');
   expect(text).toContain('Assessments, event spring: 2');
   expect(text).toContain('Subscriptions: 1');
   expect(text).toContain('Subscriptions, suspected: 1');
   expect(text).not.toContain('Inquiries');
   await run();
-  await passed('digest', '23 hours');
+  await passed('23 hours');
   await run();
   expect(await digests()).toHaveLength(2);
 });
 
 test('a lead is counted once: by the digest after it', async () => {
   await storeLeads();
-  await passed('digest', '25 hours');
+  await passed('25 hours');
   await run();
-  await passed('digest', '5 minutes');
+  await passed('5 minutes');
   await run({ digest: 'hourly' });
   await database.query(
     `update speaker.office_jobs set done_until = now() - interval '2 hours' where name = 'digest'`,
@@ -89,62 +90,17 @@ test('a lead is counted once: by the digest after it', async () => {
 });
 
 test('nothing came in, or nobody wants to know: no mail', async () => {
-  await passed('digest', '2 days');
+  await passed('2 days');
   await run();
   await storeLeads();
-  await passed('digest', '2 days');
+  await passed('2 days');
   await run({ digest: 'off' });
   expect(await digests()).toEqual([]);
 });
 
 test('hosts that look at once send one digest', async () => {
   await storeLeads();
-  await passed('digest', '2 days');
+  await passed('2 days');
   await Promise.all([run(), run(), run()]);
   expect(await digests()).toHaveLength(2);
-});
-
-test('what is older than the months is deleted, mails, copies and history with it; the rest stays', async () => {
-  await storeLeads();
-  await passed('digest', '2 days');
-  await run();
-  await database.query(
-    `insert into speaker.lead_history (lead_id, number, by, state) select id, 1, 'office', 'new' from speaker.leads`,
-  );
-  await database.query(
-    `update speaker.leads set created_at = now() - interval '14 months' where kind <> 'quiz'`,
-  );
-  await database.query(
-    `update speaker.mails set created_at = now() - interval '14 months' where kind = 'digest'`,
-  );
-  const before = await database.query<{ id: string }>(
-    `select mail.id from speaker.mails as mail left join speaker.leads as lead on lead.id = mail.lead_id
-     where lead.kind is distinct from 'quiz' order by mail.id`,
-  );
-  const copies: string[] = [];
-  await passed('retention', '2 days');
-  await run({
-    retentionMonths: 13,
-    deleteMailCopies: (ids) => {
-      copies.push(...ids);
-      return Promise.resolve();
-    },
-  });
-  const [left] = await database.query(
-    `select (select count(*)::integer from speaker.leads) as leads, (select count(*)::integer from speaker.mails) as mails,
-       (select count(*)::integer from speaker.lead_history) as entries`,
-  );
-  expect(left).toEqual({ leads: 2, mails: 2, entries: 2 });
-  expect(copies.toSorted()).toEqual(before.map(({ id }) => id).toSorted());
-});
-
-test('it happens once a day, and at every start', async () => {
-  await storeLeads();
-  await passed('retention', '1 hour');
-  await database.query(`update speaker.leads set created_at = now() - interval '14 months'`);
-  await run({ retentionMonths: 13 });
-  const count = async () => (await database.query('select id from speaker.leads')).length;
-  expect(await count()).toBe(5);
-  await run({ retentionMonths: 13 }, true);
-  expect(await count()).toBe(0);
 });

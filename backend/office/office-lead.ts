@@ -1,13 +1,11 @@
 import { consentText } from '../../shared/core/leads/consent.ts';
 import type { LeadRow, ListedLead } from '../leads/list-leads.ts';
 import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
-import type { LeadState } from '../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
 
-/** A lead as the office sees it: its wire body, and how it stands. */
 export type OfficeLead = ListedLead & {
   readonly state: LeadState;
   readonly owner: string | null;
-  /** Nobody has opened it. */
   readonly unread: boolean;
   /** Only while a date is held: until which day. */
   readonly heldUntil?: string;
@@ -26,7 +24,6 @@ export interface OfficeRow extends LeadRow {
 /** What `createOfficeLead` reads of `speaker.leads`. */
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as held_until, read_at is null as unread`;
 
-/** A row as the office is told of it, with the sentence that was agreed to. */
 export function createOfficeLead(row: OfficeRow): OfficeLead {
   const listed = createListedLead(row);
   const sentence = consentText(listed.consent);

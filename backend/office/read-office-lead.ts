@@ -1,7 +1,7 @@
-import { parseDay } from '../../shared/core/calendar-day.ts';
+import { parseDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from '../leads/new-lead.ts';
-import type { LeadState } from '../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
 import type { OfficeLead, OfficeRow } from './office-lead.ts';
 import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
 
@@ -27,23 +27,22 @@ export interface LeadMail {
   readonly error?: string;
 }
 
-/** Where a hold stands among those on its date: who asked first is first. */
 interface HoldRank {
   readonly date: string;
   readonly rank: number;
   readonly of: number;
-  /** Somebody else has the date for sure. */
   readonly taken: boolean;
 }
 
 /** A lead with all that is known of it. */
 export interface LeadDetail {
-  readonly lead: OfficeLead & { readonly hold?: HoldRank };
+  /** `hold` is what the inquiry asks for, and a `HoldRank` while the office holds the day. */
+  readonly lead: OfficeLead;
   readonly history: readonly HistoryEntry[];
   readonly mails: readonly LeadMail[];
 }
 
-/** Marks the lead read and tells everything of it; undefined for an id that is none. */
+/** Marks the lead read and returns its details; undefined for an unknown id. */
 export async function openOfficeLead(database: Database, id: string): Promise<LeadDetail | undefined> {
   await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);
   const lead = await readOfficeLead(database, id);
@@ -70,7 +69,6 @@ export async function openOfficeLead(database: Database, id: string): Promise<Le
   };
 }
 
-/** How the lead stands now; undefined for an id that is none. */
 export async function readOfficeLead(database: Database, id: string): Promise<OfficeLead | undefined> {
   const [row] = await database.query<OfficeRow>(`select ${OFFICE_COLUMNS} from speaker.leads where id = $1`, [
     id,
@@ -83,7 +81,9 @@ async function rankHold(database: Database, lead: OfficeLead): Promise<HoldRank 
   if (lead.state !== 'held' || typeof eventDate !== 'string' || parseDay(eventDate) === undefined)
     return undefined;
   const [row] = await database.query<{ rank: number; holds: number; taken: boolean }>(
-    `select count(*) filter (where state = 'held' and id <= $1)::integer as rank,
+    `select count(*) filter (
+         where state = 'held' and (created_at, id) <= (select created_at, id from speaker.leads where id = $1)
+       )::integer as rank,
        count(*) filter (where state = 'held')::integer as holds, coalesce(bool_or(state = 'confirmed'), false) as taken
      from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = $2`,
     [lead.id, eventDate],

@@ -1,55 +1,165 @@
+import { HIDDEN_DAYS } from '../../shared/core/leads/limits.ts';
 import type { Database } from '../database/database.ts';
-import type { DeleteMailCopies } from '../leads/person.ts';
+import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
+import { deleteHiddenLeads } from '../leads/hidden-leads.ts';
 
-/** Leads that go together: a statement of their deletion must not hold others up. */
+/** Why a run waits for approval: an implausible clock, or too many leads. */
+export type WaitReason = 'clock' | 'number';
+
+/** What retention needs to run. */
+export interface RetentionDeps {
+  readonly database: Database;
+  /** Leads that are older expire. */
+  readonly months: number;
+  /** For hosts that write mails as files. */
+  readonly deleteMailCopies?: DeleteMailCopies | undefined;
+}
+
+/** Leads that are hidden together: a statement must not hold others up. */
 const BATCH = 500;
 
-const OLD = `created_at < now() - make_interval(months => $1::integer)`;
+/** A run may hide this many leads, or this share of all, without approval. */
+const TAKEN_MAX = 50;
+const TAKEN_SHARE = 0.05;
 
-/** Whether a day has passed since the last time; of hosts that ask at once one is told so. */
-export async function isRetentionDue(database: Database): Promise<boolean> {
-  const rows = await database.query(
-    `update speaker.office_jobs set done_until = now()
-     where name = 'retention' and done_until <= now() - interval '1 day' returning name`,
+/** A clock that is corrected by so much has not jumped. */
+const CORRECTION = '5 minutes';
+
+const EXPIRED = `greatest(created_at, restored_at) < now() - make_interval(months => $1::integer)`;
+
+/** SQL: whether the clock is at or after the last run and at most 40 days later. */
+const IS_IN_TIME = `now() between job.done_until - interval '${CORRECTION}' and job.done_until + interval '40 days'`;
+
+/**
+ * What came of a look: nothing was due; leads were hidden and deleted; or the run waits, `isNew`
+ * since now.
+ */
+export type RetentionOutcome =
+  | { readonly state: 'idle' }
+  | { readonly state: 'done'; readonly hidden: number; readonly deleted: number }
+  | {
+      readonly state: 'waiting';
+      readonly reason: WaitReason;
+      readonly leads: number;
+      readonly isNew: boolean;
+    };
+
+/**
+ * Runs retention once a day, and with `isStart` at once: hides expired leads and deletes those that
+ * have been hidden for 30 days. A run that cannot be trusted waits for `pressRetention`. Of hosts
+ * that call it at once one runs. Rejects as the database does.
+ */
+export async function runRetention(deps: RetentionDeps, isStart = false): Promise<RetentionOutcome> {
+  const [run] = await deps.database.query<{ reason: WaitReason | null; leads: number; isNew: boolean }>(
+    `with due as (
+       select job.name, job.waits_since, taken.leads,
+         case when not (${IS_IN_TIME}) then 'clock'
+           when taken.leads > greatest(${TAKEN_MAX}, taken.total * ${TAKEN_SHARE}) then 'number' end as reason
+       from speaker.office_jobs as job
+       cross join lateral (
+         select count(*) filter (where ${EXPIRED})::integer as leads, count(*) as total
+         from speaker.leads
+       ) as taken
+       where job.name = 'retention' and (
+         $2::boolean or job.waits_since is not null or job.done_until <= now() - interval '1 day'
+         or not (${IS_IN_TIME})
+       )
+       for update of job skip locked
+     ), stored as (
+       update speaker.office_jobs as job
+       set
+         done_until = case when due.reason is null then greatest(job.done_until, now())
+           else job.done_until end,
+         waits_since = case when due.reason is not null then coalesce(job.waits_since, now()) end
+       from due where job.name = due.name
+     )
+     select reason, leads, waits_since is null as "isNew" from due`,
+    [deps.months, isStart],
   );
-  return rows.length === 1;
+  if (run === undefined) return { state: 'idle' };
+  return run.reason === null
+    ? { state: 'done', ...(await takeExpired(deps)) }
+    : { state: 'waiting', reason: run.reason, leads: run.leads, isNew: run.isNew };
+}
+
+export interface RetentionState {
+  /**
+   * The present time by the database's clock, and when retention, or any job where the clock cannot
+   * be right, ran last.
+   */
+  readonly now: Date;
+  readonly lastRun: Date;
+  readonly waiting: WaitReason | null;
+  readonly waitsSince: Date | null;
+  readonly leads: number;
+  /** How many leads are hidden. */
+  readonly hidden: number;
 }
 
 /**
- * Deletes every lead that is older than so many months, its history and its mails with it, and old mails that belong to no lead.
- * Copies of mails go first: should that fail, what leads to them is still there for another try. Returns how many leads it was.
+ * Reads the state of retention; `months` undefined: leads do not expire, but the clock may be
+ * implausible.
  */
-export async function deleteOldLeads(
+export async function readRetention(
   database: Database,
-  months: number,
-  deleteMailCopies: DeleteMailCopies = () => Promise.resolve(),
-): Promise<number> {
-  let deleted = 0;
-  for (;;) {
-    const old = await database.query<{ id: string }>(
-      `select id from speaker.leads where ${OLD} order by id limit ${BATCH}`,
-      [months],
-    );
-    if (old.length === 0) break;
-    const leads = old.map(({ id }) => id);
-    await deleteMailCopies(await mailsOf(database, leads));
-    await database.query('delete from speaker.leads where id = any($1::text[]::uuid[])', [leads]);
-    deleted += leads.length;
-  }
-  const digests = await database.query<{ id: string }>(
-    `select id from speaker.mails where lead_id is null and ${OLD}`,
-    [months],
+  months: number | undefined,
+): Promise<RetentionState | undefined> {
+  const [row] = await database.query<RetentionState>(
+    `select now() as now, job.done_until as "lastRun",
+       case when job.waits_since is null then null
+         when job.name = 'clock' or not (${IS_IN_TIME}) then 'clock' else 'number' end as waiting,
+       job.waits_since as "waitsSince",
+       (select count(*)::integer from speaker.leads where ${EXPIRED}) as leads,
+       (select count(*)::integer from speaker.hidden_leads) as hidden
+     from speaker.office_jobs as job
+     where job.name = 'clock' and (job.waits_since is not null or $1::integer is null)
+       or job.name = 'retention'
+     order by job.name = 'clock' desc limit 1`,
+    [months ?? null],
   );
-  const ids = digests.map(({ id }) => id);
-  await deleteMailCopies(ids);
-  await database.query('delete from speaker.mails where id = any($1::text[]::uuid[])', [ids]);
-  return deleted;
+  return row;
 }
 
-async function mailsOf(database: Database, leads: readonly string[]): Promise<string[]> {
-  const mails = await database.query<{ id: string }>(
-    'select id from speaker.mails where lead_id = any($1::text[]::uuid[])',
-    [leads],
+/**
+ * Approves a run that hides `leads` leads: the clock counts as right from now on, and retention
+ * runs. Undefined, without effect: nothing waits, or the run would hide more. Rejects as the
+ * database does.
+ */
+export async function pressRetention(
+  deps: Omit<RetentionDeps, 'months'> & { readonly months: number | undefined },
+  leads: number,
+): Promise<{ readonly hidden: number; readonly deleted: number } | undefined> {
+  const { database, months } = deps;
+  const state = await readRetention(database, months);
+  if (state === undefined || state.waiting === null || state.leads > leads) return undefined;
+  await database.query(
+    `update speaker.office_jobs set done_until = now(), waits_since = null
+     where name in ('clock', 'retention')`,
   );
-  return mails.map(({ id }) => id);
+  return months === undefined ? { hidden: 0, deleted: 0 } : takeExpired({ ...deps, months });
+}
+
+async function takeExpired({
+  database,
+  months,
+  deleteMailCopies = () => Promise.resolve(),
+}: RetentionDeps): Promise<{ readonly hidden: number; readonly deleted: number }> {
+  const deleted = await deleteHiddenLeads(database, deleteMailCopies);
+  const mails = await database.query<{ id: string }>(
+    `select id from speaker.mails
+     where lead_id is null and created_at < now() - make_interval(months => $1::integer, days => $2::integer)`,
+    [months, HIDDEN_DAYS],
+  );
+  const ids = mails.map(({ id }) => id);
+  await deleteMailCopies(ids);
+  await database.query('delete from speaker.mails where id = any($1::text[]::uuid[])', [ids]);
+  for (let hidden = 0; ;) {
+    const rows = await database.query<{ id: string }>(
+      `select id from speaker.leads where ${EXPIRED} order by id limit ${BATCH}`,
+      [months],
+    );
+    if (rows.length === 0) return { hidden, deleted };
+    await database.query('select speaker.hide_leads($1::text[]::uuid[])', [rows.map(({ id }) => id)]);
+    hidden += rows.length;
+  }
 }

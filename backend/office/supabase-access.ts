@@ -1,26 +1,36 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { emailKey } from '../../shared/core/leads/email-key.ts';
-import { storageUnavailable } from '../http/http-error.ts';
+import { emailKey } from '../../shared/core/leads/lead-terms.ts';
+import { unavailable } from '../http/http-error.ts';
 import type { OfficeAccess } from './office-access.ts';
-import { readBearer } from './office-access.ts';
+import { readBearer } from '../http/bearer-key.ts';
 
 /** Where a Supabase project publishes the keys that its sessions are signed with, without a slash at its beginning. */
 const KEYS_PATH = 'auth/v1/.well-known/jwks.json';
 /** Signatures by a key pair: what is published can verify them and make none. */
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA'];
 
-/** What a session's token says of its owner; `amr` is how they signed in, as far as Supabase tells. */
+/** Sign-in methods of Supabase Auth that prove an e-mail address: a link or a code in a mail. */
+const MAILED_METHODS = ['otp', 'magiclink'];
+
+/**
+ * The claims of a session that began with a mailed link. A refreshed session keeps the `amr` entries of its sign-in. A
+ * user with a phone number may have received the code there; projects without phone or anonymous sign-in may omit
+ * those claims.
+ */
 const claimsSchema = v.object({
   email: v.string(),
-  amr: v.optional(v.array(v.object({ method: v.string() })), []),
+  phone: v.optional(v.literal('')),
+  is_anonymous: v.optional(v.literal(false)),
+  amr: v.pipe(v.array(v.object({ method: v.picklist(MAILED_METHODS) })), v.minLength(1)),
 });
 
 /**
- * Lets in whoever has a session of this Supabase project under one of the office's addresses. The signature is checked with the
- * project's published keys, which are fetched when first needed and again when one is unknown. An address counts that was proven
- * by mail: a session that began with a password is refused, as a project may let anyone sign up with any address.
+ * Grants access to a session of this Supabase project that began with a mailed link to one of the addresses in
+ * `officeMail`. The signature is checked with the project's published keys, which are fetched on first use and again
+ * when a key is unknown. Every other sign-in method is refused: a project may let anyone sign up with any address.
+ * Rejects with an `HttpError` 503 when the keys cannot be fetched.
  */
 export function createSupabaseAccess(
   supabaseUrl: string,
@@ -34,8 +44,7 @@ export function createSupabaseAccess(
     const claims = v.safeParse(claimsSchema, await readClaims(token, keys));
     if (!claims.success) return undefined;
     const name = emailKey(claims.output.email);
-    const hasPassword = claims.output.amr.some(({ method }) => method === 'password');
-    return members.has(name) && !hasPassword ? { name } : undefined;
+    return members.has(name) ? { name } : undefined;
   };
 }
 
@@ -49,7 +58,7 @@ async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<unknown
     return payload;
   } catch (error) {
     if (!isAboutTheKeys(error)) return undefined;
-    throw storageUnavailable(
+    throw unavailable(
       error,
       'The sign-in service does not answer just now. Please try again in a few seconds.',
       'keys of the sign-in service not read',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { HostPicture } from '../../shared/core/content/picture.ts';
 import { ALT_MAX, CENTER } from '../../shared/core/content/picture.ts';
-import { suggestSlug } from '../../shared/core/posts/post-address.ts';
+import { isReservedSlug, suggestSlug } from '../../shared/core/posts/post-address.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { describeReadTime } from '../../shared/core/posts/post.ts';
 import { findUpload } from '../media/host-picture-path.ts';
@@ -12,9 +12,9 @@ import { cleanPostHtml } from './wordpress-html.ts';
 const text = v.nullish(v.string(), '');
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/));
 
-/** A post as WPGraphQL tells it to everybody. */
 export const wordpressPostSchema = v.object({
   databaseId: v.number(),
+  link: text,
   slug: text,
   title: text,
   excerpt: text,
@@ -39,10 +39,9 @@ export const wordpressPostSchema = v.object({
 
 type WordPressPost = v.InferOutput<typeof wordpressPostSchema>;
 
-/** Longer ones are somebody's mistake, and would be a page's weight. */
 const TITLE_MAX = 300;
 const EXCERPT_MAX = 600;
-/** What WordPress calls a post by that nobody has put into a category. */
+/** WordPress's default category. */
 const NO_CATEGORY = /^uncategori[sz]ed$/i;
 const SLUG = /^[a-z0-9_-]{1,200}$/;
 const SIDE_MIN = 16;
@@ -67,17 +66,18 @@ export function describeWordPressPost(post: WordPressPost, contentHost: string):
       ...(cover && { cover }),
     },
     html,
+    ...(post.link !== '' && { link: post.link }),
   };
 }
 
 /** WordPress's own where it is plain; letters beyond that would have to be written in codes, and are different ones in each browser. */
 function addressOf({ slug, databaseId }: WordPressPost, title: string): string {
-  if (SLUG.test(slug)) return slug;
+  if (SLUG.test(slug) && !isReservedSlug(slug)) return slug;
   const suggested = suggestSlug(title);
   return suggested === '' ? `post-${String(databaseId)}` : `${suggested}-${String(databaseId)}`;
 }
 
-/** Themes end it with a link to go on reading: our list has its own. */
+/** Themes end it with a "read more" link; our list has its own. */
 function describeExcerpt(html: string): string {
   const bare = sanitizeHtml(html, { allowedTags: ['a'], exclusiveFilter: ({ tag }) => tag === 'a' });
   return cut(decodeHtmlText(bare).replace(/ ?(?:\[…\]|…)$/, ' …'), EXCERPT_MAX);

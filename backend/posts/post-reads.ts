@@ -1,6 +1,7 @@
 import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
 import { describeReadTime } from '../../shared/core/posts/post.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { isReservedSlug, shownSlug } from '../../shared/core/posts/post-address.ts';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import type { Database } from '../database/database.ts';
 
@@ -12,14 +13,12 @@ export interface StoredPost {
   readonly draft: PostDraft;
   /** The address that visitors see it at; null: they do not see it. */
   readonly publishedAs: string | null;
-  /** Whether what visitors see is what the draft says. */
   readonly isCurrent: boolean;
   readonly publishAt: Date | null;
   readonly savedAt: Date;
   readonly savedBy: string | null;
 }
 
-/** What a post's draft said before. */
 export interface FormerDraft {
   /** The version at which it was changed. */
   readonly version: number;
@@ -41,13 +40,13 @@ export interface PostReads {
   /** Newest change first. */
   list(): Promise<readonly StoredPost[]>;
   find(id: string): Promise<StoredPost | undefined>;
-  /** The draft's text as sanitised HTML, with the day it stands under; undefined where there is no such post. */
+  /** The draft as sanitized HTML, with its date; undefined where there is no such post. */
   rendered(
     id: string,
   ): Promise<{ readonly draft: PostDraft; readonly html: string; readonly date: string } | undefined>;
   /** The other post that has this address, or had it; undefined where it is free for the post `id`. */
   holderOf(slug: string, id: string): Promise<AddressHolder | undefined>;
-  /** What the draft said before, the latest first: the last thirty. */
+  /** The last thirty versions of the draft, the latest first. */
   versions(id: string): Promise<readonly FormerDraft[]>;
 }
 
@@ -69,10 +68,10 @@ export const POST_COLUMNS = `id, version, draft, published_slug, publish_at, sav
 
 const HAS_IT =
   'other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug)';
-/** Whether `former`, a former address of another post, is what `post.slug` says. */
+/** Whether `former`, a former slug of another post, equals `post.slug`. */
 export const HAD_IT = `former.slug = post.slug and former.post_id <> post.id and former.given_to is distinct from post.id`;
 
-/** What is said by `post.slug` belongs to no other post, now, at its moment or by its old links. */
+/** Whether no other post has the slug, now, by a scheduled publication, or as a former slug. */
 export const ADDRESS_IS_FREE = `not exists (
     select from speaker.posts as other where other.id <> post.id and (${HAS_IT})
   ) and not exists (select from speaker.posts_former_addresses as former where ${HAD_IT})`;
@@ -148,7 +147,12 @@ interface PublishedRow {
 }
 
 function readPublished({ published: { draft, html }, formerly, ...days }: PublishedRow): PublishedPost {
-  return { post: describePost(draft, days.published_on, days.changed_on), html, formerly };
+  const post = describePost(draft, days.published_on, days.changed_on);
+  return {
+    post: { ...post, id: shownSlug(post.id) },
+    html,
+    formerly: formerly.filter((slug) => !isReservedSlug(slug)),
+  };
 }
 
 /** A draft as visitors see it once it is published. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createPostPlan } from './post-plan.ts';
 import { createPostStore } from './post-store.ts';
 
@@ -155,3 +155,21 @@ test('what a draft said before is kept, thirty times, and goes with its post', a
   await posts.remove(at(A, 36));
   expect(await posts.versions(A)).toEqual([]);
 });
+
+test.each(['404', 'index', 'page', '-'])(
+  'a post that is stored at the site’s own address %s has another',
+  async (slug) => {
+    const { posts } = setUp();
+    await posts.saveDraft(at(A, 0), draft(slug), '');
+    await posts.publish(at(A, 1));
+    await posts.saveDraft(at(B, 0), draft('b'), '');
+    await posts.publish(at(B, 1));
+    await database.query(`insert into speaker.posts_former_addresses (post_id, slug) values ($1, $2)`, [
+      B,
+      slug,
+    ]);
+    const shown = await posts.published();
+    expect(shown.map(({ post }) => post.id).toSorted()).toEqual(['b', `post-${slug}`]);
+    expect(shown.flatMap(({ formerly }) => formerly)).toEqual([]);
+  },
+);

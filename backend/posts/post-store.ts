@@ -3,14 +3,13 @@ import type { Database } from '../database/database.ts';
 import type { PostReads, PostRow, StoredPost } from './post-reads.ts';
 import { ADDRESS_IS_FREE, createPostReads, HAD_IT, POST_COLUMNS, readRow } from './post-reads.ts';
 
-/** What is said of a post: who says it, and which version they have seen; 0 for one that is new. */
+/** The author of a change and the version it is based on; 0 for a new post. */
 export interface PostChange {
   readonly id: string;
   readonly version: number;
   readonly by: string | null;
 }
 
-/** A post's file, taken in once. */
 export interface PostSeed {
   readonly name: string;
   readonly draft: PostDraft;
@@ -19,18 +18,21 @@ export interface PostSeed {
   readonly date: string;
 }
 
-/** The posts in the database. A change whose version is not the stored one changes nothing and gives undefined. Rejects as the database does. */
+/**
+ * The posts in the database. A change based on an outdated version changes nothing and returns
+ * undefined. Rejects as the database does.
+ */
 export interface PostStore extends PostReads {
   saveDraft(change: PostChange, draft: PostDraft, html: string): Promise<StoredPost | undefined>;
   /** Undefined also where another post has the address. */
   publish(change: PostChange): Promise<StoredPost | undefined>;
   unpublish(change: PostChange): Promise<StoredPost | undefined>;
-  /** Undefined also where another post has the address; null takes the moment back. */
+  /** Undefined also where another post has the slug; null cancels the schedule. */
   schedule(change: PostChange, publishAt: Date | null): Promise<StoredPost | undefined>;
   remove(change: PostChange): Promise<boolean>;
-  /** Gives a former address of another post to this one, whose draft names it: its old links lead here from the publishing on. */
+  /** Takes over a former slug of another post, whose links redirect here after publication. */
   takeAddress(change: PostChange): Promise<StoredPost | undefined>;
-  /** Takes in the files that have not been yet; returns how many were. */
+  /** Imports the files not imported yet; returns their number. */
   seed(seeds: readonly PostSeed[]): Promise<number>;
 }
 

@@ -1,19 +1,30 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { isOwnPath } from '../../shared/core/content/html-policy.ts';
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
 import { askForFirst, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';
 import { CENTER, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
 
-/** A text that is refused, in a sentence for who wrote it. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
 }
 
-/** Deeper than anybody writes, and far from where the parser's stack ends. */
+/** Deeper than any real text, and far below the parser's stack limit. */
 const DEPTH_MAX = 20;
-/** What the parser takes for emphasis costs the square of its number, paragraph by paragraph. */
+/** The same, added up for all lines. */
+const LEVELS_MAX = 8_000;
+/** The parser's time for emphasis is the square of its signs, paragraph by paragraph. */
 const MARKS_MAX = 1_000;
+/** For a line of a list or quote, the parser reads all lines that follow. */
+const LINES_MAX = 3_000;
+/** The parser's time for an address or a run of signs is the square of its length. */
+const RUN_MAX = 2_000;
+/** The columns of a tab. */
+const TAB = 4;
+
+/** A short table can have millions of cells, and posts have no tables. */
+const MARKDOWN = new Marked({ tokenizer: { table: () => undefined } });
 
 /** What an author's Markdown may become; anything else is dropped, and the words in it stay. */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
@@ -37,17 +48,12 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
     h6: 'h3',
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { ...describeImage(src), alt } }),
   },
-  // A picture of another host would be asked for before any click (docs/product.md#insights).
-  exclusiveFilter: (frame) => frame.tag === 'img' && !isShown(frame.attribs['src'] ?? ''),
+  // A picture of another host would be requested before any click (docs/product.md#insights).
+  exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPath(frame.attribs['src'] ?? ''),
 };
 
-function isShown(src: string): boolean {
-  return /^\/(?![/\\])/.test(src);
-}
-
 /**
- * Markdown as HTML that is safe to print: linear in the length of the text, whatever it says.
- * @throws {MarkdownError} for what no person writes.
+ * Renders Markdown as safe HTML in linear time. @throws {MarkdownError} for texts beyond the limits
  */
 export function renderMarkdown(markdown: string): string {
   refuseKnots(markdown);
@@ -55,9 +61,8 @@ export function renderMarkdown(markdown: string): string {
 }
 
 /**
- * What is asked of the first picture in a Markdown text that says nothing without saying that it decorates, however it was written down;
- * undefined where there is none.
- * @throws {MarkdownError} as `renderMarkdown` does.
+ * The request for the first picture without alternative text that is not marked as decoration;
+ * undefined where there is none. @throws {MarkdownError} as `renderMarkdown` does
  */
 export function askForPictures(markdown: string): string | undefined {
   refuseKnots(markdown);
@@ -66,7 +71,7 @@ export function askForPictures(markdown: string): string | undefined {
     ...ALLOWED_HTML,
     transformTags: {
       img(tagName, { src = '', alt = '', title }) {
-        if (isShown(src)) pictures.push({ alt, isDecoration: isDecoration(alt, title) });
+        if (isOwnPath(src)) pictures.push({ alt, isDecoration: isDecoration(alt, title) });
         return { tagName, attribs: {} };
       },
     },
@@ -76,40 +81,53 @@ export function askForPictures(markdown: string): string | undefined {
 
 function parse(markdown: string): string {
   try {
-    return marked.parse(markdown, { async: false });
+    return MARKDOWN.parse(markdown, { async: false });
   } catch (cause) {
     throw new MarkdownError('This text cannot be read as Markdown.', { cause });
   }
 }
 
+/** Linear checks: what passes them is parsed in less than a second. */
 function refuseKnots(markdown: string): void {
-  for (const paragraph of markdown.split(/\n[ \t]*\n/)) {
-    if (countMarks(paragraph) > MARKS_MAX)
-      throw new MarkdownError(
-        `A paragraph can have at most ${MARKS_MAX.toLocaleString('en-US')} of the signs * _ and ~. Please divide it.`,
-      );
-  }
-  for (const line of markdown.split('\n')) {
-    if (countLevels(line) > DEPTH_MAX)
-      throw new MarkdownError(`Quotes and lists can lie in each other ${String(DEPTH_MAX)} times at most.`);
-  }
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  if (lines.length > LINES_MAX) throw tooMuch(`A text can have at most ${format(LINES_MAX)} lines.`);
+  const levels = lines.map(countLevels);
+  if (levels.some((count) => count > DEPTH_MAX))
+    throw tooMuch(`Quotes and lists can lie in each other ${String(DEPTH_MAX)} times at most.`);
+  if (levels.reduce((sum, count) => sum + count, 0) > LEVELS_MAX)
+    throw tooMuch('Too many lines of this text lie in quotes and lists of each other. Please divide it.');
+  if (RUN.test(text))
+    throw tooMuch(`A word or an address can have at most ${format(RUN_MAX)} characters. Please divide it.`);
+  if (text.split(/\n[ \t]*\n/).some((paragraph) => countMarks(paragraph) > MARKS_MAX))
+    throw tooMuch(
+      `A paragraph can have at most ${format(MARKS_MAX)} of the signs * _ and ~. Please divide it.`,
+    );
 }
+
+const tooMuch = (sentence: string) => new MarkdownError(sentence);
+const format = (count: number): string => count.toLocaleString('en-US');
+
+/** ASCII only: Chinese and Japanese have no spaces between words. */
+const RUN = new RegExp(`[!-~]{${String(RUN_MAX + 1)}}`);
 
 function countMarks(paragraph: string): number {
-  let count = 0;
-  for (const sign of paragraph) if (sign === '*' || sign === '_' || sign === '~') count += 1;
-  return count;
+  return paragraph.replace(/[^*_~]/g, '').length;
 }
 
-/** How many quotes and lists a line begins in. */
+/**
+ * The number of quotes and lists that a line can begin in: its own, and those of its indentation.
+ */
 function countLevels(line: string): number {
-  const level = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
+  const level = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
   let count = 0;
   while (count <= DEPTH_MAX && level.test(line)) count += 1;
-  return count;
+  if (count === 0) return 0;
+  const indent = /^[ \t]*/.exec(line)?.[0].replaceAll('\t', ' '.repeat(TAB)) ?? '';
+  return count + Math.floor(indent.length / 2);
 }
 
-/** `/media/{id}-{width}.jpg#{width}x{height}`: a picture that was taken in here comes in its sizes, and its place is kept. */
+/** `/media/{id}-{width}.jpg#{width}x{height}`: a stored picture gets its sizes and dimensions. */
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})-\d{1,5}\.jpg#(\d{1,5})x(\d{1,5})$/;
 
 function describeImage(src: string): Record<string, string> {

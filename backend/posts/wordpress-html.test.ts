@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorMs } from '../../shared/core/testing/processor-time.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress-post.ts';
 import { cleanPostHtml } from './wordpress-html.ts';
 import * as v from 'valibot';
@@ -48,6 +48,27 @@ test('nothing runs, nothing is asked for, and the words stay', () => {
   expect(html).toContain('<p>Words</p>');
   expect(html).toContain('in a block');
   expect(html).not.toMatch(/script|style|form|input|onclick|javascript|object|svg|evil/);
+});
+
+test('our own element stays, with its texts and without where details go', () => {
+  const link = '<a href="https://juno.example/#assessment">Take it</a>';
+  expect(
+    clean(
+      `<div class="wp-block-speaker-site-assessment alignwide"><speaker-assessment api-url="https://evil.example" anon-key="k" mode="modal" label="On &quot;stage&quot;" event="x" debug onclick="x()">${link}</speaker-assessment></div>`,
+    ),
+  ).toBe(
+    `<speaker-assessment mode="modal" label="On &quot;stage&quot;" event="x">${link}</speaker-assessment>`,
+  );
+  expect(
+    clean(
+      '<div data-speaker-embed="inquiry" data-endpoint="https://evil.example" data-heading="Ask">Ask</div>',
+    ),
+  ).toBe('<speaker-inquiry heading="Ask">Ask</speaker-inquiry>');
+  for (const other of [
+    '<speaker-editor src="x">w</speaker-editor>',
+    '<div data-speaker-embed="editor">w</div>',
+  ])
+    expect(clean(other)).toBe('w');
 });
 
 test('a film of another host is a link, which asks it nothing before a click', () => {
@@ -126,6 +147,10 @@ test('what a post lacks is not made up; an address is always plain', () => {
   expect(describe({ slug: '日本', title: '日本' }).id).toBe('post-7');
   expect(describe({ slug: 'über-uns', title: 'Über uns' }).id).toBe('uber-uns-7');
   expect(describe({ slug: '../../etc', title: 'x' }).id).toBe('x-7');
+  expect(describe({ slug: '404', title: 'Not found' }).id).toBe('not-found-7');
+  expect(describe({ slug: 'index', title: 'Index' }).id).toBe('post-index-7');
+  expect(describe({ slug: 'page', title: '日本' }).id).toBe('post-7');
+  expect(describe({ slug: '-', title: 'Dash' }).id).toBe('dash-7');
   const foreign = { node: { ...POST.featuredImage.node, sourceUrl: 'https://cdn.example/uploads/a.jpg' } };
   expect(describe({ featuredImage: foreign }).cover).toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { CENTER, jpegWidth, pictureAddress, pictureSet } from '../../shared/core
 import { ARTICLE_SIZES } from './article-sizes.ts';
 import { findUpload } from '../media/host-picture-path.ts';
 
-/** A page of ours is a part of a window, a post of WordPress a tree of blocks: deeper ones lose their tags and keep their words. */
+/** Elements nested deeper lose their tags and keep their text. */
 const NESTING_MAX = 60;
-/** Of a picture whose size nobody tells; the route gives a smaller one where it is smaller. */
+/** The width of a picture without one; the route returns a smaller picture where it is smaller. */
 const UNKNOWN_WIDTH = 1200;
 /** WordPress makes copies up to this wide for its own pages. */
 const COPY_MAX = 2560;
@@ -18,25 +18,35 @@ const TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
+/** Our elements with their allowed attributes, without addresses that receive personal data. */
+const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  'speaker-assessment': ['mode', 'label', 'event'],
+  'speaker-newsletter': ['heading', 'description', 'event'],
+  'speaker-inquiry': ['heading', 'event'],
+};
+const MARK = 'data-speaker-embed';
+
 /** What is left of a picture that was left out. */
 const EMPTY_FIGURE = /<figure>\s*<\/figure>/g;
 
-/** What plays or shows another page: a link in our article, which asks nobody before a click. */
+/** Players and embedded pages become links. */
 const PLAYERS = { iframe: 'this', video: 'the video', audio: 'the recording' } as const;
 
 /**
- * A post's HTML as WordPress renders it, safe to print on our page: no script, style, handler, frame or form is left, and its pictures come through our
- * host (docs/interfaces.md#pictures). Pictures of any other host are left out. Linear in the length of the text.
+ * Sanitizes a post's HTML from WordPress for our page: no script, style, handler, frame or form;
+ * pictures go through our host (docs/interfaces.md#pictures), those of any other host are removed.
+ * Our own elements stay and send to this site. Linear in the length of the text.
  */
 export function cleanPostHtml(html: string, contentHost: string): string {
   return sanitizeHtml(html, {
-    allowedTags: TAGS,
+    allowedTags: [...TAGS, ...Object.keys(ELEMENTS)],
     allowedAttributes: {
       a: ['href', 'title'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
       ol: ['start'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
+      ...Object.fromEntries(Object.entries(ELEMENTS).map(([tag, names]) => [tag, [...names]])),
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesAppliedToAttributes: ['href'],
@@ -47,6 +57,7 @@ export function cleanPostHtml(html: string, contentHost: string): string {
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
+      div: (tagName, attribs) => describeMarked(tagName, attribs),
       img: (tagName, attribs) => ({ tagName, attribs: describeImage(attribs, contentHost) }),
       ...Object.fromEntries(
         Object.entries(PLAYERS).map(([tag, what]) => [
@@ -59,6 +70,18 @@ export function cleanPostHtml(html: string, contentHost: string): string {
   })
     .replace(EMPTY_FIGURE, '')
     .trim();
+}
+
+/** A `div` marked as one of our elements is that element. */
+function describeMarked(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const element = `speaker-${attribs[MARK] ?? ''}`;
+  const names = Object.hasOwn(ELEMENTS, element) ? ELEMENTS[element] : undefined;
+  if (!names) return { tagName, attribs };
+  const given = names.flatMap((name) => {
+    const value = attribs[`data-${name}`];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { tagName: element, attribs: Object.fromEntries(given) as sanitizeHtml.Attributes };
 }
 
 /** The address of the largest copy that WordPress names for its own pages, else the one that it shows. */

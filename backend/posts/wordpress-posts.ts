@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { createBoundedFetch } from '../network/bounded-fetch.ts';
 import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress-post.ts';
 
-/** A post of WordPress's, and what tells whether it is still the same. */
+/** A post of WordPress, with what identifies its version. */
 export interface WordPressPost {
   readonly id: number;
   /** When it was changed last, as WordPress writes it. */
@@ -14,7 +14,7 @@ export interface WordPressPost {
   readonly shown: PublishedPost;
 }
 
-/** WordPress has answered, but not with what was asked for. */
+/** WordPress has answered with something unexpected. */
 export class WordPressAnswerError extends Error {
   override readonly name = 'WordPressAnswerError';
 }
@@ -27,7 +27,6 @@ export interface WordPressPosts {
   read(ids: readonly number[]): Promise<readonly WordPressPost[]>;
 }
 
-/** As many as WPGraphQL gives in one answer. */
 const LISTED_AT_ONCE = 100;
 /** More are left out: the oldest. */
 export const POSTS_MAX = 5_000;
@@ -36,7 +35,7 @@ const BYTES_MAX = 16 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 const LIST = `query ListPosts($after: String) { posts(first: ${String(LISTED_AT_ONCE)}, after: $after, where: {hasPassword: false}) { pageInfo { hasNextPage endCursor } nodes { databaseId modified } } }`;
-const READ = `query ReadPosts($ids: [ID]) { posts(first: ${String(READ_AT_ONCE)}, where: {in: $ids, hasPassword: false}) { nodes { databaseId slug title excerpt content date modified categories(first: 1) { nodes { name } } featuredImage { node { sourceUrl altText mediaDetails { width height } } } } } }`;
+const READ = `query ReadPosts($ids: [ID]) { posts(first: ${String(READ_AT_ONCE)}, where: {in: $ids, hasPassword: false}) { nodes { databaseId link slug title excerpt content date modified categories(first: 1) { nodes { name } } featuredImage { node { sourceUrl altText mediaDetails { width height } } } } } }`;
 
 const listSchema = v.object({
   posts: v.object({
@@ -73,7 +72,7 @@ export function createWordPressPosts(
     });
     if (!response.ok) throw new WordPressAnswerError(`HTTP ${response.status}: ${response.statusText}`);
     const { data, errors: [first] = [] } = await readAnswer(response);
-    // Half an answer would take posts off the site.
+    // An incomplete answer would remove posts from the site.
     if (first || !data) throw new WordPressAnswerError(`GraphQL: ${first?.message ?? 'no data'}`);
     return data;
   };

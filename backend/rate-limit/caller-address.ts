@@ -6,9 +6,9 @@ const IPV6 = /^[0-9a-f:.]{2,45}$/i;
 const MAPPED = /^::ffff:(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i;
 
 /**
- * The caller that a proxy's header tells, so that one caller counts as one: of a list its last entry, the one that the proxy itself
- * has added; without a port, without padding zeros, an IPv4 in IPv6 as IPv4, IPv6 in its short form. What is no address is taken as
- * it stands, cut to 64 characters; undefined when nothing is told.
+ * The client address from a proxy's header, normalized so that one client counts once: the last
+ * entry of a list, which the proxy itself added; without port and padding zeros, IPv4 in IPv6 as
+ * IPv4, IPv6 in short form. Other text is cut to 64 characters; undefined for none.
  */
 export function readCallerAddress(header: string | null | undefined): string | undefined {
   const list = header ?? '';
@@ -18,9 +18,14 @@ export function readCallerAddress(header: string | null | undefined): string | u
   const v4 = IPV4.exec(cut);
   if (v4 !== null) return v4.slice(1, 5).map(Number).join('.');
   const v6 = IPV6_IN_BRACKETS.exec(cut)?.[1] ?? cut;
-  const mapped = MAPPED.exec(v6)?.[1];
-  if (mapped !== undefined) return mapped.split('.').map(Number).join('.');
+  const mapped = readMappedIpv4(v6);
+  if (mapped !== undefined) return mapped;
   return IPV6.test(v6) && v6.includes(':') && URL.canParse(`http://[${v6}]`)
     ? new URL(`http://[${v6}]`).hostname.slice(1, -1)
     : cut;
+}
+
+/** The IPv4 address that is written as an IPv6 address (`::ffff:192.0.2.1`); undefined for any other. */
+export function readMappedIpv4(address: string): string | undefined {
+  return MAPPED.exec(address)?.[1]?.split('.').map(Number).join('.');
 }

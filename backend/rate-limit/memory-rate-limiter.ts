@@ -1,4 +1,4 @@
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateVerdict } from './rate-limiter.ts';
 import { addressKey, RATE_WINDOW_MS } from './rate-limiter.ts';
 
 /** More addresses than this within a minute: the longest known ones are forgotten, memory stays bounded. */
@@ -9,11 +9,16 @@ interface Counter {
   leads: number;
 }
 
+/** A `RateLimiter` that answers at once. */
+export interface MemoryRateLimiter {
+  take(address: string, now: number): RateVerdict;
+}
+
 /**
- * The limiter of a host that is one process. `leadsPerMinute` 0 lets everything pass. An address's minute begins with
+ * The limiter for a single process. `leadsPerMinute` 0 disables it. An address's minute begins with
  * its first lead; a clock that jumps back begins a new one.
  */
-export function createMemoryRateLimiter(leadsPerMinute: number): RateLimiter {
+export function createMemoryRateLimiter(leadsPerMinute: number): MemoryRateLimiter {
   const counters = new Map<string, Counter>();
   return {
     take(address, now) {
@@ -40,7 +45,6 @@ function isOver(counter: Counter, now: number): boolean {
   return now >= counter.startedAt + RATE_WINDOW_MS || now < counter.startedAt;
 }
 
-/** The map keeps the order in which minutes began: the first are the oldest. */
 function makeRoom(counters: Map<string, Counter>, now: number): void {
   for (const [key, counter] of counters) {
     if (!isOver(counter, now) && counters.size < MAX_ADDRESSES) return;

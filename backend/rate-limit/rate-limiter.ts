@@ -1,3 +1,5 @@
+import { readMappedIpv4 } from './caller-address.ts';
+
 /** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
 export type RateVerdict = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
@@ -6,7 +8,7 @@ export interface RateLimiter {
   take(address: string, now: number): RateVerdict | Promise<RateVerdict>;
 }
 
-/** Counts leads; `event` is the lead's own, as typed. A limiter that does not ask for it is one, too. */
+/** Counts leads; `event` is the lead's own. */
 export interface LeadLimiter {
   take(address: string, now: number, event: string | undefined): RateVerdict | Promise<RateVerdict>;
 }
@@ -26,7 +28,7 @@ export const RATE_WINDOW_MS = 60_000;
  */
 export function addressKey(address: string): string {
   const plain = address.trim().toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  const mapped = readMappedIpv4(plain);
   if (mapped !== undefined) return mapped;
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');

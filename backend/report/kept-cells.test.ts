@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { release } from '../../shared/core/report/release.ts';
 import type { Respondent } from '../../shared/core/report/release.ts';
-import { createNamer } from '../respondents/nameless.ts';
+import { createPseudonymizer } from '../respondents/pseudonymize.ts';
 import { packCells, unpackCells } from './kept-cells.ts';
 import type { KeptCell } from './kept-cells.ts';
 
-const nameOf = createNamer('secret');
+const nameOf = createPseudonymizer('secret');
 const people = (count: number, team?: string): readonly Respondent[] =>
   Array.from({ length: count }, (_, nth) => ({
     id: nameOf(`${team ?? 'no team'} ${String(nth)}`),

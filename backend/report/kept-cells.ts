@@ -1,14 +1,18 @@
 import type { Cell } from '../../shared/core/report/release.ts';
-import { ID_LENGTH } from '../respondents/nameless.ts';
+import { ID_LENGTH } from '../respondents/pseudonymize.ts';
 
-/** A cell as it is kept: its ids in one text. Everybody's are '' where the other cells have them all. */
+/**
+ * A stored cell with its ids in one text; '' for the whole where the other cells contain everybody.
+ */
 export interface KeptCell {
   readonly kind: Cell['kind'];
   readonly name: string;
   readonly members: string;
 }
 
-/** What a column of JSON keeps of a snapshot's cells, the whole first: each person is in one other cell, if there is any. */
+/**
+ * The JSON column of a snapshot's cells, the whole first: each person is in at most one other cell.
+ */
 export function packCells(cells: readonly Cell[]): string {
   const kept = cells.map(({ kind, name, members }): KeptCell => ({
     kind,
@@ -18,7 +22,7 @@ export function packCells(cells: readonly Cell[]): string {
   return JSON.stringify(kept);
 }
 
-/** Takes the cells out of what `packCells` kept, as the driver has parsed it. */
+/** Parses the cells that `packCells` has stored. */
 export function unpackCells(kept: readonly KeptCell[]): readonly Cell[] {
   const cells = kept.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
   const everybody = cells.flatMap(({ members }) => members);

@@ -1,7 +1,7 @@
 import { release, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
 import type { ReleaseRejection, Snapshot } from '../../shared/core/report/release.ts';
 import { makeReportBody } from '../../shared/core/report/report-body.ts';
-import type { NewReport } from '../../shared/core/report/new-report.ts';
+import type { NewReport, Wave } from '../../shared/core/report/new-report.ts';
 import { releasePairs } from '../../shared/core/report/release-pairs.ts';
 import { teamIndex } from '../../shared/core/report/team-index.ts';
 import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
@@ -10,12 +10,11 @@ import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
-import { pairSheets } from './pair-sheets.ts';
 import { readSheets } from './read-sheets.ts';
-import type { Sheet } from './read-sheets.ts';
+import type { Sheet, WaveSheets } from './read-sheets.ts';
 import type { ListedReport, NewSnapshot, PublishedReports, ReportStore } from './report-store.ts';
 
-/** A snapshot as whoever made it is told, once: the key opens it. */
+/** A new snapshot with its key, which is returned only once. */
 export interface MadeReport {
   readonly report: ListedReport;
   readonly key: string;
@@ -25,8 +24,8 @@ export interface MadeReport {
 const ATTEMPTS = 3;
 
 /**
- * Publishes a further snapshot of an event, if the rules let one through (docs/interfaces.md#the-team-report). Throws an `HttpError` (409)
- * that says why not.
+ * Publishes the next snapshot of an event, if the rules allow it
+ * (docs/interfaces.md#the-team-report). Throws an `HttpError` (409) with the reason otherwise.
  */
 export async function makeReport(
   database: Database,
@@ -38,24 +37,27 @@ export async function makeReport(
     return kept;
   });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [k, sheets, published] = await Promise.all([
-      readThreshold(database, event),
+    // First of all: a picture taken from now on requires another attempt.
+    const { k, present, joined, pictures } = await readTerms(database, event, wave);
+    const [{ sheets, walls }, published] = await Promise.all([
       readSheets(database, event, secret, wave),
       store.published(event),
     ]);
-    const released = release(sheets, published.waves[wave], k);
+    const history = [...walls, ...published.waves[wave]];
+    const released = release(sheets, history, { k, present, joined });
     if (released.status === 'refused') throw refused(released.reason, k);
     const number = published.count + 1;
     const { comparison, pairs } =
       wave === 1
         ? NOT_COMPARED
-        : compare(await readSheets(database, event, secret, 1), sheets, released, published, k);
+        : compare(await readSheets(database, event, secret, 1), sheets, [...history, released], published, k);
     const body = makeReportBody({
       event,
       number,
       createdAt: new Date().toISOString().slice(0, 10),
       cells: released.cells,
       answers: new Map(sheets.map(({ id, answers }) => [id, answers])),
+      unconfirmed: released.unconfirmed,
       before: comparison,
     });
     const key = createBearerKey();
@@ -68,6 +70,7 @@ export async function makeReport(
       body,
       cells: released.cells,
       pairs,
+      pictures,
     });
     if (report !== undefined) return { report, key };
   }
@@ -81,19 +84,22 @@ interface Compared {
 
 const NOT_COMPARED: Compared = { comparison: undefined, pairs: undefined };
 
-/** The first wave beside the second, person by person, as far as the rules let it (docs/interfaces.md#the-team-report). */
+/**
+ * Compares the second wave with the first, person by person, within the rules
+ * (docs/interfaces.md#the-team-report).
+ */
 function compare(
-  first: readonly Sheet[],
+  first: WaveSheets,
   second: readonly Sheet[],
-  released: Snapshot,
+  published: readonly Snapshot[],
   { waves }: PublishedReports,
   k: number,
 ): Compared {
-  const pairs = pairSheets(first, second);
+  const pairs = pairSheets(first.sheets, second);
   const told = new Set(
     releasePairs(
       pairs.map(({ before, after }) => ({ before: before.id, after: after.id })),
-      { first: waves[1], second: [...waves[2], released] },
+      { first: [...first.walls, ...waves[1]], second: published },
       k,
     ).map(({ after }) => after),
   );
@@ -108,10 +114,29 @@ function compare(
   return { comparison, pairs: counted.map(({ before, after }) => ({ before: before.id, after: after.id })) };
 }
 
-/** How many people the office wants in each group; events that nobody has named have the least that is safe. */
-async function readThreshold(database: Database, event: string): Promise<number> {
-  const [row] = await database.query<{ k: number }>('select k from speaker.events where code = $1', [event]);
-  return row?.k ?? SMALLEST_GROUP;
+/** What the rules go by beside the answers. */
+interface Terms {
+  /** The group size that the office has set; the smallest safe size for an unclaimed event. */
+  readonly k: number;
+  readonly present: number | null;
+  /** How many ballots joined the rooms of the wave that have answers. */
+  readonly joined: number;
+  readonly pictures: number;
+}
+
+async function readTerms(database: Database, event: string, wave: Wave): Promise<Terms> {
+  const [row] = await database.query<Terms>(
+    `select coalesce(named.k, $3) as k, named.present,
+       (select count(*)::integer from speaker.live_ballots as joined where joined.room in (
+         select room.code from speaker.live_rooms as room
+         where room.event = $1 and room.mode = 'assessment' and room.wave = $2
+           and exists (select from speaker.live_answers as answer where answer.room = room.code)
+       )) as joined,
+       (select coalesce(sum(room.pictures), 0)::integer from speaker.live_rooms as room where room.event = $1) as pictures
+     from (select) as one left join speaker.events as named on named.code = $1`,
+    [event, wave, SMALLEST_GROUP],
+  );
+  return row ?? { k: SMALLEST_GROUP, present: null, joined: 0, pictures: 0 };
 }
 
 function refused(reason: ReleaseRejection, k: number): HttpError {
@@ -129,4 +154,20 @@ function closed(): HttpError {
     'Two weeks after its last answer an event is closed: its people cannot be told apart any more.',
     { code: 'closed' },
   );
+}
+
+/** One person's answers in both waves. */
+interface SheetPair {
+  readonly before: Sheet;
+  readonly after: Sheet;
+}
+
+/** Matches people of both waves by address; people without one are not compared. */
+function pairSheets(first: readonly Sheet[], second: readonly Sheet[]): readonly SheetPair[] {
+  const known = new Map(first.map((sheet) => [sheet.person(), sheet]));
+  return second.flatMap((after) => {
+    const person = after.person();
+    const before = person === undefined ? undefined : known.get(person);
+    return before === undefined ? [] : [{ before, after }];
+  });
 }

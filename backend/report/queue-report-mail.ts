@@ -1,6 +1,6 @@
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
 import { strongestChannel } from '../../shared/core/report/report-words.ts';
-import { emailKey } from '../../shared/core/leads/email-key.ts';
+import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import type { Database } from '../database/database.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
@@ -10,13 +10,13 @@ import type { ReportMailContent } from '../mail/report-mail.ts';
 export interface ReportMail {
   readonly report: string;
   readonly to: string;
-  /** Whom an answer of the planner goes to. */
   readonly replyTo: string | undefined;
 }
 
 interface ReportRow {
   readonly body: ReportBody;
-  readonly name: string;
+  /** The event's name; null for a code without an event, which anybody can invent. */
+  readonly name: string | null;
   readonly expires_at: Date;
   readonly is_open: boolean;
 }
@@ -24,16 +24,16 @@ interface ReportRow {
 const DAY_SECONDS = 86_400;
 
 /**
- * Queues a mail with the report's address. The snapshot's own key is known as a digest alone, so the mail carries a further one of the
- * same snapshot, which stands in the queue until the mail is sent. Throws an `HttpError`: 404 no such report, 410 withdrawn or out of
- * date, 429 as many mails as an address gets in a day.
+ * Queues a mail with the report's address. Only the digest of the snapshot's key is stored, so the
+ * mail has a further key, which the queue deletes once the mail is sent. Throws an `HttpError`: 404
+ * no such report, 410 withdrawn or expired, 429 the daily limit of mails to an address.
  */
 export async function queueReportMail(
   database: Database,
   { report, to, replyTo }: ReportMail,
 ): Promise<void> {
   const [row] = await database.query<ReportRow>(
-    `select body, coalesce(named.name, report.event) as name, expires_at, revoked_at is null and now() < expires_at as is_open
+    `select body, coalesce(named.name, named.code) as name, expires_at, revoked_at is null and now() < expires_at as is_open
      from speaker.reports as report left join speaker.events as named on named.code = report.event
      where report.id = $1`,
     [report],
@@ -46,7 +46,7 @@ export async function queueReportMail(
     report,
     key,
     ...(replyTo !== undefined && { replyTo }),
-    event: row.name,
+    ...(row.name !== null && { event: row.name }),
     channel: strongestChannel(row.body.channels),
     expiresOn: row.expires_at.toISOString().slice(0, 10),
   };

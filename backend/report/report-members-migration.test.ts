@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { createNamer } from '../respondents/nameless.ts';
-import { createEmptyDatabase } from '../testing/pglite-database.ts';
-import { readLeadMigrations } from '../testing/test-migrations.ts';
+import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
+import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 import { createReportStore } from './report-store.ts';
 
-const nameOf = createNamer('secret');
+const nameOf = createPseudonymizer('secret');
 const north = Array.from({ length: 5 }, (_, nth) => nameOf(`north ${String(nth)}`));
 const others = Array.from({ length: 6 }, (_, nth) => nameOf(`other ${String(nth)}`));
 

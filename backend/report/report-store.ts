@@ -19,7 +19,6 @@ export interface ListedReport {
   readonly revoked: boolean;
 }
 
-/** What opening a report gives. */
 export type OpenedReport =
   | { readonly status: 'open'; readonly body: ReportBody; readonly forSpeaker: boolean }
   | { readonly status: 'gone' };
@@ -32,8 +31,9 @@ export interface NewSnapshot {
   readonly keyDigest: string;
   readonly body: ReportBody;
   readonly cells: readonly Cell[];
-  /** Whom its comparison counted. */
   readonly pairs: readonly PairOfIds[] | undefined;
+  /** How many pictures of the event's rooms it has seen. */
+  readonly pictures: number;
 }
 
 /** Everything that was ever published of an event. */
@@ -46,10 +46,12 @@ export interface PublishedReports {
 
 export interface ReportStore {
   published(event: string): Promise<PublishedReports>;
-  /** Undefined when another snapshot has taken the number in the meantime. */
+  /**
+   * Undefined when another snapshot has the number, or a wall's picture was taken, in the meantime.
+   */
   keep(snapshot: NewSnapshot): Promise<ListedReport | undefined>;
   list(event: string | undefined): Promise<readonly ListedReport[]>;
-  /** Ends every key of it, and takes mails with its address out of the queue. Whether there was one with this id. */
+  /** Revokes all keys and deletes queued mails with its address. Returns whether the id existed. */
   revoke(id: string): Promise<boolean>;
   /** A further key of an open report, for the speaker; whether there was one with this id. */
   addSpeakerKey(id: string, keyDigest: string): Promise<boolean>;
@@ -79,10 +81,11 @@ export function createReportStore(database: Database): ReportStore {
       );
       return { count: rows.length, waves: { 1: wavesOf(rows, 1), 2: wavesOf(rows, 2) } };
     },
-    async keep({ event, wave, number, days, keyDigest, body, cells, pairs }) {
+    async keep({ event, wave, number, days, keyDigest, body, cells, pairs, pictures }) {
       const [row] = await database.query<ListedRow>(
         `insert into speaker.reports (id, event, number, expires_at, key_digest, body, counted, wave, pairs)
-         values ($1, $2, $3, now() + make_interval(days => $4), $5, $6::text::jsonb, $7::text::jsonb, $8, $9::text::jsonb)
+         select $1::uuid, $2, $3::integer, now() + make_interval(days => $4), $5, $6::text::jsonb, $7::text::jsonb, $8::integer, $9::text::jsonb
+         where speaker.hold_pictures($2, $10)
          on conflict (event, number) do nothing
          returning ${LISTED}`,
         [
@@ -95,6 +98,7 @@ export function createReportStore(database: Database): ReportStore {
           packCells(cells),
           wave,
           pairs === undefined ? null : JSON.stringify(pairs),
+          pictures,
         ],
       );
       return row && listed(row);

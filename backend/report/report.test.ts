@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
-import { createOfficeBackend } from '../office/create-office-backend.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
-import { createReportEndpoint } from './report-endpoint.ts';
+import { officeApp } from '../office/office-app.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { reportApp } from './report-app.ts';
 import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;
@@ -14,30 +14,26 @@ afterAll(() => database.close());
 
 const log = () => undefined;
 const office = (method: string, path: string, body?: unknown) =>
-  createOfficeBackend({
+  officeApp({
     database,
     access: () => ({ name: 'office' }),
     siteUrl: 'https://speaker.example',
     functionsUrl: 'https://speaker.example',
-    siteOrigin: 'https://speaker.example',
+    mailLimits: { perHour: 500, perDay: 3_000 },
     officeMail: ['office@speaker.example', 'second@speaker.example'],
     log,
-  })(
-    new Request(`https://speaker.example/functions/v1/office/${path}`, {
-      method,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+  }).request(`/${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
     }),
-  );
+  });
 const publish = (event: string, more: object = {}) => office('POST', 'reports', { event, ...more });
 const read = (key: string) =>
-  createReportEndpoint({ database, log })(
-    new Request('https://speaker.example/functions/v1/report', {
-      headers: { authorization: `Bearer ${key}` },
-    }),
-  );
+  reportApp({ database, log }).request('/functions/v1/report', {
+    headers: { authorization: `Bearer ${key}` },
+  });
 const json = async (answer: Response): Promise<Record<string, unknown>> =>
   (await answer.json()) as Record<string, unknown>;
 
@@ -48,18 +44,24 @@ const answersOf = (letter: OptionId) =>
 async function answer(
   event: string,
   letter: OptionId,
-  { email, suspected = false, team }: { email?: string; suspected?: boolean; team?: string } = {},
+  {
+    email = '',
+    suspected = false,
+    confirmed = true,
+    team,
+  }: { email?: string; suspected?: boolean; confirmed?: boolean; team?: string } = {},
 ): Promise<void> {
   made += 1;
+  const address = email || `person${String(made)}@example.org`;
+  if (confirmed)
+    await database.query(
+      'insert into speaker.confirmed_addresses (email) values ($1) on conflict do nothing',
+      [address],
+    );
   await database.query(
     `insert into speaker.leads (id, kind, email, event, suspected, payload)
      values (gen_random_uuid(), 'quiz', $1, $2, $3, $4::text::jsonb)`,
-    [
-      email ?? `person${String(made)}@example.org`,
-      event,
-      suspected,
-      JSON.stringify({ answers: answersOf(letter), ...(team && { team }) }),
-    ],
+    [address, event, suspected, JSON.stringify({ answers: answersOf(letter), ...(team && { team }) })],
   );
 }
 

@@ -8,9 +8,9 @@ import { OPTION_IDS } from '../../shared/core/assessment/questions.ts';
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
-import { sendQueued } from '../testing/mail-worker.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;
@@ -44,6 +44,9 @@ async function answer(email: string, letter: OptionId, more: object = {}): Promi
   };
   const answered = await post(setup, QUIZ, body);
   expect(answered.status, await answered.text()).toBe(200);
+  await database.query('insert into speaker.confirmed_addresses (email) values ($1) on conflict do nothing', [
+    email,
+  ]);
 }
 
 const answerMany = async (people: number, letter: OptionId, more: object = {}) => {
@@ -83,6 +86,7 @@ const sent = () => sendQueued(database);
 
 describe('who wants to be asked again', () => {
   it('gets one mail 30 days on, with a link to the assessment of the same event', async () => {
+    await database.query(`insert into speaker.events (code) values ('acme') on conflict do nothing`);
     await answer('ada@example.org', 'c', AGAIN);
     expect((await sent()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your team’s result/),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 
-/** After the last answer, and after the first report, people are told apart for so long. */
+/** How long an event's secret is stored after the last answer, or the first report. */
 const SECRET_DAYS = 14;
-/** Who keeps two words may be asked again 30 days after she answered in the room; nobody has to tell us when. */
-const WORDS_DAYS = 30 + SECRET_DAYS;
-/** So long a process remembers a secret: a hall that asks for its words at once is one question to the database. */
-const REMEMBERED_MS = 60_000;
 
-/** The secret by which an event's people are told apart, made when it is first asked for; undefined when it has been deleted. */
+/**
+ * Reads or creates the secret that pseudonymizes an event's respondents; undefined after its
+ * deletion.
+ */
 export async function readEventSecret(database: Database, event: string): Promise<string | undefined> {
   await forgetOldSecrets(database);
   const [row] = await database.query<{ secret: string | null }>(
@@ -20,32 +20,14 @@ export async function readEventSecret(database: Database, event: string): Promis
   return row?.secret ?? undefined;
 }
 
-/** Reads an event's secret like `readEventSecret`, and remembers it for a minute. */
-export function createSecretReader(database: Database): (event: string) => Promise<string | undefined> {
-  const remembered = new Map<
-    string,
-    { readonly until: number; readonly secret: Promise<string | undefined> }
-  >();
-  return (event) => {
-    const now = performance.now();
-    for (const [known, { until }] of remembered) if (until <= now) remembered.delete(known);
-    const found = remembered.get(event)?.secret ?? readEventSecret(database, event);
-    if (!remembered.has(event)) {
-      remembered.set(event, { until: now + REMEMBERED_MS, secret: found });
-      found.catch(() => remembered.delete(event));
-    }
-    return found;
-  };
-}
-
 /**
- * Two weeks after an event's last answer, of the second wave where somebody is to be asked again or keeps two words of a room, nobody can be
- * recognized in it any more.
+ * Deletes the secrets of events whose last answer, or last second-wave mail, is two weeks old:
+ * afterwards nobody can be identified in them.
  */
 export async function forgetOldSecrets(database: Database): Promise<void> {
   await database.query(
     `update speaker.report_secrets as kept set secret = null
-     where secret is not null and created_at < now() - make_interval(days => $1)
+     where secret is not null and created_at < now() - make_interval(days => $1) and ${CLOCK_IS_PLAUSIBLE}
        and not exists (
          select from speaker.leads as lead
          where lead.event = kept.event and lead.kind = 'quiz' and lead.created_at >= now() - make_interval(days => $1)
@@ -57,10 +39,8 @@ export async function forgetOldSecrets(database: Database): Promise<void> {
        )
        and not exists (
          select from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
-         where room.event = kept.event and answer.taken_at >= now() - make_interval(
-           days => case when room.wave = 1 and room.mode = 'assessment' then $2::integer else $1 end
-         )
+         where room.event = kept.event and answer.taken_at >= now() - make_interval(days => $1)
        )`,
-    [SECRET_DAYS, WORDS_DAYS],
+    [SECRET_DAYS],
   );
 }

@@ -1,11 +1,12 @@
+import { createDatabase } from '../database/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beacon } from '../../tests/contract/seen-cases.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import type { Database } from '../database/database.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 let statements = 0;
@@ -143,12 +144,11 @@ test('what is older than 400 days goes with the first count of a day', async () 
 test('a database that is away answers 503, harms no later step, and no lead waits for a count', async () => {
   let away = true;
   const setup = createHandlerSetup(database, {
-    database: {
-      query: (text, params) =>
-        away && text.includes('count_steps')
-          ? Promise.reject(new Error('connect ECONNREFUSED'))
-          : database.query(text, params),
-    },
+    database: createDatabase((text, params) =>
+      away && text.includes('count_steps')
+        ? Promise.reject(new Error('connect ECONNREFUSED'))
+        : database.query(text, params),
+    ),
   });
   expect((await beacon(setup, { step: 'seen' })).status).toBe(503);
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);

@@ -1,27 +1,23 @@
 import type { EmbedStep } from '../../shared/core/seen/embed-step.ts';
 import type { Step } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
-import { answerInTime } from '../database/deadline.ts';
-import { StorageAwayError } from '../database/storage-away-error.ts';
 
-/** A step that was taken, and the host of the page; '' where none is known. */
 export interface CountedStep extends EmbedStep {
   readonly host: string;
 }
 
-/** Counts steps. Resolves when the step is on disk, rejects with `StorageAwayError` when it could not be counted. */
+/** Counts steps. Resolves when the step is on disk, rejects as the database does when it could not be counted. */
 export interface StepCounter {
   count(step: CountedStep): Promise<void>;
 }
 
-/** For so long steps gather before they go into the database in one statement: a room of phones takes them all at once. */
+/** Steps are collected this long before one statement stores them. */
 const GATHER_MS = 250;
 
 /** Counters in one statement: more of them are invented, and are counted together under `OTHERS`. */
 const MAX_COUNTERS = 500;
 const OTHERS = '*';
 
-/** One counter of the statement: what it counts, and how often each step was taken. */
 type Counts = Record<'event' | 'element' | 'host', string> & Partial<Record<Step, number>>;
 
 interface Group {
@@ -29,7 +25,7 @@ interface Group {
   readonly written: Promise<void>;
 }
 
-/** Writes at most one statement at a time and every quarter of a second, whatever comes in. */
+/** Runs at most one statement at a time, and one every quarter of a second. */
 export function createStepCounter(database: Database): StepCounter {
   let gathering: Group | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
@@ -55,13 +51,7 @@ export function createStepCounter(database: Database): StepCounter {
   }
 
   async function write(counters: readonly Counts[]): Promise<void> {
-    try {
-      await answerInTime(
-        database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]),
-      );
-    } catch (error) {
-      throw new StorageAwayError(error);
-    }
+    await database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]);
   }
 }
 

@@ -1,18 +1,19 @@
 import type { LeadRow } from '../leads/list-leads.ts';
 import { createListedLead } from '../leads/list-leads.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/** What a webhook tells of. */
 export type WebhookType = 'lead.created' | 'lead.unsubscribed';
 
 /** A sentence is a line of a chat, not a letter. */
 const TEXT_MAX = 300;
 
-/** Told in the chat's own markup otherwise: `<!channel>` wakes everybody at Slack. */
+/** Escaped for chats: Slack treats `<!channel>` as a mention of everybody. */
 const MARKUP = /[<>&|[\]\p{Cc}\p{Cf}]+/gu;
 
 /**
- * The body of a webhook (docs/webhooks.md): `type`, `timestamp`, one sentence for chats as `text`, and as `data` the lead as `npm run leads -- --json`
- * lists it. Of who has unsubscribed only what is needed to find the person.
+ * The body of a webhook (docs/webhooks.md): `type`, `timestamp`, one sentence for chats as `text`,
+ * and as `data` the lead as `npm run leads -- --json` lists it. For an unsubscribed person only
+ * what identifies them.
  */
 export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Date): string {
   const lead = createListedLead(row);
@@ -20,7 +21,7 @@ export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Da
   return JSON.stringify({
     type,
     timestamp: timestamp.toISOString(),
-    text: describe(type, lead).replace(MARKUP, ' ').replace(/ {2,}/g, ' ').slice(0, TEXT_MAX),
+    text: cutText(describe(type, lead).replace(MARKUP, ' ').replace(/ {2,}/g, ' '), TEXT_MAX),
     data: type === 'lead.created' ? lead : { id, kind, email, event, unsubscribedAt },
   });
 }

@@ -13,7 +13,7 @@ export interface WebhookSettings {
 
 const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PREFIX_LENGTH = 'whsec_'.length;
-/** 24 to 64 bytes, as the standard asks. */
+/** 24 to 64 bytes (Standard Webhooks). */
 const SECRET_MIN = 32;
 const SECRET_MAX = 88;
 const SECRET_SENTENCE =
@@ -51,7 +51,6 @@ interface WebhookValues {
   readonly WEBHOOK_ALLOW_PRIVATE: string;
 }
 
-/** Whether an address comes with the secret that signs what goes there. */
 export function isSigned({
   WEBHOOK_URL,
   WEBHOOK_SECRET,
@@ -59,7 +58,6 @@ export function isSigned({
   return WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined;
 }
 
-/** What a host says of WEBHOOK_SECRET where `isSigned` is false. */
 export const UNSIGNED = `must be set where WEBHOOK_URL is: it ${SECRET_SENTENCE}`;
 
 /** The webhook as it is configured; undefined: there is none. */

@@ -1,19 +1,19 @@
 import { Webhook } from 'standardwebhooks';
-import type { ResolveHost } from './pinned-post.ts';
-import { findAllowedAddress, postTo } from './pinned-post.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
+import type { ResolveHost } from './check-receiver.ts';
+import { checkReceiver } from './check-receiver.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
-/** A message to the receiver. Sent again it carries the same id: the receiver tells by it what it has seen. */
+/** A message to the receiver. A retry has the same id, so that the receiver can detect it. */
 export interface OutgoingWebhook {
   readonly id: string;
   readonly body: string;
 }
 
-/** The receiver did not take it. */
 export class WebhookRefusedError extends Error {
-  /** `HTTP 503`: what the log may say. */
+  /** `HTTP 503`: safe to log. */
   readonly code: string;
-  /** It will never take it: 410 Gone, by Standard Webhooks. */
+  /** 410 Gone: no further retries (Standard Webhooks). */
   readonly isFinal: boolean;
   constructor(status: number, text: string) {
     super(`the receiver answered ${status}: ${text}`);
@@ -25,13 +25,15 @@ export class WebhookRefusedError extends Error {
 
 const GONE = 410;
 
-/** Sends webhooks as Standard Webhooks says. */
 export interface WebhookTransport {
   /** Resolves when the receiver has answered with 2xx. A redirect is a refusal. */
   send(message: OutgoingWebhook, signal: AbortSignal): Promise<void>;
 }
 
-/** Signs with `secret`, and sends to the one address that is allowed. `resolve` stands for the system's resolver in tests. */
+/** Of the receiver's answer, what the list of failed deliveries shows. */
+const ANSWER_MAX = 300;
+
+/** Signs with `secret` and sends to `url`, if its host may be sent to. `resolve` replaces the system's resolver in tests. */
 export function createWebhookTransport(
   { url, secret, allowPrivate }: WebhookSettings,
   resolve?: ResolveHost,
@@ -40,7 +42,7 @@ export function createWebhookTransport(
   const signer = new Webhook(secret);
   return {
     async send({ id, body }, signal) {
-      const address = await findAllowedAddress(target, allowPrivate, resolve);
+      await checkReceiver(target, allowPrivate, resolve);
       const now = new Date();
       const headers = {
         'content-type': 'application/json; charset=utf-8',
@@ -49,8 +51,28 @@ export function createWebhookTransport(
         'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
         'webhook-signature': signer.sign(id, now, body),
       };
-      const { status, text } = await postTo(address, target, { headers, body }, signal);
-      if (status < 200 || status > 299) throw new WebhookRefusedError(status, text);
+      const answer = await fetch(target, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
+        throwCause,
+      );
+      if (!answer.ok) throw new WebhookRefusedError(answer.status, await readStart(answer));
+      await answer.body?.cancel();
     },
   };
+}
+
+/** Rejects with what `fetch` wraps in its "fetch failed": the network's own error. */
+function throwCause(error: unknown): never {
+  throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
+}
+
+async function readStart(answer: Response): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && text.length < ANSWER_MAX) {
+    const { value } = await reader.read();
+    if (value === undefined) break;
+    text += value;
+  }
+  await reader?.cancel();
+  return cutText(text, ANSWER_MAX);
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { answerInTime } from '../database/deadline.ts';
 import type { LeadRow } from '../leads/list-leads.ts';
 import { LEAD_COLUMNS } from '../leads/list-leads.ts';
-import type { DeliveryWorker, DeliveryWorkerDeps } from '../mail/delivery-worker.ts';
-import { createDeliveryWorker } from '../mail/delivery-worker.ts';
+import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import type { WebhookType } from './webhook-message.ts';
 import { createWebhookBody } from './webhook-message.ts';
 import type { WebhookTransport } from './webhook-transport.ts';
@@ -11,25 +10,24 @@ import type { WebhookTransport } from './webhook-transport.ts';
 /** A webhook of the queue. */
 interface QueuedWebhook {
   readonly lead_id: string;
-  /** Absent: the lead itself is told. */
   readonly content: { readonly type: WebhookType } | null;
 }
 
-/** A receiver that is silent for so long is away; below the worker's own timeout. */
+/** Below the worker's own timeout. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface WebhookWorkerDeps extends DeliveryWorkerDeps {
   readonly transport: WebhookTransport;
 }
 
-/** Sends the webhooks of the queue, in a lane of their own; each tells how its lead stands when it is sent, under the queue's id. */
+/** Sends the queued webhooks, with the lead's state at that moment, under the queue's id. */
 export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
   const { database, transport } = deps;
   return createDeliveryWorker<QueuedWebhook>(
     'webhook',
     async ({ id, lead_id: leadId, content }, signal) => {
       const row = await readLead(database, leadId);
-      // Forgotten meanwhile: there is nothing left to tell.
+      // The person was deleted meanwhile.
       if (row === undefined) return;
       const body = createWebhookBody(content?.type ?? 'lead.created', row, new Date());
       await transport.send({ id, body }, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]));
@@ -39,8 +37,8 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
 }
 
 async function readLead(database: Database, id: string): Promise<LeadRow | undefined> {
-  const [row] = await answerInTime(
-    database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [id]),
-  );
+  const [row] = await database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [
+    id,
+  ]);
   return row;
 }

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import type { DeliveryWorker } from '../mail/delivery-worker.ts';
+import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { listUnsentMails } from '../mail/list-mails.ts';
-import { collect } from '../testing/collect.ts';
-import type { TestDatabase } from '../testing/pglite-database.ts';
-import { createTestDatabase } from '../testing/pglite-database.ts';
+import { collect } from '../../tests/setup/collect.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { OutgoingWebhook, WebhookTransport } from './webhook-transport.ts';
 import { WebhookRefusedError } from './webhook-transport.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 const HOST = 'hooks.example';
 
@@ -53,7 +54,9 @@ function createMailer(sent: string[]): DeliveryWorker {
         return Promise.resolve();
       },
     },
+    limits: { perHour: 500, perDay: 3_000 },
     mailFrom: 'Juno Hartley <juno@speaker.example>',
+    speaker,
     siteUrl: 'https://speaker.example',
     functionsUrl: 'https://speaker.example',
     owner: 'test',
@@ -100,6 +103,28 @@ test('each lead is told once, as npm run leads lists it, with a sentence for a c
   expect(texts).toContainEqual(expect.stringMatching(/^New subscriber: .+, EXPO$/));
   expect(texts).toContainEqual(expect.stringMatching(/^New assessment: .+, Channel \d$/));
   expect(texts).toContainEqual(expect.stringMatching(/^New inquiry: Ada !channel Co/));
+});
+
+test.each(['x', 'xx'])('the sentence is never cut inside a character (name %s)', async (name) => {
+  await post(createSetup(), INQUIRY, {
+    ...inquiryBody(),
+    name: `${name}${'💥'.repeat(99)}`,
+    company: '💥'.repeat(100),
+  });
+  const { received, worker } = createReceiver();
+  await worker.runOnce();
+  const text = String(received[0]?.said['text']);
+  expect(text.length).toBeGreaterThanOrEqual(299);
+  expect(text).toMatch(/💥$/u);
+});
+
+test('a refusal whose reason is cut inside a character is noted and tried again', async () => {
+  await post(createSetup(), INQUIRY, inquiryBody());
+  const { worker } = createReceiver(() => new Error(`${'x'.repeat(499)}💥`));
+  await worker.runOnce();
+  expect(
+    await database.query(`select state, last_error, claimed_by from speaker.mails where kind = 'webhook'`),
+  ).toEqual([{ state: 'queued', last_error: 'x'.repeat(499), claimed_by: null }]);
 });
 
 test('nobody is told of a suspected lead, nor where no webhook is configured', async () => {

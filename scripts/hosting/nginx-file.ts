@@ -1,7 +1,5 @@
 import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/widget-headers.ts';
-import { PAGE_CACHE } from '../../server/http/page-answers.ts';
-import type { PolicySources } from '../../server/http/security-headers.ts';
-import { COMMON_HEADERS, contentSecurityPolicy, pageHeaders } from '../../server/http/security-headers.ts';
+import { COMMON_HEADERS } from '../../server/http/security-headers.ts';
 import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
 import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
 import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
@@ -12,51 +10,40 @@ import {
   MEDIA,
   MINUTES,
   ONE_DAY,
+  PAGE_CACHE,
 } from '../../server/http/static-caching.ts';
 import { headerName } from './header-name.ts';
-import type { HostedPage } from './hosting-files.ts';
-import { MISSING_PAGES } from './hosting-files.ts';
+import type { HostingOptions } from './hosting-files.ts';
 
-/** Rendered by the build beside the pages, and as fresh. */
 const FEEDS = ['/sitemap.xml', '/rss.xml', '/robots.txt'];
 
-/** What is open to every origin, by the beginning of its address. */
 const OPEN = '~^/(?:widgets|fonts|og)/';
 const PREFLIGHT = '"~^OPTIONS /widgets/"';
 
-/** The headers of a preflight that no other answer carries. */
 const PREFLIGHT_ONLY = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(name in ANY_ORIGIN));
 
 /**
  * The server block for nginx, with the compressed copies that the build made: the same answers as the embedded host's.
  * Every header is set once, at the server; maps say what it is for an address, and an empty one is not sent.
  */
-export function createNginxFile(pages: readonly HostedPage[], policy: PolicySources): string {
+export function createNginxFile(pages: readonly string[], options: HostingOptions): string {
   return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.
-${addressMaps(pages, policy)}
+${addressMaps(pages, options)}
 ${openHeaderMaps()}
-${serverBlock(policy)}`;
+${serverBlock(options)}`;
 }
 
 const PRIVATE_PATHS: readonly string[] = [OFFICE_PAGE, ...LIGHT_PATHS];
-/** The same with the addresses below those that have some, as the maps match them. */
 const PRIVATE_PATTERNS: readonly string[] = [
   ...PRIVATE_PATHS,
   ...LIGHT_PREFIXES.map((path) => `~^${path}/.`),
 ];
 
-/** An address's policy, how long its answer is kept, and its one way to be written. */
-function addressMaps(pages: readonly HostedPage[], policy: PolicySources): string {
-  const policyOf = (path: string): string =>
-    quote(contentSecurityPolicy(policy, pages.find((page) => page.path === path)?.inlineHashes ?? []));
-  const headers = privatePageHeaders(policy.leads);
-  const known = pages.map(({ path }) => path).filter((path) => !MISSING_PAGES.includes(path));
+function addressMaps(pages: readonly string[], { pageHeaders, leads }: HostingOptions): string {
+  const headers = privatePageHeaders(leads);
   return `map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
 ${map('$speaker_path', '$speaker_policy', [
-  ['default', policyOf('/404')],
-  ['~^/blog/[^/]+$', policyOf('/blog/404')],
-  ['/newsletter', policyOf('/newsletter/404')],
-  ...known.map((path) => [path, policyOf(path)] as const),
+  ['default', quote(pageHeaders['content-security-policy'] ?? '')],
   ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['content-security-policy'] ?? '')] as const),
 ])}
 # Only what was found may be kept.
@@ -80,13 +67,12 @@ ${map('$speaker_path', '$speaker_robots', [
 ${map('$speaker_path', '$speaker_canonical', [
   ['default', '""'],
   ['/index.html', '/'],
-  ...[...known, ...PRIVATE_PATHS]
+  ...[...pages, ...PRIVATE_PATHS]
     .filter((path) => path !== '/')
     .flatMap((path) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
 ])}`;
 }
 
-/** What every origin may have, and the preflights that ask for it. */
 function openHeaderMaps(): string {
   return `${Object.entries(ANY_ORIGIN)
     .map(([name, value]) =>
@@ -108,12 +94,11 @@ ${map('"$request_method $speaker_path"', '$speaker_preflight', [
 ])}`;
 }
 
-function serverBlock(policy: PolicySources): string {
+function serverBlock({ pageHeaders }: HostingOptions): string {
   const headers = [
-    ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders(policy) }).map(([name, value]) => [
-      name,
-      quote(value),
-    ]),
+    ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders })
+      .filter(([name]) => name !== 'content-security-policy')
+      .map(([name, value]) => [name, quote(value)]),
     ['content-security-policy', '$speaker_policy'],
     ['cache-control', '$speaker_cache'],
     ['x-robots-tag', '$speaker_robots'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LogEntry } from '../../backend/log/log.ts';
+import type { LogEntry } from '../../backend/http/log.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
@@ -10,17 +10,15 @@ import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
-/** Its name in the data folder. Not the file of `npm start`: the two may have different sources. */
+/** Its name in the data folder, different from that of `npm start`, whose source may differ. */
 export const BUILT_TEXT_FILE = 'built-text.json';
 
-/** The same for its posts. */
 export const BUILT_POSTS_FILE = 'built-posts.json';
 
 /**
- * The text and the posts for the files of a build: what `CONTENT_HOST` says now; where that does not answer, what it said to the last build here,
- * and `say` hears of it. Without `CONTENT_HOST` the built-in text.
- * @throws StartError with one line where the host does not answer and nothing is kept: files with the built-in words would take the
- * place of an editor's.
+ * The text and posts of a build: those of `CONTENT_HOST`; where it is unavailable, those of the
+ * last build, with a line to `say`. Without `CONTENT_HOST` the built-in text. @throws StartError
+ * where the host is unavailable and nothing is stored: built-in text would replace an editor's
  */
 export async function readBuildText(
   { contentHost, contentNamespace: namespace, dataDir }: Configuration,
@@ -40,7 +38,7 @@ export async function readBuildText(
     readSiteText({ contentHost, namespace }, before ?? NO_TEXT, note),
     posts.read(),
   ]);
-  if (isTextWhole) kept.write(text);
+  if (isTextWhole) await kept.write(text);
   const isWhole = isTextWhole && arePostsWhole;
   const isKept = (isTextWhole || before !== undefined) && posts.latest() !== undefined;
   const why = problems.join('; ');

@@ -2,17 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 
-/** No character of an upload's path ends it: `isUploadPath`. */
 const ADDRESS = new RegExp(`${HOST_MEDIA_PATH}/[\\w./~@+%-]+`, 'g');
 
-/** The addresses of the content host's pictures that a page names. */
 export function findHostPictures(html: string): readonly string[] {
   return html.match(ADDRESS) ?? [];
 }
 
 /**
- * Writes the files behind these addresses into the folder of a static site, in the place of those of the build before; returns a sentence where the
- * content host did not give some of them: a page with a picture missing is better than no page.
+ * Writes the pictures of these addresses into the folder of a static site and replaces those of the
+ * last build. Returns a sentence about pictures that the content host did not send.
  */
 export async function writeHostPictures(
   addresses: ReadonlySet<string>,

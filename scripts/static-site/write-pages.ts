@@ -1,33 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PolicySources } from '../../server/http/security-headers.ts';
-import type { Prerenderer } from '../../server/pages/prerenderer.ts';
-import type { HostedPage } from '../hosting/hosting-files.ts';
-import {
-  addOwnPolicy,
-  createHeadersFile,
-  createRewritesFile,
-  MISSING_PAGES,
-} from '../hosting/hosting-files.ts';
-import { findHostPictures } from './write-host-pictures.ts';
+import type { BuiltSite } from '../../server/pages/built-site.ts';
+import type { HostingOptions } from '../hosting/hosting-files.ts';
+import { createHeadersFile, createRewritesFile } from '../hosting/hosting-files.ts';
 import { createNginxFile } from '../hosting/nginx-file.ts';
+import { findHostPictures } from './write-host-pictures.ts';
 
-/** Where the files go. */
 export interface StaticSiteFolders {
-  /** The static host's root. */
   readonly site: string;
-  /** Configuration of web servers. */
   readonly hosting: string;
 }
 
 /**
- * Renders every route, the missing pages and the feeds from `context` into `folders.site`, with the documents of `privatePages` by their addresses, and the headers that belong to them:
- * `_headers` and `_redirects` beside them, `nginx.conf` in `folders.hosting`. Returns the addresses of the content host's pictures that the pages name.
+ * Renders every address and the missing pages from `context` into `folders.site`, with the documents of `privatePages` by their addresses, and the
+ * headers that belong to them: `_headers` and `_redirects` beside them, `nginx.conf` in `folders.hosting`. Returns the addresses of the content
+ * host's pictures in the pages.
  */
-export async function writePages<Context>(
-  prerenderer: Prerenderer<Context>,
-  context: Context,
-  policy: PolicySources,
+export async function writePages(
+  { render, listAddresses, MISSING_PATHS }: BuiltSite['prerenderer'],
+  context: Parameters<BuiltSite['prerenderer']['render']>[1],
+  options: HostingOptions,
   folders: StaticSiteFolders,
   privatePages: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {
@@ -37,38 +29,27 @@ export async function writePages<Context>(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  const pages: HostedPage[] = [];
-  const isData = (path: string): boolean => prerenderer.describeData(path, context) !== undefined;
-  const later = prerenderer.listLater(context);
-  for (const path of [
-    ...prerenderer.listPaths(context),
-    ...later.filter((one) => !isData(one)),
-    ...MISSING_PAGES,
-  ]) {
-    const { html, inlineHashes } = await prerenderer.prerenderPage(shownAt(path), context);
-    const page = { path, inlineHashes };
-    for (const address of findHostPictures(html)) pictures.add(address);
-    const text = MISSING_PAGES.includes(path) ? addOwnPolicy(html, page, policy) : html;
-    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, text);
-    pages.push(page);
+  const pages: string[] = [];
+  for (const path of listAddresses(context)) {
+    const { type, text } = await render(path, context);
+    const isPage = type.startsWith('text/html');
+    write(isPage ? pageFile(path) : path.slice(1), text);
+    if (!isPage) continue;
+    pages.push(path);
+    for (const address of findHostPictures(text)) pictures.add(address);
   }
-  for (const [path, html] of privatePages) write(`${path.slice(1)}.html`, html);
-  write('_headers', createHeadersFile(pages, policy));
+  for (const [file, path] of [
+    ['404.html', MISSING_PATHS.any],
+    ['blog/404.html', MISSING_PATHS.post],
+    ['newsletter/404.html', MISSING_PATHS.newsletter],
+  ] as const)
+    write(file, (await render(path, context)).text);
+  for (const [path, html] of privatePages) write(pageFile(path), html);
+  write('_headers', createHeadersFile(options));
   write('_redirects', createRewritesFile());
   mkdirSync(folders.hosting, { recursive: true });
-  writeFileSync(join(folders.hosting, 'nginx.conf'), createNginxFile(pages, policy));
-  for (const [path, json] of prerenderer.listData(context)) write(path.slice(1), json);
-  for (const path of later) {
-    const json = prerenderer.describeData(path, context);
-    if (json !== undefined) write(path.slice(1), json);
-  }
-  write('sitemap.xml', await prerenderer.sitemap(context));
-  write('robots.txt', await prerenderer.robots(context));
-  write('rss.xml', await prerenderer.rss(context));
+  writeFileSync(join(folders.hosting, 'nginx.conf'), createNginxFile(pages, options));
   return pictures;
 }
 
-/** The address whose visitors see the page: that of the newsletter's lies in a folder, where no host serves it as found. */
-function shownAt(path: string): string {
-  return path === '/newsletter/404' ? '/newsletter' : path;
-}
+const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

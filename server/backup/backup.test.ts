@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -8,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +18,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
+import type { Header } from 'tar-stream';
+import { pack } from 'tar-stream';
+import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
+import { checkDatabaseFolder } from '../database/check-database-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,7 +36,7 @@ let folder: string;
 let file: string;
 
 async function dumpOf(script: string): Promise<Buffer> {
-  const pglite = await PGlite.create();
+  const { pglite } = await createEmptyDatabase();
   await pglite.exec(script);
   const tar = await pglite.dumpDataDir('gzip');
   await pglite.close();
@@ -49,13 +54,23 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => {
   const home = mkdtempSync(join(root, 'case-'));
   folder = join(home, 'data');
-  file = join(home, 'speaker.zip');
+  file = join(home, 'speaker.tar.gz');
   mkdirSync(join(folder, 'mail'), { recursive: true });
   writeFileSync(join(folder, 'editor-token'), 'token\n');
   for (const name of ['a.eml', 'b.eml', 'c.eml.part']) writeFileSync(join(folder, 'mail', name), name);
 });
 
 const write = (database = dump) => writeBackup(file, folder, Readable.from([database]));
+
+test('what a killed backup left goes with the next one, whatever its name; one under way stays', async () => {
+  const left = ['monday.tar.gz.backup-part', 'tuesday.tar.gz.backup-part'].map((name) =>
+    join(folder, '..', name),
+  );
+  for (const path of left) writeFileSync(path, 'half');
+  utimesSync(join(folder, '..', 'monday.tar.gz.backup-part'), 1, 1);
+  await write();
+  expect(left.map((path) => existsSync(path))).toEqual([false, true]);
+});
 
 /** A data folder that has something to lose. */
 function inUse(): string {
@@ -79,19 +94,16 @@ function renamed(packed: Buffer, from: string, to: string): Buffer {
   return gzipSync(tar);
 }
 
-/** A zip as somebody else would write it. */
-async function forge(entries: Readonly<Record<string, Buffer>>): Promise<void> {
-  const zip = new ZipFile();
-  const stand = (name: string) => name.replaceAll('..', '__');
-  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, stand(name), { compress: false });
-  zip.end();
-  const bytes = await buffer(zip.outputStream as unknown as Readable);
-  // yazl writes no name that leads out: such a name is put in afterwards, at the same length. Whole names: a dump may hold anything.
-  const named = Object.keys(entries).reduce(
-    (text, name) => (name === stand(name) ? text : text.replaceAll(stand(name), name)),
-    bytes.toString('latin1'),
-  );
-  writeFileSync(file, Buffer.from(named, 'latin1'));
+/** An archive that another program wrote. */
+async function forge(
+  entries: readonly (readonly [Partial<Header> & { name: string }, Buffer | undefined])[],
+): Promise<void> {
+  const tar = pack();
+  for (const [header, bytes] of entries)
+    if (bytes === undefined) tar.entry(header);
+    else tar.entry(header, bytes);
+  tar.finalize();
+  writeFileSync(file, gzipSync(await buffer(tar)));
 }
 
 test('what was backed up is put back, opened and counted; what was there is moved aside', async () => {
@@ -112,7 +124,7 @@ test('the pictures come along: what was uploaded, and what is shown of it', asyn
   for (const name of [...names, `.${names[0] ?? ''}.part`, 'a.svg'])
     writeFileSync(join(folder, 'media', name), name);
   await write();
-  expect(await readBackup(file)).toEqual({ mails: 2, media: 2, hasToken: true });
+  expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 2, token: 1 });
   const target = inUse();
   mkdirSync(join(target, 'media'));
   writeFileSync(join(target, 'media', 'old'), 'old');
@@ -126,7 +138,7 @@ test('an existing file that everyone could read is replaced by one that only its
   chmodSync(file, 0o644);
   await write();
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(join(file, '..')).toSorted()).toEqual(['data', 'speaker.zip']);
+  expect(readdirSync(join(file, '..')).toSorted()).toEqual(['data', 'speaker.tar.gz']);
 });
 
 test('a device is not replaced by a file', async () => {
@@ -138,7 +150,23 @@ test('a mail that cannot be read is named, and everything else is in the backup'
   mkdirSync(join(folder, 'mail', 'folder.eml'));
   symlinkSync('nowhere', join(folder, 'mail', 'link.eml'));
   expect(await write()).toMatchObject({ mails: 2, unread: ['folder.eml', 'link.eml'] });
-  expect(await readBackup(file)).toEqual({ mails: 2, media: 0, hasToken: true });
+  expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 0, token: 1 });
+});
+
+test('links are not followed and pipes are not waited for: their names are told', async () => {
+  const outside = join(folder, '..', 'outside');
+  const picture = `source-${'a'.repeat(32)}.jpg`;
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(outside, 'of another user');
+  rmSync(join(folder, 'editor-token'));
+  for (const name of ['mail/link.eml', `media/${picture}`, 'editor-token'])
+    symlinkSync(outside, join(folder, name));
+  execFileSync('mkfifo', [join(folder, 'mail', 'pipe.eml')]);
+  expect(await write()).toMatchObject({
+    mails: 2,
+    unread: ['editor-token', 'link.eml', 'pipe.eml', picture],
+  });
+  expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 0, token: 0 });
 });
 
 test('a database that breaks off leaves the backup that was there', async () => {
@@ -155,15 +183,32 @@ test('a database that breaks off leaves the backup that was there', async () => 
   expect(readFileSync(file, 'utf8')).toBe('before');
 });
 
+test('a disk that is full is named, and the backup that was there stays', () => {
+  writeFileSync(file, 'before');
+  writeFileSync(join(folder, 'mail', 'long.eml'), randomBytes(100_000));
+  const script = `import { Readable } from 'node:stream';
+    import { writeBackup } from './server/backup/write-backup.ts';
+    writeBackup(${JSON.stringify(file)}, ${JSON.stringify(folder)}, Readable.from([Buffer.from('dump')]))
+      .catch((error) => console.log(error.message));`;
+  // No file may have more than 20 kB: the kernel refuses the write as it does on a full disk.
+  const limited = ['-c', 'ulimit -f 20; exec "$0" --import tsx --input-type=module -e "$1"'];
+  const output = execFileSync('bash', [...limited, process.execPath, script], { encoding: 'utf8' });
+  expect(output).toMatch(/^The backup could not be made: EFBIG/);
+  expect(readFileSync(file, 'utf8')).toBe('before');
+  expect(readdirSync(join(file, '..')).toSorted()).toEqual(['data', 'speaker.tar.gz']);
+});
+
 test.each([
   [
     'a bit of the database has turned',
     (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000),
     /damaged/,
   ],
-  ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /not a backup/],
-  ['it is no zip', () => Buffer.from('no zip'), /not a backup/],
-  ['it is empty', () => Buffer.alloc(0), /not a backup/],
+  ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged/],
+  ['its last byte is missing', (bytes: Buffer) => bytes.subarray(0, -1), /damaged/],
+  ['it is no archive', () => Buffer.from('no archive'), /not a backup/],
+  ['it is a ZIP of an earlier version', () => Buffer.from('PK\x03\x04'), /one-machine\.md/],
+  ['it is empty', () => Buffer.alloc(0), /damaged/],
 ])('%s: refused, and the folder is untouched', async (_, damage, sentence) => {
   await write();
   const bytes = readFileSync(file);
@@ -176,44 +221,78 @@ test.each([
 });
 
 test.each([
-  ['of something else', () => emptyDump, 'cannot be opened'],
-  [
-    'without its version file',
-    () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER'),
-    'cannot be opened (PG_VERSION is missing)',
-  ],
+  ['of something else', () => emptyDump],
+  ['without its version file', () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER')],
 ])(
   'a database %s is refused instead of being opened as an empty one',
-  async (_, database, sentence) => {
+  async (_, database) => {
     await write(database());
     const target = inUse();
-    await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
+    await expect(restoreBackup(target, file, NOW)).rejects.toThrow("another product's");
     expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
   },
   60_000,
 );
 
-test.each([
-  ['../out.eml', 'invalid relative path'],
-  ['mail/../../out.eml', 'invalid relative path'],
-  ['mail/../out.eml', 'invalid relative path'],
-  ['mail/.hidden.eml', 'not a backup of this product'],
-  ['mail/sub/a.eml', 'not a backup of this product'],
-  ['other', 'not a backup of this product'],
-])('a backup with the name %j is refused', async (name, sentence) => {
-  await forge({ 'database.tar.gz': dump, [name]: Buffer.from('x') });
+test('a refused backup leaves nothing in a folder that had no database', async () => {
+  await forge([[{ name: 'database.tar.gz' }, dump.subarray(0, -1000)]]);
+  const target = mkdtempSync(join(root, 'target-'));
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow('damaged');
+  expect(readdirSync(target)).toEqual([]);
+  expect(() => checkDatabaseFolder(join(target, 'database'))).not.toThrow();
+});
+
+test('a restore that ends while it unpacks has changed nothing that the next start goes by', async () => {
+  await write();
+  const target = mkdtempSync(join(root, 'target-'));
+  const restoring = restoreBackup(target, file, NOW);
+  expect(readdirSync(target)).toHaveLength(1);
+  expect(() => checkDatabaseFolder(join(target, 'database'))).not.toThrow();
+  await restoring;
+  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token', 'mail']);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const newer = await dumpOf(`create schema speaker; create table speaker.leads (id int);
+    create table speaker.content_fields (name text); create table speaker.migrations (name text);
+    insert into speaker.migrations values ('20271124000000_next_year')`);
+  await write(newer);
   const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(/^The database was written by a newer/);
+  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
+}, 60_000);
+
+test.each<Partial<Header> & { name: string }>([
+  { name: '../out.eml' },
+  { name: '/out.eml' },
+  { name: 'mail/../../out.eml' },
+  { name: 'mail/../out.eml' },
+  { name: 'mail/.hidden.eml' },
+  { name: 'mail/sub/a.eml' },
+  { name: 'other' },
+  { name: 'mail/a.eml', type: 'symlink', linkname: '/etc/passwd' },
+  { name: 'mail/a.eml', type: 'link', linkname: 'editor-token' },
+  { name: 'mail/a.eml', type: 'fifo' },
+])('a backup with the entry %j is refused', async (header) => {
+  await forge([
+    [{ name: 'database.tar.gz' }, dump],
+    [header, header.type === undefined ? Buffer.from('x') : undefined],
+  ]);
+  const target = inUse();
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow('not a backup of this product');
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
   expect(existsSync(join(target, '..', 'out.eml'))).toBe(false);
 });
 
-test('a backup that somebody else has put together is put back if it is one; a mail of which a bit has turned is named', async () => {
-  await forge({ 'database.tar.gz': dump, 'mail/a.eml': Buffer.from('a whole mail') });
-  expect(await restoreBackup(inUse(), file, NOW)).toMatchObject({ leads: 3, mails: 1 });
-  const turned = readFileSync(file).toString('latin1').replace('a whole mail', 'a whose mail');
-  writeFileSync(file, Buffer.from(turned, 'latin1'));
-  const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow('mail/a.eml is not as it was');
-  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
+test('an entry that occurs twice is refused', async () => {
+  const mail = [{ name: 'mail/a.eml' }, Buffer.from('x')] as const;
+  await forge([[{ name: 'database.tar.gz' }, dump], mail, mail]);
+  await expect(restoreBackup(inUse(), file, NOW)).rejects.toThrow('mail/a.eml is in it twice');
+});
+
+test('what tar packs from an unpacked ZIP of an earlier version is put back', async () => {
+  writeFileSync(join(folder, 'database.tar.gz'), dump);
+  rmSync(join(folder, 'mail', 'c.eml.part'));
+  execFileSync('tar', ['-czf', file, '-C', folder, 'database.tar.gz', 'editor-token', 'mail']);
+  expect(await restoreBackup(inUse(), file, NOW)).toMatchObject({ leads: 3, mails: 2 });
 });

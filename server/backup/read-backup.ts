@@ -1,106 +1,65 @@
+import { createReadStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Entry, ZipFile } from 'yauzl';
-import { openPromise } from 'yauzl';
+import type { Header } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, mailOf, mediaOf, TOKEN_ENTRY } from './backup-entries.ts';
-import { crc32 } from './crc32.ts';
+import type { EntryKind } from './backup-entries.ts';
+import { DATABASE_ENTRY, kindOf } from './backup-entries.ts';
 
-/** Takes one entry's bytes as they come; `name` is one of a backup's entries and nothing else. */
+/** Consumes the content of one entry; `name` is one of a backup's entries and nothing else. */
 export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** How many entries a backup holds. */
-export interface BackupContent {
-  readonly mails: number;
-  /** Files of pictures. */
-  readonly media: number;
-  readonly hasToken: boolean;
-}
+/** How many entries a backup has of each kind. */
+export type BackupContent = Readonly<Record<EntryKind, number>>;
+
+const NO_BACKUP =
+  'This file is not a backup made by npm run backup. docs/deploy/one-machine.md says how to restore a ZIP of an earlier version.';
 
 /**
- * Reads a backup from its beginning to its end, and proves on the way that it is whole: every entry has its checksum, the database
- * unpacks, and no name but a backup's own is in it.
+ * Reads a backup from its beginning to its end and checks that it is complete: the checksum of the
+ * archive is right, the database unpacks, and no name but a backup's own is in it.
  * @throws StartError saying what is wrong with the file.
  */
-export async function readBackup(file: string, read: EntryReader = discard): Promise<BackupContent> {
-  const zip = await openZip(file);
+export async function readBackup(file: string, read: EntryReader = check): Promise<BackupContent> {
+  const entries = extract();
+  // What breaks the pipeline breaks the loop as well.
+  pipeline(createReadStream(file), createGunzip(), entries).catch(() => undefined);
   const seen = new Set<string>();
+  const content = { database: 0, token: 0, mail: 0, media: 0 };
   try {
-    for await (const entry of zip.eachEntry()) {
-      const name = knownName(entry);
-      if (seen.has(name)) throw new StartError(`This backup is damaged: ${name} is in it twice.`);
-      seen.add(name);
-      await readEntry(zip, entry, name, read);
+    for await (const entry of entries) {
+      const { header } = entry;
+      // `tar` lists the folders of its files; none is needed.
+      if (header.type !== 'directory') {
+        content[checkHeader(header, seen)] += 1;
+        await read(header.name, entry as AsyncIterable<Buffer>);
+      }
+      entry.resume();
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`This backup is damaged (${reasonOf(error)}).`);
-  } finally {
-    zip.close();
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new StartError(
+      reason === 'incorrect header check' ? NO_BACKUP : `${file} cannot be read or is damaged (${reason}).`,
+    );
   }
-  if (!seen.has(DATABASE_ENTRY)) throw new StartError(NO_BACKUP);
-  const hasToken = seen.has(TOKEN_ENTRY);
-  const media = [...seen].filter((name) => mediaOf(name) !== undefined).length;
-  return { hasToken, media, mails: seen.size - media - 1 - (hasToken ? 1 : 0) };
+  if (content.database === 0) throw new StartError(NO_BACKUP);
+  return content;
 }
 
-const NO_BACKUP = 'This file is not a backup made by npm run backup.';
-
-async function openZip(file: string): Promise<ZipFile> {
-  try {
-    return await openPromise(file, { lazyEntries: true, autoClose: false });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new StartError(`${file}: ${error.message}.`);
-    throw new StartError(NO_BACKUP);
-  }
+/** An entry may become a file of exactly one of a backup's names: a link, or any other path, is refused. */
+function checkHeader({ name, type }: Header, seen: Set<string>): EntryKind {
+  const kind = kindOf(name);
+  if (kind === undefined || type !== 'file')
+    throw new StartError(`This file is not a backup of this product: it holds ${JSON.stringify(name)}.`);
+  if (seen.has(name)) throw new StartError(`This backup is damaged: ${name} is in it twice.`);
+  seen.add(name);
+  return kind;
 }
 
-/** An entry may become a file of exactly one of these names: no other leads anywhere. */
-function knownName({ fileName }: Entry): string {
-  const isFile = mailOf(fileName) !== undefined || mediaOf(fileName) !== undefined;
-  if (fileName === DATABASE_ENTRY || fileName === TOKEN_ENTRY || isFile) return fileName;
-  throw new StartError(`This file is not a backup of this product: it holds ${JSON.stringify(fileName)}.`);
+async function check(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await (name === DATABASE_ENTRY ? pipeline(bytes, createGunzip(), discard) : pipeline(bytes, discard));
 }
-
-async function readEntry(zip: ZipFile, entry: Entry, name: string, read: EntryReader): Promise<void> {
-  const stream = await zip.openReadStreamPromise(entry);
-  let sum = 0;
-  async function* summed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of bytes) {
-      sum = crc32(chunk, sum);
-      yield chunk;
-    }
-  }
-  await read(name, name === DATABASE_ENTRY ? unpackable(summed(stream)) : summed(stream));
-  // A reader that has not taken everything has left the sum unfinished, and the stream open.
-  stream.destroy();
-  if (sum !== entry.crc32) throw new StartError(`This backup is damaged: ${name} is not as it was.`);
-}
-
-/** Passes a packed file on, and unpacks it beside: gzip knows whether it is whole. */
-async function* unpackable(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
-  const unpacked = pipeline(gunzip, createDrain());
-  gunzip.on('error', () => undefined);
-  // Awaited at the end; what breaks before that breaks the writing too.
-  unpacked.catch(() => undefined);
-  for await (const chunk of bytes) {
-    if (!gunzip.write(chunk))
-      await Promise.race([new Promise((resolve) => gunzip.once('drain', resolve)), unpacked]);
-    yield chunk;
-  }
-  gunzip.end();
-  await unpacked;
-}
-
-async function discard(_: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  await pipeline(bytes, createDrain());
-}
-
-/** Takes everything and keeps nothing. */
-function createDrain(): Writable {
-  return new Writable({ write: (_chunk, _encoding, taken) => taken() });
-}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

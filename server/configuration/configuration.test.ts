@@ -32,6 +32,13 @@ describe('parseConfiguration', () => {
     expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
   });
 
+  it('the content host may edit without being named in EDITOR_ORIGINS', () => {
+    const read = (origins: string) =>
+      parseConfiguration({ CONTENT_HOST: 'https://cms.example/wp', EDITOR_ORIGINS: origins }).editorOrigins;
+    expect(read('')).toEqual(['https://cms.example']);
+    expect(read('https://x.example')).toEqual(['https://x.example', 'https://cms.example']);
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
@@ -40,6 +47,10 @@ describe('parseConfiguration', () => {
     ['OFFICE_MAIL', 'A <a@b.example>'],
     ['OFFICE_DIGEST', 'weekly'],
     ['RETENTION_MONTHS', '0'],
+    ['MAIL_NEW_PER_HOUR', '0'],
+    ['MAIL_NEW_PER_HOUR', 'many'],
+    ['MAIL_NEW_PER_DAY', '1.5'],
+    ['MAIL_NEW_PER_DAY', '1000001'],
     ['RETENTION_MONTHS', '1.5'],
     ['RETENTION_MONTHS', '1201'],
     ['PORT', '3000.5'],

@@ -3,20 +3,20 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Where the embedded database lies in it. */
 export const DATABASE_FOLDER = 'database';
-/** Where a restore unpacks; without a database beside it, one was interrupted while it swapped. */
+/**
+ * The folder that a restore moves into place; without a database beside it, a restore was
+ * interrupted.
+ */
 export const RESTORING_FOLDER = 'restoring';
-/** Where mails are written without `SMTP_URL` (docs/interfaces.md#calls). */
+export const BEFORE_RESTORE = 'before-restore-';
 export const MAIL_FOLDER = 'mail';
-/** Where the pictures lie that editors have chosen (docs/interfaces.md#pictures). */
 export const MEDIA_FOLDER = 'media';
-/** Where the files lie that were made of the content host's pictures: they can be made again, so no backup has them. */
+/** Cached copies of the content host's pictures, excluded from backups. */
 export const HOST_MEDIA_FOLDER = 'host-media';
 
 /**
- * Makes `DATA_DIR` (readable by nobody else) and proves that it can be written.
- * @throws StartError naming DATA_DIR.
+ * Creates `DATA_DIR` (mode 0700) and checks that it is writable. @throws StartError naming DATA_DIR
  */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);

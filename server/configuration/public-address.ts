@@ -1,4 +1,4 @@
-/** Where people reach a server that listens on `host`; names for 'every address of this machine' become localhost. */
+/** The address of a server that listens on `host`; wildcard hosts become localhost. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Log } from '../../backend/log/log.ts';
+import { isInTime } from '../../backend/database/deadline.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';
@@ -12,24 +13,20 @@ import { openPostgresDatabase } from '../database/postgres-database.ts';
 import { askOwner } from './ask-owner.ts';
 import { isAnswering, takeFolder } from './instance-lock.ts';
 
-/** A question of a command line, for the server and for the database itself. */
 export interface DatabaseQuestion {
-  /** Its address on the private channel. */
   readonly path: string;
   readonly answer: (database: HostDatabase) => AsyncIterable<string>;
 }
 
-/** Takes the answer as it comes; the database stays open until it resolves. */
 export type AnswerReader = (answer: Readable) => Promise<void>;
 
-/** Nothing has been stored in the folder yet. */
 export class NoDatabaseError extends StartError {}
 
 const DATABASE_WITHIN_MS = 20_000;
 
 /**
- * Asks the database of a configuration, while the server runs (it alone may have the embedded one open) and while it does not.
- * @throws NoDatabaseError, or StartError when it cannot be reached.
+ * Queries the database of a configuration, through the running server (which alone may open the
+ * embedded one) or directly. @throws NoDatabaseError, or StartError when it is unavailable
  */
 export async function askDatabase(
   configuration: Configuration,
@@ -42,7 +39,6 @@ export async function askDatabase(
     return readFrom(openPostgresDatabase(configuration.databaseUrl, log), answer, read);
   if (existsSync(folder) && (await isAnswering(folder))) {
     const stream = await askOwner(folder, path);
-    // A character may come in two pieces.
     stream.setEncoding('utf8');
     return read(stream);
   }
@@ -62,16 +58,11 @@ async function readFrom(
   answer: DatabaseQuestion['answer'],
   read: AnswerReader,
 ): Promise<void> {
-  let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, fail) => {
-    late = setTimeout(() => fail(new StartError('The database cannot be reached.')), DATABASE_WITHIN_MS);
-  });
   try {
-    await Promise.race([database.whenReady(), tooLate]);
-    clearTimeout(late);
+    if (!(await isInTime(database.whenReady(), DATABASE_WITHIN_MS)))
+      throw new StartError('The database cannot be reached.');
     await read(Readable.from(answer(database)));
   } finally {
-    clearTimeout(late);
     await database.close();
   }
 }

@@ -4,8 +4,8 @@ import { StartError } from '../configuration/start-error.ts';
 import { CONTROL_SOCKET, inFolder } from './instance-lock.ts';
 
 /**
- * Asks the process that owns the folder, over its private channel, and resolves with its answer as a stream. An answer that breaks off
- * ends the stream with an error.
+ * Sends a request to the process that owns the folder over its private channel and resolves with
+ * the answer as a stream, which ends with an error if the answer breaks off.
  */
 export function askOwner(folder: string, path: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {

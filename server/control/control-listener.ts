@@ -10,19 +10,19 @@ import { answerRoomsQuery, parseRoomsQuery } from './rooms-query.ts';
 const QUERIES: readonly string[] = ['/leads', '/rooms'];
 
 /**
- * Answers the command lines over the private channel in the data folder: who can open the folder may read what lies
- * in it anyway.
+ * Answers the command lines over the private channel in the data folder, which only users with
+ * access to the folder can open.
  */
 export function createControlListener(
   database: () => HostDatabase | undefined,
   folder: string,
 ): RequestListener {
   return (request, response) => {
-    // Put together, not resolved: '//' would be an address of another host, and a broken one.
+    // Concatenated: resolving '//' would give another host.
     const url = new URL(`http://control${request.url ?? '/'}`);
     const current = database();
     if (url.pathname === '/backup' && current?.dump !== undefined) {
-      // The database alone: mails and token are packed by who asked, so that no visitor waits for it.
+      // Only the database is sent: the caller packs the files, so that visitors do not wait.
       current.dump().then(
         (bytes) => response.end(bytes),
         () => response.writeHead(503).end(),
@@ -41,7 +41,7 @@ export function createControlListener(
             { database: current, mailFolder: join(folder, MAIL_FOLDER) },
             parseLeadsQuery(url.searchParams),
           );
-    // A listing that breaks off must not look complete: the connection breaks with it.
+    // An incomplete listing must not look complete: break the connection.
     pipeline(Readable.from(answer), response).catch(() => response.destroy());
   };
 }

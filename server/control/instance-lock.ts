@@ -5,15 +5,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * One process at a time owns a data folder. Ownership is a listening socket in the folder: the kernel drops it with
- * the process, so after `kill -9` the next start finds nobody there and takes over at once. The same socket is the
- * private channel through which the command lines speak to a running server.
+ * The lock of a data folder: a listening socket in the folder, which the kernel closes with the
+ * process, so that after `kill -9` the next start takes over at once. The socket is also the
+ * private channel of the command lines.
  */
 export interface InstanceLock {
   release(): Promise<void>;
 }
 
-/** The folder belongs to a process that is alive. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string) {
@@ -21,15 +20,14 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** The socket's name inside the data folder. */
 export const CONTROL_SOCKET = 'control.sock';
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
 /**
- * Takes the folder; `listener` answers what comes over the channel.
- * @throws FolderInUseError when another process holds it for longer than a second (an owner that is just ending is waited for).
+ * Takes the folder; `listener` answers requests over the channel. @throws FolderInUseError when
+ * another process holds it for longer than a second
  */
 export async function takeFolder(folder: string, listener: RequestListener): Promise<InstanceLock> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -41,7 +39,6 @@ export async function takeFolder(folder: string, listener: RequestListener): Pro
   throw new FolderInUseError(folder);
 }
 
-/** Whether a living process owns the folder. */
 export function isAnswering(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = inFolder(folder, () => connect(CONTROL_SOCKET));
@@ -54,8 +51,8 @@ export function isAnswering(folder: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` with the folder as working directory: a socket's path may have 107 bytes only, its name alone is
- * always short enough. `work` must not await anything: binding and connecting happen at the call.
+ * Runs `work` with the folder as working directory, because a socket's path is limited to 107
+ * bytes. `work` must be synchronous.
  */
 export function inFolder<Result>(folder: string, work: () => Result): Result {
   const before = process.cwd();
@@ -67,7 +64,6 @@ export function inFolder<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-/** The listening server, or undefined when the name is taken. */
 function tryToListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
@@ -76,7 +72,7 @@ function tryToListen(folder: string, listener: RequestListener): Promise<Server 
       else reject(error);
     });
     server.once('listening', () => {
-      // Whoever may write to it may ask for every lead: nobody but the owner, whatever the folder and the umask allow.
+      // The channel returns every lead: readable by the owner only.
       chmodSync(join(folder, CONTROL_SOCKET), 0o600);
       resolve(server);
     });
@@ -85,8 +81,8 @@ function tryToListen(folder: string, listener: RequestListener): Promise<Server 
 }
 
 /**
- * Removes the socket of a dead process. Two starts may find it at once: it is moved aside first, and put back if
- * what was moved is not the dead one any more but the other start's fresh one.
+ * Removes the socket of a dead process. Two starts may find it at once: it is renamed first, and
+ * restored if it is the other start's new socket.
  */
 function removeStale(folder: string): void {
   const path = join(folder, CONTROL_SOCKET);

@@ -5,20 +5,17 @@ import { listUnsentMails } from '../../backend/mail/list-mails.ts';
 import { exportPerson, forgetPerson } from '../../backend/leads/person.ts';
 import { createMailCopies } from '../mail/mail-copies.ts';
 
-/** What `npm run leads` asks for; `email` names the person to export or to forget. */
 export interface LeadsQuery {
   readonly what: 'json' | 'csv' | 'mail' | 'export' | 'forget';
   readonly suspected: boolean;
   readonly email: string;
 }
 
-/** What an answer is made from: the database, and the folder with the mails that were written as files. */
 export interface LeadsSource {
   readonly database: Database;
   readonly mailFolder: string;
 }
 
-/** The answer as text, piece by piece, however long it is. */
 export async function* answerLeadsQuery(
   { database, mailFolder }: LeadsSource,
   { what, suspected, email }: LeadsQuery,
@@ -43,7 +40,6 @@ export async function* answerLeadsQuery(
   }
 }
 
-/** The query as it travels over the private channel. */
 export function writeLeadsQuery({ what, suspected, email }: LeadsQuery): string {
   return `/leads?${new URLSearchParams({ what, suspected: suspected ? '1' : '0', email }).toString()}`;
 }

@@ -4,19 +4,16 @@ import type { Database } from '../../backend/database/database.ts';
 import { parseNewRoom } from '../../shared/core/live/live-calls.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 
-/** What `npm run rooms` asks for. */
 export type RoomsQuery =
   | { readonly what: 'list' }
   | {
       readonly what: 'create';
       readonly event: string;
       readonly question: number | null;
-      /** Where the site is served, without a slash at its end. */
       readonly siteUrl: string;
     }
   | { readonly what: 'end'; readonly code: string };
 
-/** The answer as JSON lines: each room, the new room's links, the code of what has ended, or `{error}` with a sentence. */
 export async function* answerRoomsQuery(database: Database, query: RoomsQuery): AsyncGenerator<string> {
   const register = createRoomRegister(database);
   switch (query.what) {
@@ -39,12 +36,11 @@ export async function* answerRoomsQuery(database: Database, query: RoomsQuery): 
   }
 }
 
-/** The query as it travels over the private channel. */
 export function writeRoomsQuery(query: RoomsQuery): string {
   return `/rooms?${new URLSearchParams({ query: JSON.stringify(query) }).toString()}`;
 }
 
-/** Written by our own command line: what is none of its queries lists the rooms, which changes nothing. */
+/** An unknown query lists the rooms, which changes nothing. */
 export function parseRoomsQuery(parameters: URLSearchParams): RoomsQuery {
   const given = readObject(parameters.get('query'));
   const { what, event, question, siteUrl, code } = given;

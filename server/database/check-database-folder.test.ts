@@ -33,5 +33,7 @@ test('files without a database are refused: a new, empty one would say "ready" i
 test('a restore that was interrupted between two folders is told', () => {
   const folder = newFolder();
   mkdirSync(join(folder, '..', 'restoring'), { recursive: true });
-  expect(() => checkDatabaseFolder(folder)).toThrow(/restore was interrupted/);
+  expect(() => checkDatabaseFolder(folder)).toThrow(/restore was interrupted[^(]*$/);
+  mkdirSync(join(folder, '..', 'before-restore-2026-11-22T01-02-03.000Z'));
+  expect(() => checkDatabaseFolder(folder)).toThrow(/restore was interrupted.*\(.*before-restore-…/);
 });

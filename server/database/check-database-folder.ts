@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RESTORING_FOLDER } from '../configuration/data-folder.ts';
+import { BEFORE_RESTORE, RESTORING_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { isMade, VERSION_FILE } from './durable-files.ts';
 
-/** What a new database takes on the disk, with some room to work in. */
 const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
 /**
- * Makes sure that opening the database in `folder` does not put an empty one in the place of somebody's leads, and that a new one has
- * room.
- * @throws StartError with the one line that says what to do.
+ * Checks that opening the database in `folder` creates no empty database beside existing leads, and
+ * that a new one has enough space. @throws StartError with a line for the operator
  */
 export function checkDatabaseFolder(folder: string): void {
   if (isMade(folder)) return;
@@ -20,10 +18,13 @@ export function checkDatabaseFolder(folder: string): void {
       `DATA_DIR: ${folder} holds files but no database (${VERSION_FILE} is missing): put it back, restore a backup, or move the folder away.`,
     );
   const home = dirname(folder);
-  if (existsSync(join(home, RESTORING_FOLDER)))
+  if (existsSync(join(home, RESTORING_FOLDER))) {
+    const hasBefore = readdirSync(home).some((name) => name.startsWith(BEFORE_RESTORE));
+    const before = hasBefore ? ` (what was there before lies in ${BEFORE_RESTORE}…)` : '';
     throw new StartError(
-      `DATA_DIR: a restore was interrupted in ${home}: run npm run restore again (what was there before lies in before-restore-…).`,
+      `DATA_DIR: a restore was interrupted in ${home}: run npm run restore again${before}.`,
     );
+  }
   const free = freeBytes(home);
   if (free < NEW_DATABASE_BYTES)
     throw new StartError(
@@ -31,7 +32,6 @@ export function checkDatabaseFolder(folder: string): void {
     );
 }
 
-/** What the disk around a folder can still take. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

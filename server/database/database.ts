@@ -1,23 +1,19 @@
 import type { Database } from '../../backend/database/database.ts';
 
-/** The database as this host opens and closes it: takes statements when it is there, and comes back by itself when it was away. */
+/** The database as this host opens and closes it: takes statements when it is there, and comes back by itself when it was unavailable. */
 export interface HostDatabase extends Database {
-  /** Whether the last thing known is that it answers. */
   isReady(): boolean;
-  /** Resolves when it answers for the first time, with its schema in place. */
+  /**
+   * Resolves at the first successful connection, with the schema up to date. Rejects with a
+   * StartError when this version cannot use the database; the process ends then, even without a
+   * handler.
+   */
   whenReady(): Promise<void>;
-  /** Lets running statements finish, then closes. */
   close(): Promise<void>;
-  /** The embedded one only: everything in it as a gzipped tar, of one moment. */
+  /** The embedded database only: a consistent copy as a gzipped tar. */
   dump?(): Promise<Uint8Array>;
 }
 
-/** The database is away: not opened yet, fallen over, or out of reach. The statement may be tried again later. */
-export class DatabaseAwayError extends Error {
-  override readonly name = 'DatabaseAwayError';
-}
-
-/** A statement that the embedded database refused; `code` is PostgreSQL's. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
   readonly severity = 'ERROR';

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEmptyTemplate } from '../../tests/setup/pglite-database.ts';
 import {
   createEmptyDatabase,
   DURABLE_START,
@@ -50,6 +51,7 @@ function keepNames(from: string, to: string): void {
 beforeAll(async () => {
   pglite = await PGlite.create({
     fs: new DurableFiles(folder, false, keep),
+    loadDataDir: await readEmptyTemplate(),
     startParams: [...DURABLE_START],
   });
   await pglite.exec('create table leads (id integer primary key, words text)');
@@ -130,6 +132,7 @@ test('a disk that cannot keep it refuses the statement instead of answering', as
     fs: new DurableFiles(where, false, () => {
       if (isFailing) throw new Error('input/output error');
     }),
+    loadDataDir: await readEmptyTemplate(),
     startParams: [...DURABLE_START],
   });
   await failing.exec('create table leads (id integer primary key)');

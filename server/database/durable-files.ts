@@ -13,13 +13,11 @@ import { spawnSync } from 'node:child_process';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** An open file as PGlite's runtime sees it, with the descriptor that Node gave for it. */
 interface OpenFile {
   readonly node: object;
   readonly nfd: number;
 }
 
-/** The runtime's file operations that we look into; all of them take what they take. */
 type Operations = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 interface NodeFiles {
@@ -28,36 +26,33 @@ interface NodeFiles {
   realPath(node: object): string;
 }
 
-/** Forces a file to the disk; `path` is where it lies. */
 export type SyncFile = (descriptor: number, path: string) => void;
 
-/** WASI's number for a failed input or output. */
+/** WASI's error number for a failed read or write. */
 const EIO = 29;
 
-/** What changes a file or a folder. */
 const CHANGES_FILE = ['write', 'setattr', 'msync'];
 const CHANGES_FOLDER = ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr'];
 
-/** Lies in the folder while a process has the database open, and after it died. */
+/** Present while a process has the database open, and after a crash. */
 const OWNER_FILE = 'postmaster.pid';
 
 /**
- * How the database has to be started for `DurableFiles` to be asked at all: PGlite's own start switches fsync off, and
- * its default way of syncing the log, fdatasync, does nothing.
+ * The start parameters that make PGlite call `DurableFiles`: by default its fsync is off, and
+ * fdatasync does nothing.
  */
 export const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // Every page of it is memory of ours; what does not fit comes from the system's cache.
+  // Each page is our memory; the rest comes from the system's cache.
   ...['-c', 'shared_buffers=32MB'],
 ];
 
 /**
- * PGlite's files in a folder, with fsync: what PostgreSQL wants on the disk is on the disk before it goes on, so a
- * committed statement survives a power cut (docs/decisions/2026-11-21-embedded-postgresql.md).
- *
- * After an unclean end PostgreSQL syncs every file of the folder twice before it reads the log. With `isFlushed` (the
- * whole folder was flushed in one go just now) these are left out until the first change.
+ * PGlite's files with fsync: what PostgreSQL wants on disk is on disk before it continues, so a
+ * committed statement survives a power failure (docs/decisions/2026-11-21-embedded-postgresql.md).
+ * After a crash PostgreSQL syncs every file twice before it reads the log; with `isFlushed` (the
+ * folder has just been synced as a whole) these calls are skipped until the first change.
  */
 export class DurableFiles extends NodeFS {
   private readonly isFlushed: boolean;
@@ -95,7 +90,6 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** A file in the runtime's tree, or an open one; a folder's own operations carry the name beside it. */
 interface Named {
   readonly name?: string;
   readonly node?: { readonly name?: string };
@@ -116,40 +110,36 @@ function watch(operations: Operations, names: readonly string[], onCall: (...arg
   }
 }
 
-/** The file by which PostgreSQL knows a folder as a database. */
 export const VERSION_FILE = 'PG_VERSION';
 
-/** Whether there is a database in the folder. */
 export function isMade(folder: string): boolean {
   return existsSync(join(folder, VERSION_FILE));
 }
 
 /**
- * Makes an empty database in `folder`; `fill` puts it into a new folder. It is there whole, and on the disk, or not at all: it is made beside it
- * first, and what a start that died left there goes.
+ * Creates an empty database in `folder`; `fill` writes it into a new folder. Atomic: it is created
+ * in a draft folder and renamed, and drafts of crashed starts are deleted.
  */
 export async function makeDurably<Way>(folder: string, fill: (draft: string) => Promise<Way>): Promise<Way> {
   const draft = `${folder}.making`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const way = await fill(draft);
-  // What makes the first files does not sync them.
   flushFolder(draft);
-  // An empty folder may be there. A full one is somebody's database: the renaming fails, as it should.
+  // Fails over a folder with content, which is an existing database.
   renameSync(draft, folder);
   syncPath(dirname(folder));
   return way;
 }
 
-/** PostgreSQL's own way to a new database; nothing of it is on the disk for sure yet. */
 export async function createEmptyDatabase(folder: string): Promise<void> {
   const pglite = await PGlite.create({ fs: new DurableFiles(folder), startParams: [...DURABLE_START] });
   await pglite.close();
 }
 
 /**
- * Opens the PostgreSQL in `folder`. The caller holds the folder's lock: the file that a dead process left is taken away,
- * because PostgreSQL would refuse to start over one that a power cut left empty.
+ * Opens the PostgreSQL in `folder`. The caller holds the folder's lock. Deletes the owner file of a
+ * crashed process, because PostgreSQL refuses to start over an empty one.
  */
 export async function openDurably(folder: string): Promise<PGlite> {
   const endedUncleanly = existsSync(join(folder, OWNER_FILE));
@@ -160,9 +150,9 @@ export async function openDurably(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFiles(folder, endedUncleanly), startParams: [...DURABLE_START] });
 }
 
-/** Brings a whole folder to the disk: what was written without PostgreSQL's knowing when, or by a process that died. */
+/** Syncs a whole folder to disk. */
 export function flushFolder(folder: string): void {
-  // One call for the whole file system where the system has it, else file by file.
+  // One call for the file system where possible, else file by file.
   if (spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return;
   syncPath(dirname(folder));
   syncPath(folder);

@@ -15,7 +15,9 @@ test('a statement that is never answered ends the thread; the caller is told, an
     probeMs: 100,
   });
   await database.whenReady();
-  await expect(database.query('select pg_sleep(3600)')).rejects.toThrow('the database fell over');
+  await expect(database.query('select pg_sleep(3600)')).rejects.toMatchObject({
+    cause: { message: 'the database fell over' },
+  });
   await expect
     .poll(() => database.query('select 1 as one').catch(() => undefined), { timeout: 90_000 })
     .toEqual([{ one: 1 }]);

@@ -1,15 +1,16 @@
-import type { Log } from '../../backend/log/log.ts';
+import { createDatabase } from '../../backend/database/database.ts';
+import { UnavailableError } from '../../backend/database/unavailable-error.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { HostDatabase } from './database.ts';
-import { DatabaseAwayError } from './database.ts';
 import type { StatementAnswer, ToWorker } from './embedded-protocol.ts';
 import { createPendingStatements } from './pending-statements.ts';
 import { superviseWorker } from './supervised-worker.ts';
 
-/** When a database that does not answer counts as hanging. */
+/** When an unresponsive database counts as hanging. */
 export interface DatabaseTimeouts {
-  /** A statement that has not been answered for this long means that the database hangs (it does after a panic). */
+  /** Longest time for a statement; the database hangs after a panic. */
   readonly statementMs: number;
-  /** After a 'disk full' it either answers the next probe at once, or never. */
+  /** After 'disk full' it answers the next probe at once, or never. */
   readonly probeMs: number;
 }
 
@@ -17,17 +18,16 @@ const TIMEOUTS: DatabaseTimeouts = { statementMs: 10_000, probeMs: 1_000 };
 
 const DISK_FULL = '53100';
 
-/** The embedded database can hand itself over as a file. */
 export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
 
 /**
  * Opens the PostgreSQL in `folder`, in a worker thread. Falls it over (a full disk), everything waiting is rejected
- * with DatabaseAwayError and it is opened again with a growing delay, until it works. The caller holds the folder's lock.
+ * with an UnavailableError and it is opened again with a growing delay, until it works. The caller holds the folder's lock.
  */
 export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOUTS): EmbeddedDatabase {
   const statements = createPendingStatements();
   const worker = superviseWorker(folder, log, { onAnswer, onFallOver: statements.rejectAll });
-  /** A dump takes as long as it takes, and everything else waits behind it: that is no hanging. */
+  /** A dump may take long while other statements wait: that is no hang. */
   let dumps = 0;
 
   function onAnswer(answer: StatementAnswer): void {
@@ -54,7 +54,8 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
 
   function ask<Item>(message: (id: number) => ToWorker): Promise<Item[]> {
     const ready = worker.ready();
-    if (ready === undefined) return Promise.reject(new DatabaseAwayError('the database is not open'));
+    if (ready === undefined)
+      return Promise.reject(new UnavailableError(new Error('the database is not open')));
     return statements.ask<Item>((id) => {
       ready.postMessage(message(id));
     });
@@ -71,13 +72,12 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
       return bytes ?? new Uint8Array();
     } finally {
       dumps -= 1;
-      // What waited behind the dump begins to wait now.
       statements.restartClocks();
     }
   }
 
   return {
-    query,
+    ...createDatabase(query),
     dump,
     isReady: () => worker.ready() !== undefined,
     whenReady: worker.whenReady,

@@ -1,4 +1,4 @@
-/** What the host and the worker with the embedded database say to each other. */
+/** The messages between the host and the worker of the embedded database. */
 export type ToWorker =
   | {
       readonly kind: 'query';
@@ -10,10 +10,11 @@ export type ToWorker =
   | { readonly kind: 'close' };
 
 export type FromWorker =
-  /** There was no database: now there is one, for the next thread to open. */
+  /** A database has been created; the next thread opens it. */
   | { readonly kind: 'made' }
-  /** It could not be opened, and why in words. */
   | { readonly kind: 'failed'; readonly reason: string }
+  /** This version cannot use the database; a retry does not help. */
+  | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'ready'; readonly applied: readonly string[] }
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly unknown[] }
   | {
@@ -25,5 +26,4 @@ export type FromWorker =
   | { readonly kind: 'dumped'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'closed' };
 
-/** What the worker says about a single statement. */
 export type StatementAnswer = Extract<FromWorker, { id: number }>;

@@ -2,21 +2,21 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../backend/database/migrate.ts';
+import { SchemaError } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import { fillFromKept, keptDatabaseFolder } from './kept-database.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
-import { readSchemaMigrations } from './schema-migrations.ts';
+import { updateSchema } from './schema-migrations.ts';
 
-/** With less room than this PostgreSQL cannot even begin a new file of its log. */
+/** With less space PostgreSQL cannot begin a new log file. */
 const DISK_IS_FULL_BYTES = 1_048_576;
 
 /**
- * The embedded PostgreSQL in a thread of its own. On a full disk it panics and then never answers again; a thread can
- * be ended and started anew, the process with its pages stays up. A database that is only made here is opened by the next
- * thread, if it was not copied: PostgreSQL's own way takes half a gigabyte, which goes with this one.
+ * The embedded PostgreSQL in its own thread. On a full disk it panics and stops answering; a thread
+ * can be restarted while the process serves pages. A newly created database is opened by the next
+ * thread, because creating it takes half a gigabyte of memory, which ends with this thread.
  */
 async function main(): Promise<void> {
   const port = parentPort;
@@ -31,10 +31,13 @@ async function main(): Promise<void> {
     }
   }
 
-  // PGlite's files are readable and writable for everyone: the folder around them is not, wherever it lies.
+  // PGlite's files are readable for everyone, so the folder is not.
   await chmod(folder, 0o700);
   const pglite = await openDurably(folder);
-  const applied = await migrate(createPgliteMigrations(pglite), readSchemaMigrations());
+  const applied = await updateSchema(createPgliteMigrations(pglite)).catch(async (error: unknown) => {
+    await pglite.close();
+    throw error;
+  });
 
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {
@@ -69,7 +72,7 @@ function refused(id: number, error: unknown): FromWorker {
   };
 }
 
-/** PGlite throws what its runtime throws, which need not be an error with a sentence. */
+/** PGlite may throw values that are not errors. */
 function describeFailure(error: unknown): string {
   const { folder } = workerData as { folder: string };
   if (freeBytes(dirname(folder)) < DISK_IS_FULL_BYTES) return 'the disk of DATA_DIR is full';
@@ -79,5 +82,8 @@ function describeFailure(error: unknown): string {
 try {
   await main();
 } catch (error) {
-  parentPort?.postMessage({ kind: 'failed', reason: describeFailure(error) } satisfies FromWorker);
+  parentPort?.postMessage({
+    kind: error instanceof SchemaError ? 'unusable' : 'failed',
+    reason: describeFailure(error),
+  } satisfies FromWorker);
 }

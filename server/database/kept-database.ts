@@ -6,10 +6,10 @@ import { freeBytes } from './check-database-folder.ts';
 import { createEmptyDatabase, flushFolder } from './durable-files.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** It takes 40 MB; where there is less room than this, that belongs to leads. */
+/** An empty database takes 40 MB; with less free space it is not cached. */
 const ROOM_BYTES = 2 ** 30;
 
-/** Where an empty database is kept from one that is made to the next. Each version of PGlite has its own. */
+/** The folder of the cached empty database, one per version of PGlite. */
 export function keptDatabaseFolder(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
@@ -18,7 +18,10 @@ export function keptDatabaseFolder(): string {
   return join(DIST, `empty-database-${version}`);
 }
 
-/** Puts an empty database into `folder`: a copy of the kept one, which takes a fifth of a second instead of three, or a new one, which is kept. */
+/**
+ * Puts an empty database into `folder`: a copy of the cached one (0.2 s instead of 3), or a new
+ * one, which is then cached.
+ */
 export async function fillFromKept(folder: string, kept: string): Promise<'copied' | 'made'> {
   if (existsSync(kept)) {
     copy(kept, folder);
@@ -29,7 +32,7 @@ export async function fillFromKept(folder: string, kept: string): Promise<'copie
   return 'made';
 }
 
-/** Whole, and on the disk, or not at all. Where it cannot be kept, the next one is made anew. */
+/** Atomic. Where it cannot be cached, the next one is created anew. */
 function keep(folder: string, kept: string): void {
   const draft = `${kept}.${process.pid}`;
   try {
@@ -39,7 +42,6 @@ function keep(folder: string, kept: string): void {
     flushFolder(draft);
     renameSync(draft, kept);
   } catch {
-    // A folder that cannot be written, or somebody who kept one meanwhile.
     if (existsSync(draft)) rmSync(draft, { recursive: true });
   }
 }

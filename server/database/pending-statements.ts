@@ -1,7 +1,8 @@
-import { DatabaseAwayError, StatementError } from './database.ts';
+import { UnavailableError } from '../../backend/database/unavailable-error.ts';
+import { StatementError } from './database.ts';
 import type { StatementAnswer } from './embedded-protocol.ts';
 
-/** More statements than this waiting: the callers are told to come back instead of filling the memory. */
+/** With more waiting statements, callers are refused to limit memory. */
 const MAX_WAITING = 10_000;
 
 interface PendingStatement {
@@ -10,15 +11,13 @@ interface PendingStatement {
   reject(error: Error): void;
 }
 
-/** The statements that the database was asked and has not answered yet, in the order in which they were asked. */
+/** The statements without an answer, in order. */
 export interface PendingStatements {
-  /** Sends a statement under an id of its own. Rejects with a StatementError, or with a DatabaseAwayError when too many wait. */
+  /** Sends a statement under an id of its own. Rejects with a StatementError, or with an UnavailableError when too many wait. */
   ask<Item>(send: (id: number) => void): Promise<Item[]>;
   settle(answer: StatementAnswer): void;
   rejectAll(): void;
-  /** For how long the oldest has waited, in ms. */
   longestWait(): number;
-  /** All of them begin to wait now. */
   restartClocks(): void;
 }
 
@@ -28,7 +27,7 @@ export function createPendingStatements(): PendingStatements {
   return {
     ask<Item>(send: (id: number) => void) {
       if (pending.size >= MAX_WAITING)
-        return Promise.reject(new DatabaseAwayError('too many statements wait'));
+        return Promise.reject(new UnavailableError(new Error('too many statements wait')));
       lastId += 1;
       const id = lastId;
       return new Promise<Item[]>((resolve, reject) => {
@@ -45,7 +44,7 @@ export function createPendingStatements(): PendingStatements {
     },
     rejectAll() {
       for (const statement of pending.values())
-        statement.reject(new DatabaseAwayError('the database fell over'));
+        statement.reject(new UnavailableError(new Error('the database fell over')));
       pending.clear();
     },
     longestWait() {

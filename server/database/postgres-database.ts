@@ -3,27 +3,28 @@ import postgres from 'postgres';
 import { createConnectionPool } from '../../backend/database/connection-pool.ts';
 import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
 import { NoAnswerError } from '../../backend/database/deadline.ts';
-import { migrate } from '../../backend/database/migrate.ts';
-import type { Log } from '../../backend/log/log.ts';
+import { createDatabase } from '../../backend/database/database.ts';
+import type { MigrationDatabase } from '../../backend/database/database.ts';
+import { SchemaError } from '../../backend/database/migrate.ts';
+import type { Log } from '../../backend/http/log.ts';
+import { StartError } from '../configuration/start-error.ts';
 import type { HostDatabase } from './database.ts';
-import { DatabaseAwayError } from './database.ts';
-import { readSchemaMigrations } from './schema-migrations.ts';
+import { updateSchema } from './schema-migrations.ts';
 
 const CONNECTIONS = 8;
 const CONNECT_WITHIN_SECONDS = 5;
 const CLOSE_WITHIN_SECONDS = 5;
-/** A database that hangs must not hold callers for ever. */
 const STATEMENT_WITHIN_MS = 10_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 
-/** Connection trouble as node-postgres codes and PostgreSQL's own classes 08 and 57 tell it. */
-const AWAY =
+/** Connection errors: node-postgres codes and PostgreSQL's classes 08 and 57. */
+const UNAVAILABLE =
   /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|CONNECT\w+|CONNECTION\w+|08\w{3}|57P\d\d)$/;
 
 /**
- * A PostgreSQL elsewhere (`DATABASE_URL`). It need not be there at the start: it is asked again with a growing delay
- * until its schema is in place, and connections are made anew when they break.
+ * A PostgreSQL server (`DATABASE_URL`). It may be unavailable at the start: it is retried with a
+ * growing delay until its schema is up to date, and broken connections are replaced.
  */
 export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   const pool = createConnectionPool(
@@ -38,6 +39,22 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
       }),
     (sql) => sql.end({ timeout: 0 }),
   );
+  const migrations: MigrationDatabase = {
+    async transaction<Result>(work: Parameters<MigrationDatabase['transaction']>[0]) {
+      const result = await pool.current().begin((transaction) =>
+        work({
+          async query<Row>(text: string, params: readonly unknown[] = []) {
+            const rows = await transaction.unsafe(text, params as postgres.ParameterOrJSON<never>[]);
+            return rows as unknown as Row[];
+          },
+          async execute(script) {
+            await transaction.unsafe(script).simple();
+          },
+        }),
+      );
+      return result as Result;
+    },
+  };
   let migrated = false;
   let answering = false;
   const stop = new AbortController();
@@ -46,44 +63,23 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   async function prepare(): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; !stop.signal.aborted; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
       try {
-        const applied = await migrateSchema();
+        const applied = await updateSchema(migrations);
         if (applied.length > 0) log({ level: 'info', event: 'schema updated', applied });
         migrated = true;
         answering = true;
         return;
       } catch (cause) {
         if (stop.signal.aborted) return;
+        if (cause instanceof SchemaError) throw new StartError(cause.message);
         log({ level: 'error', event: 'database not ready', cause, retryMs });
         await sleep(retryMs, stop.signal);
       }
     }
   }
 
-  function migrateSchema(): Promise<string[]> {
-    return migrate(
-      {
-        async transaction<Result>(work: Parameters<Parameters<typeof migrate>[0]['transaction']>[0]) {
-          const result = await pool.current().begin((transaction) =>
-            work({
-              async query<Row>(text: string, params: readonly unknown[] = []) {
-                const rows = await transaction.unsafe(text, params as postgres.ParameterOrJSON<never>[]);
-                return rows as unknown as Row[];
-              },
-              async execute(script) {
-                await transaction.unsafe(script).simple();
-              },
-            }),
-          );
-          return result as Result;
-        },
-      },
-      readSchemaMigrations(),
-    );
-  }
-
   return {
-    async query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-      if (!migrated) throw new DatabaseAwayError('the database is not ready');
+    ...createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
+      if (!migrated) throw new Error('the database is not ready');
       try {
         const rows = await pool.ask((sql) =>
           sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true }),
@@ -92,11 +88,10 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
         return rows as unknown as Row[];
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (!AWAY.test(code) && !(error instanceof NoAnswerError)) throw error;
-        answering = false;
-        throw new DatabaseAwayError(`the database is away (${code || 'no answer'})`);
+        if (UNAVAILABLE.test(code) || error instanceof NoAnswerError) answering = false;
+        throw error;
       }
-    },
+    }),
     isReady: () => migrated && answering,
     whenReady: () => ready,
     async close() {
@@ -106,7 +101,6 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   };
 }
 
-/** Waits, or until the signal aborts; leaves no listener on it. */
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

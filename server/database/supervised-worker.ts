@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../backend/log/log.ts';
-import { threadFile } from '../threads/thread-file.ts';
+import { isInTime } from '../../backend/database/deadline.ts';
+import type { Log } from '../../backend/http/log.ts';
+import { StartError } from '../configuration/start-error.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';
 
 const FIRST_RETRY_MS = 250;
@@ -9,23 +10,20 @@ const CLOSE_WITHIN_MS = 5_000;
 
 export interface WorkerHooks {
   onAnswer(answer: StatementAnswer): void;
-  /** The worker is gone, and with it everything that it was asked. */
   onFallOver(): void;
 }
 
-/** The worker thread with the embedded database, kept alive. */
+/** The worker thread of the embedded database, restarted when it fails. */
 export interface SupervisedWorker {
-  /** The worker, while its database answers. */
   ready(): Worker | undefined;
-  /** Resolves when the database answers for the first time. */
   whenReady(): Promise<void>;
-  /** Puts an end to a worker that is of no use any more; the next one is opened with a growing delay. */
+  /** Ends a broken worker; the next one starts with a growing delay. */
   fallOver(event: string): void;
-  /** Lets the worker answer what it was asked before, then ends it. */
+  /** Lets the worker answer pending statements, then ends it. */
   close(): Promise<void>;
 }
 
-/** Opens the database in `folder` in a worker thread, and again whenever that falls over, until it works. */
+/** Opens the database in `folder` in a worker thread and reopens it after each crash. */
 export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): SupervisedWorker {
   let worker: Worker | undefined;
   let isReady = false;
@@ -33,12 +31,9 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
   let retryMs = FIRST_RETRY_MS;
   let lastReason: string | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
-  /** Until the last worker is gone: two in one folder would spoil each other's files. */
+  /** Two workers in one folder would damage each other's files. */
   let gone: Promise<unknown> = Promise.resolve();
-  let announceReady: () => void = () => undefined;
-  const firstReady = new Promise<void>((resolve) => (announceReady = resolve));
-  let announceClosed: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => (announceClosed = resolve));
+  const [firstReady, closed] = [createDeferred(), createDeferred()];
 
   function open(): void {
     const opened = new Worker(threadFile('database/embedded-worker'), { workerData: { folder } });
@@ -61,13 +56,16 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
         retryMs = FIRST_RETRY_MS;
         if (message.applied.length > 0)
           log({ level: 'info', event: 'schema updated', applied: message.applied });
-        return announceReady();
+        return firstReady.resolve();
       case 'made':
         return openAgain();
       case 'failed':
         return fallOver('database cannot be opened', { reason: message.reason });
+      case 'unusable':
+        closing = true;
+        return firstReady.reject(new StartError(message.reason));
       case 'closed':
-        return announceClosed();
+        return closed.resolve();
       default:
         hooks.onAnswer(message);
     }
@@ -76,16 +74,16 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
   function openAgain(): void {
     const maker = worker;
     worker = undefined;
-    void maker?.terminate().then(() => (closing ? announceClosed() : open()));
+    void maker?.terminate().then(() => (closing ? closed.resolve() : open()));
   }
 
-  /** The same reason again and again is told once. */
+  /** A repeated reason is logged once. */
   function fallOver(event: string, why: { readonly cause?: unknown; readonly reason?: string } = {}): void {
     gone = worker?.terminate() ?? gone;
     worker = undefined;
     isReady = false;
     hooks.onFallOver();
-    if (closing) return announceClosed();
+    if (closing) return closed.resolve();
     if (why.reason === undefined || why.reason !== lastReason) log({ level: 'error', event, ...why });
     lastReason = why.reason;
     retryTimer = setTimeout(() => void gone.then(() => closing || open()), retryMs);
@@ -95,22 +93,47 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
   open();
   return {
     ready: () => (isReady && !closing ? worker : undefined),
-    whenReady: () => firstReady,
+    whenReady: () => firstReady.promise,
     fallOver,
     async close() {
       clearTimeout(retryTimer);
       closing = true;
-      if (worker === undefined) {
-        await gone;
-        return;
-      }
-      // Messages keep their order: the worker closes after it has answered what it was asked before.
+      if (worker === undefined) return gone.then(() => undefined);
+      // Messages keep their order: the worker answers earlier ones first.
       worker.postMessage({ kind: 'close' } satisfies ToWorker);
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]);
+      await isInTime(closed.promise, CLOSE_WITHIN_MS);
       const last = worker;
       worker = undefined;
       isReady = false;
       await last?.terminate();
     },
   };
+}
+
+interface Deferred {
+  readonly promise: Promise<void>;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+function createDeferred(): Deferred {
+  let resolve: Deferred['resolve'] = () => undefined;
+  let reject: Deferred['reject'] = () => undefined;
+  const promise = new Promise<void>((fulfill, fail) => {
+    resolve = fulfill;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+declare const SERVER_IS_BUILT: true | undefined;
+
+/**
+ * The entry file of a worker thread: a bundle in the built server; from sources a boot file that
+ * registers the TypeScript loader, which threads do not inherit.
+ */
+function threadFile(name: 'database/embedded-worker'): URL {
+  return typeof SERVER_IS_BUILT === 'undefined'
+    ? new URL(`../${name}-boot.mjs`, import.meta.url)
+    : new URL(`../../dist/server/${name.slice(name.indexOf('/') + 1)}.js`, import.meta.url);
 }

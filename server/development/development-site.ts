@@ -1,40 +1,38 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type * as SitePrerenderer from '../../site/prerender.tsx';
+import type * as SiteRenderer from '../../site/prerender.tsx';
 import { parseAddress } from '../http/address.ts';
-import type { Log } from '../../backend/log/log.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 
-/** The site from its sources, through Vite: every page is rendered anew, changes reach the browser by themselves. */
+/** The site from its sources, through Vite with live changes. */
 export interface DevelopmentSite {
   readonly site: BuiltSite;
-  /** Pages and modules by Vite; `isServed` tells which paths stay with the product. */
   wrap(
     listener: RequestListener,
     isServed: (path: string) => boolean,
-    render: (path: string, site: BuiltSite) => Promise<SitePrerenderer.PrerenderedPage>,
+    render: (path: string, options: { readonly site: BuiltSite }) => Promise<SiteRenderer.Rendered>,
   ): RequestListener;
   close(): Promise<void>;
 }
 
 const PRERENDERER = '/site/prerender.tsx';
 
-/** Opens Vite in this process, for `npm run dev` alone. */
 export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
   const load = async (): Promise<BuiltSite> => {
-    const prerenderer = (await vite.ssrLoadModule(PRERENDERER)) as typeof SitePrerenderer;
+    const prerenderer = (await vite.ssrLoadModule(PRERENDERER)) as typeof SiteRenderer;
     return { prerenderer, assets: prerenderer.createDevAssets() };
   };
 
   async function answerPage(
     request: IncomingMessage,
     response: ServerResponse,
-    render: (path: string, site: BuiltSite) => Promise<SitePrerenderer.PrerenderedPage>,
+    render: (path: string, options: { readonly site: BuiltSite }) => Promise<SiteRenderer.Rendered>,
   ): Promise<void> {
     const { path } = parseAddress(request.url);
-    const page = await render(path, await load());
-    const html = await vite.transformIndexHtml(path, page.html);
+    const page = await render(path, { site: await load() });
+    const html = await vite.transformIndexHtml(path, page.text);
     response.writeHead(page.status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 
-/** Asks over HTTP; undefined when nobody answers in time. */
+/** Sends a request; undefined when nothing answers in time. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -11,14 +11,12 @@ export const askOverHttp: Ask = (url, init) =>
     () => undefined,
   );
 
-/** Where an answer sends its caller on to. */
 export function redirectTarget(answer: Response): string | undefined {
   return answer.status >= 300 && answer.status < 400
     ? (answer.headers.get('location') ?? undefined)
     : undefined;
 }
 
-/** The answer's JSON, or undefined when it is none. */
 export async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.clone().json();

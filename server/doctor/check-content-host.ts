@@ -2,11 +2,11 @@ import type { Finding } from './finding.ts';
 import { right, wrong } from './finding.ts';
 import type { Ask } from './ask.ts';
 import { readJson, redirectTarget } from './ask.ts';
+import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
 
-const CMS_QUERY =
-  'query GetSiteContent { generalSettings { title } pageBy(uri: "/homepage/") { title content excerpt } }';
-
-/** A WordPress named by CONTENT_HOST: there, with GraphQL, page excerpts, our REST route, and open to the site. */
+/**
+ * Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS.
+ */
 export async function checkContentHost(
   ask: Ask,
   host: string,
@@ -59,7 +59,7 @@ async function checkGraphql(ask: Ask, host: string): Promise<Finding[]> {
   const answer = await ask(`${host}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: CMS_QUERY }),
+    body: JSON.stringify({ query: QUERY_TEXT }),
   });
   const body = answer === undefined ? undefined : await readJson(answer);
   if (!isObject(body) || !('data' in body || 'errors' in body))
@@ -74,7 +74,24 @@ async function checkGraphql(ask: Ask, host: string): Promise<Finding[]> {
         'Pages have no excerpts: activate the speaker-site plugin, it switches them on.',
       ),
     ];
-  return [graphql, right('page excerpts', 'Pages have excerpts.')];
+  const data = 'data' in body ? body.data : undefined;
+  if (!isObject(data))
+    return [
+      wrong(
+        'graphql',
+        `${host}/graphql refuses the site’s query: ${errors.slice(0, 200)}. Do not restrict the endpoint to authenticated users (GraphQL → Settings).`,
+      ),
+    ];
+  return [
+    graphql,
+    right('page excerpts', 'Pages have excerpts.'),
+    'pageBy' in data && isObject(data.pageBy)
+      ? right('home page', 'The page “homepage” is published.')
+      : wrong(
+          'home page',
+          `${host} shows no page with the slug “homepage”: create or publish it under Pages.`,
+        ),
+  ];
 }
 
 async function checkRoute(ask: Ask, host: string, namespace: string, siteOrigin: string): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { databaseEncryption, isLocalDatabase } from '../../backend/database/data
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
-/** Whether leads on their way to `DATABASE_URL` can be read by others. */
+/** Whether the connection to `DATABASE_URL` is encrypted. */
 export function checkDatabase(databaseUrl: string | undefined): Finding {
   const check = 'database';
   if (databaseUrl === undefined)

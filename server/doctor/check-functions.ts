@@ -5,11 +5,13 @@ import { right, unused, wrong } from './finding.ts';
 
 const NEWSLETTER = functionPath('newsletter');
 const QUIZ = functionPath('quiz');
-/** Judged, but never stored. */
 const EMPTY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
 
-/** The lead functions: there, open to partners' pages, and the quiz behind the right key. Sends nothing that is a lead. */
+/**
+ * Checks the lead functions: available, open to partners' pages, the quiz behind the right key.
+ * Sends no lead.
+ */
 export async function checkFunctions(
   ask: Ask,
   functionsUrl: string,
@@ -42,7 +44,7 @@ export async function checkFunctions(
   ];
 }
 
-/** The newsletter is for everyone: nothing in front of the function may ask for a key. An empty one is refused with 422. */
+/** The newsletter needs no key. An empty subscription is refused with 422. */
 async function checkWithoutKey(ask: Ask, functionsUrl: string): Promise<Finding> {
   const answer = await ask(functionsUrl + NEWSLETTER, EMPTY);
   if (answer?.status === 422) return right('functions open', 'The newsletter takes calls without a key.');
@@ -57,7 +59,7 @@ async function checkWithoutKey(ask: Ask, functionsUrl: string): Promise<Finding>
   );
 }
 
-/** An empty quiz is refused with 422 when the key is right, and with 401 when it is not, or missing. */
+/** An empty quiz is refused with 422 with the right key, with 401 otherwise. */
 async function checkKey(ask: Ask, functionsUrl: string, anonKey: string | undefined): Promise<Finding> {
   if (anonKey === undefined)
     return unused('functions key', 'SUPABASE_ANON_KEY is not set: the quiz asks for no key.');

@@ -4,7 +4,7 @@ import { right, unused, wrong } from './finding.ts';
 
 const FAILING = /^speaker_mails_failing\{kind="office"\} (\d{1,9})$/m;
 
-/** Whether the office hears of inquiries: mails to it that could not be sent so far. `token` is the editor's, where this machine has it. */
+/** Whether mails to the office fail. `token`: the editor's, where this machine has it. */
 export async function checkNotices(ask: Ask, site: string, token: string | undefined): Promise<Finding> {
   const check = 'office mails';
   if (token === undefined)

@@ -1,14 +1,20 @@
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
-/** `EDITOR_ORIGINS` as it was written: each an origin, none twice, none without a path to the site over plain http. */
+/**
+ * Checks `EDITOR_ORIGINS` as written: valid origins, no duplicates, no plain http with an https
+ * site.
+ */
 export function checkOrigins(written: string | undefined, siteOrigin: string): Finding {
   const entries = (written ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   if (entries.length === 0)
-    return unused('editor origins', 'EDITOR_ORIGINS is not set: only the site itself may edit.');
+    return unused(
+      'editor origins',
+      'EDITOR_ORIGINS is not set: only the site itself and CONTENT_HOST may edit.',
+    );
   const notAddress = entries.find((entry) => !URL.canParse(entry));
   if (notAddress !== undefined)
     return wrong(

@@ -1,10 +1,10 @@
-import type { ResolveHost } from '../../backend/webhooks/pinned-post.ts';
-import { findAllowedAddress } from '../../backend/webhooks/pinned-post.ts';
+import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
+import { checkReceiver } from '../../backend/webhooks/check-receiver.ts';
 import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
-/** Whether webhooks may go where they are to go. Sends nothing: a receiver would take it for a lead. */
+/** Whether the webhook's address is allowed. Sends nothing: a receiver would treat it as a lead. */
 export async function checkWebhook(
   settings: WebhookSettings | undefined,
   resolve: ResolveHost,
@@ -12,7 +12,7 @@ export async function checkWebhook(
   if (settings === undefined)
     return unused('webhook', 'WEBHOOK_URL is not set: no other system is told of leads.');
   try {
-    await findAllowedAddress(new URL(settings.url), settings.allowPrivate, resolve);
+    await checkReceiver(new URL(settings.url), settings.allowPrivate, resolve);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown';
     return wrong(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SchemaError } from '../../backend/database/migrate.ts';
+import type { SchemaReading } from './check-migrations.ts';
 import type { DoctorDeps } from './diagnose.ts';
 import { diagnose } from './diagnose.ts';
 
@@ -35,7 +37,8 @@ const RIGHT: Answers = {
       },
     }),
   [`${CMS}/wp-json/`]: () => Response.json({ namespaces: ['wp/v2', 'speaker/v1'] }),
-  [`${CMS}/graphql`]: () => Response.json({ data: { generalSettings: { title: 'x' }, pageBy: null } }),
+  [`${CMS}/graphql`]: () =>
+    Response.json({ data: { generalSettings: { title: 'x' }, pageBy: { title: 'Home' } } }),
   [`${CMS}/wp-json/speaker/v1/content`]: () =>
     Response.json({}, { headers: { 'access-control-allow-origin': SITE } }),
   [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
@@ -58,6 +61,8 @@ async function wrongChecks(
     resolveHost: () => Promise.resolve(['93.184.216.34']),
     readToken: () => undefined,
     now: () => NOW,
+    readSchema: () => Promise.resolve({ unknown: [], missing: [] }),
+    announceBody: () => Promise.resolve(100),
     ...deps,
   });
   for (const { line } of findings) expect(line).toMatch(/^[^\n]+[.]$/);
@@ -68,6 +73,12 @@ test('nothing is wrong with a right set-up', async () => {
   expect(await wrongChecks()).toEqual([]);
 });
 
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toUTCString();
+const schema = (reading: Partial<SchemaReading>) => ({
+  readSchema: () => Promise.resolve({ unknown: [], missing: [], ...reading }),
+});
+const LOCAL_DATABASE = { DATABASE_URL: 'postgres://leads@127.0.0.1/leads' };
+
 const NO_SUPABASE = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' };
 const OWN_FUNCTIONS: Answers = Object.fromEntries(
   ['newsletter-subscriptions', 'submit-quiz-public'].map((name) => [
@@ -77,6 +88,40 @@ const OWN_FUNCTIONS: Answers = Object.fromEntries(
 );
 const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const page = (headers: Record<string, string>) => ({ [`${SITE}/`]: () => new Response('', { headers }) });
+
+test('a clock may be five minutes off, and a cached page is as old as its cache says', async () => {
+  const policy = { 'content-security-policy': `frame-ancestors ${CMS}` };
+  expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(4) }))).toEqual([]);
+  expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(60), age: '3590' }))).toEqual([]);
+  expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(6) }))).toEqual(['clock']);
+  expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(-6) }))).toEqual(['clock']);
+});
+
+test('a database with a clock of its own is compared with this machine', async () => {
+  expect(await wrongChecks(LOCAL_DATABASE, {}, schema({ now: NOW + 4 * 60_000 }))).toEqual([]);
+  expect(await wrongChecks(LOCAL_DATABASE, {}, schema({ now: NOW + 6 * 60_000 }))).toEqual(['clock']);
+});
+
+test('migrations that are missing are applied by the next start, except in a database elsewhere', async () => {
+  const missing = schema({ missing: ['20261122160001_reports'] });
+  expect(await wrongChecks({}, {}, missing)).toEqual([]);
+  expect(await wrongChecks(LOCAL_DATABASE, {}, missing)).toEqual(['migrations']);
+});
+
+test('a proxy that refuses a photograph or a post is found where the product itself takes them', async () => {
+  const own = { CONTENT_HOST: '', EDITOR_ORIGINS: '', ...NO_SUPABASE };
+  const answers: Answers = {
+    ...OWN_FUNCTIONS,
+    ...page({ 'content-security-policy': "frame-ancestors 'self'" }),
+    [`${SITE}/healthz`]: () => new Response('ok'),
+  };
+  const upTo = (largest: number) => ({
+    announceBody: (_: string, bytes: number) => Promise.resolve(bytes > largest ? 413 : 100),
+  });
+  expect(await wrongChecks(own, answers, upTo(20_000_000))).toEqual([]);
+  expect(await wrongChecks(own, answers, upTo(1_048_576))).toEqual(['body limit']);
+  expect(await wrongChecks(own, answers, upTo(100_000))).toEqual(['body limit']);
+});
 
 test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?]>([
   ['a variable that cannot be read', 'configuration', { RATE_LIMIT: 'many' }, {}],
@@ -104,6 +149,36 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     page({ 'content-security-policy': `frame-ancestors ${CMS}`, date: 'Sat, 21 Nov 2026 11:00:00 GMT' }),
   ],
   [
+    'the clock of a content host',
+    'clock',
+    {},
+    {
+      [`${CMS}/wp-json/`]: () =>
+        Response.json({ namespaces: ['wp/v2'] }, { headers: { date: minutesAgo(60) } }),
+    },
+  ],
+  [
+    'a database of a newer version',
+    'migrations',
+    {},
+    {},
+    { readSchema: () => Promise.resolve({ unknown: ['20271124000000_next_year'], missing: [] }) },
+  ],
+  [
+    'two migrations with one version',
+    'migrations',
+    {},
+    {},
+    { readSchema: () => Promise.reject(new SchemaError('Two migrations have the same version.')) },
+  ],
+  [
+    'a database that is away',
+    'migrations',
+    { DATABASE_URL: 'postgres://leads@127.0.0.1/leads' },
+    {},
+    { readSchema: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+  ],
+  [
     'a content host on plain http',
     'content host',
     { CONTENT_HOST: 'http://cms.example', EDITOR_ORIGINS: CMS },
@@ -124,6 +199,20 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     },
   ],
   ['WPGraphQL missing', 'graphql', {}, { [`${CMS}/graphql`]: html }],
+  [
+    'WPGraphQL for signed-in users alone',
+    'graphql',
+    {},
+    { [`${CMS}/graphql`]: () => Response.json({ errors: [{ message: 'Please sign in' }] }) },
+  ],
+  [
+    'the page homepage missing',
+    'home page',
+    {},
+    {
+      [`${CMS}/graphql`]: () => Response.json({ data: { generalSettings: { title: 'x' }, pageBy: null } }),
+    },
+  ],
   [
     'pages without excerpts',
     'page excerpts',

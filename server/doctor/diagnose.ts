@@ -1,38 +1,42 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/configuration.ts';
-import type { ResolveHost } from '../../backend/webhooks/pinned-post.ts';
+import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
 import { localAddress } from '../configuration/public-address.ts';
 import { StartError } from '../configuration/start-error.ts';
 import type { Ask } from './ask.ts';
 import { redirectTarget } from './ask.ts';
+import type { AnnounceBody } from './check-body-limit.ts';
+import { checkBodyLimit } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFunctions } from './check-functions.ts';
+import type { ReadSchema } from './check-migrations.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOrigins } from './check-origins.ts';
+import type { Clocks } from './clocks.ts';
+import { createClocks } from './clocks.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
-/** What the doctor looks through: the environment, HTTP, the mail host, and the clock. */
 export interface DoctorDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly ask: Ask;
-  /** Rejects with the reason when the mail server refuses the connection. */
   readonly greetMailHost: (smtpUrl: string) => Promise<void>;
-  /** The addresses of a host name; rejects when there are none. */
   readonly resolveHost: ResolveHost;
-  /** The editor's token of the product with this DATA_DIR, where it lies on this machine. */
+  /** The editor's token of this DATA_DIR, if it is on this machine. */
   readonly readToken: (dataDir: string) => string | undefined;
   readonly now: () => number;
+  readonly readSchema: ReadSchema;
+  readonly announceBody: AnnounceBody;
 }
 
-/** Signatures and nonces go by the clock. */
-const CLOCK_TOLERANCE_MS = 60_000;
-
-/** Looks at a configured set-up from outside; every check that is wrong says how to mend it. */
+/** Checks a configured installation from outside; each failed check says how to correct it. */
 export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
-  const { env, ask } = deps;
+  const { env } = deps;
+  const clocks = createClocks(deps.ask, deps.now);
+  const { ask } = clocks;
   const siteGuess = URL.canParse(env.PUBLIC_URL ?? '')
     ? new URL(env.PUBLIC_URL ?? '').origin
     : 'http://localhost';
@@ -47,12 +51,15 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
   const site = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
   const { contentHost, contentNamespace, supabaseUrl, supabaseAnonKey } = configuration;
   const page = await ask(`${site}/`);
+  const database = checkDatabase(configuration.databaseUrl);
   return [
     right('configuration', 'Every variable can be read.'),
     origins,
     checkSite(site, page),
-    checkDatabase(configuration.databaseUrl),
-    ...(page?.status === 200 ? [checkFraming(page, configuration), checkClock(page, deps.now())] : []),
+    database,
+    // Over an unencrypted connection nothing is requested.
+    ...(database.state === 'wrong' ? [] : [await checkSchema(configuration, deps, clocks)]),
+    ...(page?.status === 200 ? [checkFraming(page, configuration)] : []),
     ...(page?.status === 200 && supabaseUrl === undefined ? [await checkStorage(ask, site)] : []),
     ...(contentHost === undefined
       ? [unused('content host', 'CONTENT_HOST is not set: the embedded content service is used.')]
@@ -65,8 +72,22 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
     ...(page?.status === 200 && supabaseUrl === undefined
       ? [await checkNotices(ask, site, deps.readToken(configuration.dataDir))]
       : []),
+    ...(page?.status === 200 && supabaseUrl === undefined && contentHost === undefined
+      ? [await checkBodyLimit(deps.announceBody, `${site}/wp-json/${contentNamespace}/v1/content`)]
+      : []),
     await checkWebhook(configuration.webhook, deps.resolveHost),
+    clocks.judge(),
   ];
+}
+
+async function checkSchema(
+  configuration: Configuration,
+  { readSchema }: DoctorDeps,
+  clocks: Clocks,
+): Promise<Finding> {
+  const { finding, now } = await checkMigrations(configuration, readSchema);
+  if (now !== undefined) clocks.read('the database', now);
+  return finding;
 }
 
 function checkSite(site: string, page: Response | undefined): Finding {
@@ -81,7 +102,7 @@ function checkSite(site: string, page: Response | undefined): Finding {
     : wrong('site', `${site} sends on to ${target}: write the address it ends at as PUBLIC_URL.`);
 }
 
-/** Where the site takes the leads itself, `/healthz` tells whether it can store them. */
+/** Where the site stores leads itself, `/healthz` says whether it can. */
 async function checkStorage(ask: Ask, site: string): Promise<Finding> {
   const answer = await ask(`${site}/healthz`);
   if (answer?.status === 200) return right('storage', 'Leads can be stored.');
@@ -93,8 +114,7 @@ async function checkStorage(ask: Ask, site: string): Promise<Finding> {
   );
 }
 
-/** Each origin that edits must be allowed to frame the page. */
-function checkFraming(page: Response, { editorOrigins, contentHost }: Configuration): Finding {
+function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
   const policy = page.headers.get('content-security-policy') ?? '';
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   if (page.headers.has('x-frame-options'))
@@ -107,12 +127,6 @@ function checkFraming(page: Response, { editorOrigins, contentHost }: Configurat
       'framing',
       'The pages come without frame-ancestors: put the headers of docs/deploy on the host.',
     );
-  const cms = contentHost === undefined ? undefined : new URL(contentHost).origin;
-  if (cms !== undefined && !editorOrigins.includes(cms) && !ancestors.includes(cms))
-    return wrong(
-      'framing',
-      `The admin of ${cms} may not frame the site, so nobody can edit there: add ${cms} to EDITOR_ORIGINS.`,
-    );
   const shutOut = editorOrigins.find((entry) => !ancestors.includes(entry));
   return shutOut === undefined
     ? right('framing', 'Editors may frame the site, nobody else may.')
@@ -120,15 +134,6 @@ function checkFraming(page: Response, { editorOrigins, contentHost }: Configurat
         'framing',
         `${shutOut} may not frame the site: start it again (a static host: build and deploy again) with the present EDITOR_ORIGINS.`,
       );
-}
-
-function checkClock(page: Response, now: number): Finding {
-  const theirs = Date.parse(page.headers.get('date') ?? '');
-  if (Number.isNaN(theirs)) return unused('clock', 'The site tells no time.');
-  const offSeconds = Math.round(Math.abs(now - theirs) / 1000);
-  return offSeconds * 1000 <= CLOCK_TOLERANCE_MS
-    ? right('clock', 'The clocks agree.')
-    : wrong('clock', `The site's clock is ${offSeconds} s off this one: switch time synchronisation on.`);
 }
 
 async function checkInquiries(ask: Ask, endpoint: string | undefined, site: string): Promise<Finding> {

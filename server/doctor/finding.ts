@@ -1,8 +1,10 @@
-/** What one check found: right, wrong and how to mend it, or not looked at because nothing is configured. */
+/**
+ * The result of a check: right, wrong with its correction, or skipped because nothing is
+ * configured.
+ */
 export interface Finding {
   readonly check: string;
   readonly state: 'right' | 'wrong' | 'unused';
-  /** One line: what is so, and for what is wrong how to mend it. */
   readonly line: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Encoding } from '../pages/page-body.ts';
+import type { Encoding } from '../pages/page-cache.ts';
 
 /**
  * The best encoding that both sides know, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the

@@ -1,8 +1,5 @@
-/** A request's address, taken apart without trusting it. */
 export interface Address {
-  /** The path as it was sent: not decoded, never empty. */
   readonly path: string;
-  /** With its `?`, or ''. */
   readonly query: string;
 }
 
@@ -18,8 +15,8 @@ export function parseAddress(target: string | undefined): Address {
 }
 
 /**
- * Where a path that is written differently from its page's own address should go: without slashes at its end, without
- * needless percent codes, without `index.html` or `.html`. Undefined when the path is in no such way odd, or broken.
+ * The canonical form of a path: without trailing slashes, needless percent codes, `index.html` or
+ * `.html`. Undefined when the path is canonical or malformed.
  */
 export function canonicalPath(path: string): string | undefined {
   const decoded = decode(path);

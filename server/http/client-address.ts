@@ -4,9 +4,9 @@ import { readCallerAddress } from '../../backend/rate-limit/caller-address.ts';
 const addresses = new WeakMap<Request, string>();
 
 /**
- * Keeps the caller's address for the handlers: the socket's, or behind a proxy what it says in `header`
- * (`CLIENT_ADDRESS_HEADER`). Of a list its last entry counts, the one that the proxy itself has added. No other header is ever read: it
- * is whatever the caller writes (docs/interfaces.md#calls).
+ * Stores the client's address for the handlers: the socket's, or behind a proxy the last entry of
+ * `header` (`CLIENT_ADDRESS_HEADER`), which the proxy itself added. No other header is read, since
+ * clients can set it (docs/interfaces.md#calls).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
   const told = header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));

@@ -1,15 +1,10 @@
-import { constants } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { openFile } from '../files/open-file.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { matchesEtag } from './etag.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** A link that has taken a file's place may lead out of the folder: it is not followed. */
-const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
-const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP']);
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Up to this a file is read whole and let go of at once; larger ones are streamed. */
@@ -64,13 +59,8 @@ async function readFile(
   start: number,
   last: number,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined> {
-  let file: FileHandle;
-  try {
-    file = await open(path, NO_LINKS);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return undefined;
-    throw error;
-  }
+  const file = await openFile(path);
+  if (file === undefined) return undefined;
   const length = last - start + 1;
   if (length > READ_WHOLE_MAX_BYTES)
     return Readable.toWeb(file.createReadStream({ start, end: last })) as ReadableStream<Uint8Array>;

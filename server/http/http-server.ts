@@ -1,61 +1,56 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { StartError } from '../configuration/start-error.ts';
-import { answerBrokenRequests, answerUnread } from './broken-requests.ts';
-import { answerInTurn, namesSeveralHosts } from './connection-limits.ts';
+import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 
-/** How long a connection may take for what, in milliseconds. */
 export interface Timeouts {
-  /** Whoever sends a head or a whole request more slowly than this is cut off with 408. */
   readonly headMs: number;
   readonly requestMs: number;
   readonly checkEveryMs: number;
   readonly keepAliveMs: number;
-  /** A connection on which nothing moves, in neither direction: a reader who never reads is let go. */
+  readonly bodyIdleMs: number;
   readonly idleMs: number;
 }
 
-const TIMEOUTS: Timeouts = {
+/** Longer than the editor waits for a picture upload, so that the editor shows its own message. */
+const LONGEST_REQUEST_MS = PICTURE_SENDING_MS + 10_000;
+
+export const TIMEOUTS: Timeouts = {
   headMs: 10_000,
-  requestMs: 20_000,
+  requestMs: LONGEST_REQUEST_MS,
   checkEveryMs: 2_000,
   keepAliveMs: 15_000,
-  idleMs: 60_000,
+  bodyIdleMs: 30_000,
+  idleMs: LONGEST_REQUEST_MS,
 };
-/** Answers in flight may take this long after the product was asked to end. */
+/** Enough for rooms of a few thousand phones with streams, with or without a proxy. */
+const CONNECTIONS_MAX = 10_000;
+const REQUESTS_PER_CONNECTION_MAX = 10_000;
 const FINISH_WITHIN_MS = 10_000;
 const RELEASE_EVERY_MS = 50;
 
-/**
- * Listens. Port 0 takes a free one.
- * @throws StartError naming PORT or HOST.
- */
+/** Listens on the port; 0 selects a free one. @throws StartError naming PORT or HOST */
 export function listen(
   listener: RequestListener,
   host: string,
   port: number,
   timeouts = TIMEOUTS,
 ): Promise<Server> {
-  const answer = answerInTurn(listener);
   const server = createServer(
     {
       headersTimeout: timeouts.headMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       keepAliveTimeout: timeouts.keepAliveMs,
-      // Node's own answer to a request without a host has no sentence.
-      requireHostHeader: false,
     },
     (request, response) => {
-      const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
-      if (isHostless) answerUnread(response, 400, 'The request does not say which host it is for.');
-      else if (namesSeveralHosts(request))
-        answerUnread(response, 400, 'The request names more than one host.');
-      else answer(request, response);
+      limitBodyIdle(request, timeouts);
+      listener(request, response);
     },
   );
   server.timeout = timeouts.idleMs;
-  answerBrokenRequests(server);
+  server.maxConnections = CONNECTIONS_MAX;
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
     server.listen(port, host, () => {
@@ -65,7 +60,15 @@ export function listen(
   });
 }
 
-/** Proves that the address is free before the long work of the start begins; returns the port that was found free. */
+/** Closes the connection when a body stops arriving. */
+function limitBodyIdle(request: IncomingMessage, { bodyIdleMs, idleMs }: Timeouts): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  socket.setTimeout(bodyIdleMs);
+  request.once('end', () => socket.setTimeout(idleMs));
+}
+
+/** Checks that the address is free before the slow part of the start; returns the port. */
 export async function probeAddress(host: string, port: number): Promise<number> {
   const server = await listen(() => undefined, host, port);
   const found = portOf(server);
@@ -80,11 +83,11 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** Takes nothing new, lets answers in flight finish, then cuts what is left. */
+/** Stops accepting requests, finishes running ones, then closes what is left. */
 export async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  // Whoever was told that the connection would be kept (a stream that began long ago) does not hold the end up.
+  // Connections that became idle after the stop began are closed too.
   const release = setInterval(() => server.closeIdleConnections(), RELEASE_EVERY_MS);
   await closed;
   clearInterval(release);

@@ -1,25 +1,33 @@
+import { Hono } from 'hono';
+import type { App } from '../../backend/http/app.ts';
+import { createCallPaths } from './call-paths.ts';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../backend/log/log.ts';
+import type { LogEntry } from '../../backend/http/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 
 test('what breaks in a page or a call is a sentence and a line in the log, and the next request is served', async () => {
   const log: LogEntry[] = [];
+  const calls: App = new Hono();
+  calls.get('/breaks', () => Promise.reject(new TypeError('secret detail')));
+  calls.get('/works', (context) => context.text('here'));
   const listener = createListener({
-    pages: () => {
-      throw new TypeError('secret detail');
+    pages: {
+      has: () => Promise.reject(new TypeError('secret detail')),
+      get: () => Promise.reject(new Error()),
+      missing: () => Promise.reject(new Error()),
+      redirect: () => Promise.resolve(undefined),
+      render: () => Promise.reject(new Error()),
     },
     siteFiles: new Map(),
     widgetFiles: new Map(),
-    handlers: new Map([
-      ['/breaks', () => Promise.reject(new TypeError('secret detail'))],
-      ['/works', () => Promise.resolve(new Response('here'))],
-    ]),
-    policy: { connect: [], leads: [], ancestors: [], secure: false },
+    calls,
+    callPaths: createCallPaths(calls),
+    pageHeaders: {},
     log: (entry) => log.push(entry),
     metrics: { count: () => undefined },
-    isEditor: () => false,
+    isEditor: () => Promise.resolve(false),
     isEnding: () => false,
   });
   const server = await listen(listener, '127.0.0.1', 0);

@@ -3,45 +3,42 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
 import { createRequestId } from '../../backend/http/reference.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, AnswerKind } from './metrics.ts';
 import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
 import type { PortContent } from './port-app.ts';
-import { answerBroke, createPortApp, isCall, WIDGETS } from './port-app.ts';
-import { createReadyPages } from './ready-pages.ts';
-import type { RequestName } from './request-log.ts';
-import { noteRequest } from './request-log.ts';
-import { hasPage } from '../pages/page-set.ts';
+import { answerBroke, createPortApp, WIDGETS } from './port-app.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
-import { READ_METHODS } from './widget-headers.ts';
+import { createRequestLine } from '../../backend/http/request-line.ts';
+import type { Log } from '../../backend/http/log.ts';
 
-/** What one port serves, and what it tells of it. */
 export interface Product extends PortContent {
-  /** Behind a proxy: where it tells the caller's address. */
   readonly clientAddressHeader?: string | undefined;
   readonly metrics: Pick<Metrics, 'count'>;
-  /** True from the moment the product is asked to end: connections are not kept then. */
   isEnding(): boolean;
 }
 
-/** For callers that name no host, as HTTP/1.0 has it (health checks do). */
+/** For HTTP/1.0 requests without a host, such as health checks. */
 const NO_HOST = 'localhost';
-/** In the log: an address that nothing lies at. */
 const UNKNOWN_ROUTE = '(unknown)';
 const REQUEST_ID = 'x-request-id';
 
-/** The one listener of the port: what every answer carries, one line in the log, one count; the answer itself is the app's. */
+/** The port's listener: common headers, one log line and one count per request; the app answers. */
 export function createListener(product: Product): RequestListener {
   const app = createPortApp(product);
   const answer = getRequestListener(
     (request, { incoming, outgoing }) => {
       noteClientAddress(request, incoming as IncomingMessage, product.clientAddressHeader);
-      const requestId = String((outgoing as ServerResponse).getHeader(REQUEST_ID));
-      return app.fetch(request, { ...parseAddress(incoming.url), requestId });
+      const response = outgoing as ServerResponse;
+      const address = parseAddress(incoming.url);
+      return app.fetch(request, {
+        ...address,
+        requestId: String(response.getHeader(REQUEST_ID)),
+        onPage: () => names.set(response, { kind: 'page', route: address.path }),
+      });
     },
     {
       hostname: NO_HOST,
-      // A broken address or host is the caller's own doing.
       errorHandler: (cause) =>
         toErrorResponse(
           describeError(
@@ -54,33 +51,20 @@ export function createListener(product: Product): RequestListener {
     },
   );
 
-  const prefixed = [...product.handlers.keys()].filter((route) => route.endsWith('/*'));
-  const answerReadyPage = createReadyPages(product);
+  const names = new WeakMap<ServerResponse, RequestName>();
 
-  /** Nobody reads a body that comes with a refused method: the connection ends, for it may have no end. */
-  function isUnread({ method = '', headers, url }: IncomingMessage): boolean {
-    const { 'transfer-encoding': chunked, 'content-length': length = '0' } = headers;
-    return (
-      (chunked !== undefined || length !== '0') &&
-      !READ_METHODS.split(', ').includes(method) &&
-      !isCall(product.handlers, parseAddress(url).path)
-    );
-  }
-
-  /** Addresses in the log are ours: into others anyone can type anything. */
+  /** Only known routes are logged: an address may contain anything. */
   function nameOf(path: string): RequestName {
-    if (product.handlers.has(path)) return { kind: 'call', route: path };
-    if (hasPage(product.pages(), path)) return { kind: 'page', route: path };
-    const route = prefixed.find((known) => path.startsWith(known.slice(0, -1)));
-    if (isCall(product.handlers, path)) return { kind: 'call', route: route ?? everythingBelow(path) };
+    if (product.callPaths.isCall(path))
+      return { kind: 'call', route: product.callPaths.patternOf(path) ?? everythingBelow(path) };
     const isFile = path.startsWith(WIDGETS) || product.siteFiles.has(path);
-    return { kind: 'file', route: route ?? (isFile ? everythingBelow(path) : UNKNOWN_ROUTE) };
+    return { kind: 'file', route: isFile ? everythingBelow(path) : UNKNOWN_ROUTE };
   }
 
   return (request, response) => {
     const requestId = createRequestId();
     try {
-      if (begin(request, response, requestId)) return;
+      begin(request, response, requestId);
     } catch (cause) {
       const { status, headers, body } = describeError(answerBroke(cause), product.log, requestId);
       response.writeHead(status, { ...COMMON_HEADERS, ...headers }).end(body);
@@ -89,25 +73,59 @@ export function createListener(product: Product): RequestListener {
     void answer(request, response);
   };
 
-  /** Before any route is asked: a fault here would otherwise end the process. True where it is answered already. */
-  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    // To HTTP a backslash is a character like any other; browsers read a slash.
+  /** An error before the app would end the process. */
+  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    // A backslash is an ordinary character in HTTP, but a slash to browsers.
     request.url = request.url?.replaceAll('\\', '%5C');
-    const address = parseAddress(request.url);
-    const name = nameOf(address.path);
-    noteRequest(request, response, requestId, name, product);
-    const own = [REQUEST_ID, requestId];
-    if (product.isEnding() || isUnread(request)) own.push('connection', 'close');
-    if (name.kind === 'page' && answerReadyPage(request, response, address, own)) return true;
+    const name = nameOf(parseAddress(request.url).path);
+    noteRequest(request, response, requestId, () => names.get(response) ?? name, product);
+    response.setHeader(REQUEST_ID, requestId);
+    if (product.isEnding()) response.setHeader('connection', 'close');
+    // An unread body of unknown length may never end; one with a length is drained.
+    response.on('finish', () => {
+      const isEndless = !request.complete && request.headers['content-length'] === undefined;
+      if (isEndless) request.socket.destroySoon();
+    });
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
-    for (let index = 0; index < own.length; index += 2)
-      response.setHeader(own[index] ?? '', own[index + 1] ?? '');
-    return false;
   }
 }
 
-/** `/assets/*` for what lies in a folder, the address itself for what lies at the top. */
 function everythingBelow(path: string): string {
   const end = path.indexOf('/', 1);
   return end === -1 ? path : `${path.slice(0, end)}/*`;
+}
+
+interface RequestName {
+  readonly route: string;
+  readonly kind: AnswerKind;
+}
+
+/**
+ * Counts the answer and logs a line when it is sent or its client has gone. Call when the request
+ * begins.
+ */
+function noteRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  nameOf: () => RequestName,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'count'> },
+): void {
+  const started = performance.now();
+  const { socket } = request;
+  const sentBefore = socket.bytesWritten;
+  response.on('close', () => {
+    const milliseconds = performance.now() - started;
+    const { route, kind } = nameOf();
+    metrics.count(response, kind, milliseconds);
+    const line = createRequestLine({
+      requestId: String(response.getHeader('x-request-id') ?? requestId),
+      method: request.method ?? '',
+      route,
+      status: response.statusCode,
+      milliseconds,
+      bytes: socket.bytesWritten - sentBefore,
+    });
+    log(response.writableFinished ? line : { ...line, brokenOff: true });
+  });
 }

@@ -1,31 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import { createEndpoint } from '../../backend/http/endpoint.ts';
-import type { Handler } from '../../backend/http/handler.ts';
-import { HttpError, tooManyRequests } from '../../backend/http/http-error.ts';
-import type { Log } from '../../backend/log/log.ts';
-import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
+import type { RequestHandler } from '../../backend/http/handler.ts';
+import { HttpError } from '../../backend/http/http-error.ts';
+import type { MailLimits } from '../../backend/mail/mail-limits.ts';
+import { READ_UNCONFIRMED } from '../../backend/mail/mail-limits.ts';
+import { readBearer } from '../../backend/http/bearer-key.ts';
+import { countFailedAttempts } from '../../backend/rate-limit/failed-attempts.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What was asked for. */
 export type AnswerKind = 'call' | 'file' | 'page';
 
 /**
- * Counts answers, without anything about who asked. What is stored is counted for whoever has the editor's token alone: anyone else
- * could see by the count whether an address that he enters had been there before.
+ * Counts answers without data about clients. Counts of stored rows need the editor's token:
+ * otherwise anyone could learn from them whether an address was stored before.
  */
 export interface Metrics {
-  /** Call once for every answer that is out. */
   count(
     response: Pick<ServerResponse, 'statusCode' | 'getHeader'>,
     kind: AnswerKind,
     milliseconds: number,
   ): void;
   /** `GET /metrics`, in the text format of Prometheus. */
-  readonly handler: Handler;
+  readonly handler: RequestHandler;
 }
 
-/** What was answered of one kind: by status, and how long all of it took. */
 interface Answered {
   readonly statuses: Map<number, number>;
   seconds: number;
@@ -43,31 +41,33 @@ union all
 select 'speaker_mails', state, count(*)::int from speaker.mails group by state
 union all
 select 'speaker_mails_failing', 'office', count(*)::int from speaker.mails
-where kind = 'office' and (state = 'set-aside' or (state = 'queued' and last_error is not null))`;
-
-/** Wrong tokens that one address may try in a minute. */
-const TRIES_PER_MINUTE = 20;
+where kind = 'office' and (state = 'set-aside' or (state = 'queued' and last_error is not null))
+union all
+select 'speaker_mails_unconfirmed', figure.label, figure.count from (${READ_UNCONFIRMED}) as mails
+cross join lateral (values
+  ('last_hour', mails."lastHour"), ('last_day', mails."lastDay"), ('waiting', mails.waiting), ('overdue', mails.overdue)
+) as figure (label, count)`;
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** `accepts` knows the editor's token. */
+/** `accepts` checks the editor's token; `limits` are shown beside their counts. */
 export function createMetrics(
   database: Pick<HostDatabase, 'query' | 'isReady'>,
   accepts: (token: string) => boolean,
-  log: Log,
+  limits: MailLimits,
 ): Metrics {
   const answered = new Map<AnswerKind | 'stream', Answered>();
-  const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
+  const refuse = countFailedAttempts(clientAddress, Date.now);
   return {
     count(response, kind, milliseconds) {
-      // A stream lasts as long as its reader wants: its time says nothing about how quickly we answer.
+      // A stream lasts as long as its client stays: its duration is not a response time.
       const type = response.getHeader('content-type');
       const isStream = type !== undefined && String(type).startsWith('text/event-stream');
       const of = answeredOf(isStream ? 'stream' : kind);
       of.statuses.set(response.statusCode, (of.statuses.get(response.statusCode) ?? 0) + 1);
       if (!isStream) of.seconds += milliseconds / 1000;
     },
-    handler: createEndpoint({ GET: tell }, log),
+    handler: tell,
   };
 
   function answeredOf(kind: AnswerKind | 'stream'): Answered {
@@ -77,8 +77,9 @@ export function createMetrics(
   }
 
   async function tell(request: Request): Promise<Response> {
-    const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (token !== undefined && !accepts(token)) throw await wrongToken(request);
+    const token = readBearer(request);
+    if (token !== undefined && !accepts(token))
+      throw refuse(request, new HttpError(401, 'This is not the token of this server.'));
     const stored =
       token === undefined ? [] : await database.query<StoredCounts>(STORED).catch(() => undefined);
     const lines = [
@@ -98,9 +99,13 @@ export function createMetrics(
       '# TYPE speaker_leads gauge',
       '# TYPE speaker_mails gauge',
       '# TYPE speaker_mails_failing gauge',
+      '# TYPE speaker_mails_unconfirmed gauge',
       ...(stored ?? []).map(
         ({ name, label, count }) => `${name}{${LABEL[name] ?? 'label'}="${label}"} ${count}`,
       ),
+      '# TYPE speaker_mails_unconfirmed_limit gauge',
+      `speaker_mails_unconfirmed_limit{count="last_hour"} ${limits.perHour}`,
+      `speaker_mails_unconfirmed_limit{count="last_day"} ${limits.perDay}`,
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       '# TYPE process_uptime_seconds gauge',
@@ -110,17 +115,11 @@ export function createMetrics(
       headers: { 'content-type': TYPE, 'cache-control': 'no-store' },
     });
   }
-
-  async function wrongToken(request: Request): Promise<HttpError> {
-    const verdict = await tries.take(clientAddress(request), Date.now());
-    return verdict.ok
-      ? new HttpError(401, 'This is not the token of this server.')
-      : tooManyRequests(verdict.retryAfterSeconds, 'Too many tries. Please wait a minute.');
-  }
 }
 
 const LABEL: Readonly<Record<string, string>> = {
   speaker_leads: 'kind',
   speaker_mails: 'state',
   speaker_mails_failing: 'kind',
+  speaker_mails_unconfirmed: 'count',
 };

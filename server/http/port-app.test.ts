@@ -1,11 +1,13 @@
+import { Hono } from 'hono';
+import type { App } from '../../backend/http/app.ts';
+import { createCallPaths } from './call-paths.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLaterPages } from '../pages/later-pages.ts';
-import { createPageBody } from '../pages/page-body.ts';
-import type { ReadyPage } from '../pages/ready-page.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { createPageCache } from '../pages/page-cache.ts';
 import type { PortContent } from './port-app.ts';
 import { createPortApp } from './port-app.ts';
 import { listStaticFiles } from './static-files.ts';
@@ -13,37 +15,43 @@ import { listStaticFiles } from './static-files.ts';
 let folder: string;
 let content: PortContent;
 
-const page = (text: string, status: 200 | 404 = 200): ReadyPage => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  body: createPageBody(`<head></head>${text}`),
-  inlineHashes: ['sha256-x'],
-});
-const home = page('home');
+const page = (text: string, status: 200 | 404 = 200): Promise<CachedPage> =>
+  createPageCache().get('/', () =>
+    Promise.resolve({ status, type: 'text/html; charset=utf-8', text: `<head></head>${text}` }),
+  );
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/about': 'about',
+  '/blog/late': 'an old post',
+};
 const SCRIPT = 'export const a = 1;\n'.repeat(5_000);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'speaker-port-'));
   writeFileSync(join(folder, 'newsletter.js'), SCRIPT);
   writeFileSync(join(folder, 'newsletter.js.br'), brotliCompressSync(SCRIPT));
+  const calls: App = new Hono();
+  calls.get('/healthz', (context) => context.text('ready'));
   content = {
-    pages: () => ({
-      byPath: new Map([
-        ['/', home],
-        ['/about', page('about')],
-      ]),
-      later: createLaterPages(['/blog/late'], () => Promise.resolve(page('an old post')), new Map()),
-      redirects: new Map([['/blog/old', '/blog/new']]),
-      notFound: page('not found', 404),
-      postNotFound: page('no such post', 404),
-      newsletterNotFound: page('no newsletter page', 404),
-    }),
+    pages: {
+      has: (path) => Promise.resolve(path in PAGES),
+      get: (path) => page(PAGES[path] ?? ''),
+      missing: (path) => page(path.startsWith('/blog/') ? 'no such post' : 'not found', 404),
+      redirect: (path) => Promise.resolve(path === '/blog/old' ? '/blog/new' : undefined),
+      render: (path, options) =>
+        Promise.resolve({
+          status: 200,
+          type: 'text/html',
+          text: `${path} with ${options?.editorScript ?? ''}`,
+        }),
+    },
     siteFiles: new Map(),
     widgetFiles: listStaticFiles(folder),
-    handlers: new Map([['/healthz', () => Promise.resolve(new Response('ready'))]]),
-    policy: { connect: [], leads: [], ancestors: [], secure: false },
+    calls,
+    callPaths: createCallPaths(calls),
+    pageHeaders: { 'content-security-policy': "style-src 'sha256-x'" },
     log: () => undefined,
-    isEditor: (cookie) => cookie === 'editor',
+    isEditor: (cookie) => Promise.resolve(cookie === 'editor'),
   };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -85,7 +93,7 @@ test('an address written in an odd way leads to its page', async () => {
   }
 });
 
-test('a page has a policy of its own and a tag; who has the tag gets nothing new', async () => {
+test('every page carries the policy and a tag; a request with the tag gets 304', async () => {
   const first = await call('/');
   expect(first.headers.get('content-security-policy')).toContain("'sha256-x'");
   const again = await call('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });

@@ -1,21 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** What the policy of a page depends on; read from the configuration at the start (docs/product.md#which-text-is-shown). */
 export interface PolicySources {
-  /** Origins that the page's scripts may speak to beside its own. */
   readonly connect: readonly string[];
-  /** Those of them that what is stored is asked of: all that the pages for few speak to. */
+  /** Of those, the origins that store leads: the only ones for private pages. */
   readonly leads: readonly string[];
-  /** Origins whose pages may frame the site (docs/interfaces.md#addresses). */
   readonly ancestors: readonly string[];
-  /** Served over https: browsers may insist on it from now on. */
   readonly secure: boolean;
 }
 
-/** The privacy-enhanced embed services of the videos: framed after a click, never before. */
 const VIDEO_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Which hosts the configuration lets a page speak to. `allowedOrigins` are the speaker's file's. */
+/** The hosts that a page may connect to. `allowedOrigins`: from the speaker's file. */
 export function policySources(
   configuration: Pick<
     Configuration,
@@ -37,59 +33,45 @@ export function policySources(
   };
 }
 
-/** Where leads are kept, if not here: pages that ask for what is stored speak to that project. */
+/** The project that stores the leads, if not this host. */
 export function leadOrigins({
   supabaseUrl,
   liveRealtime,
 }: Pick<Configuration, 'supabaseUrl' | 'liveRealtime'>): readonly string[] {
   if (supabaseUrl === undefined) return [];
   const { origin } = new URL(supabaseUrl);
-  // A policy that names the one scheme does not mean the other.
+  // A policy with the https scheme does not include wss.
   return liveRealtime ? [origin, origin.replace(/^http/, 'ws')] : [origin];
 }
 
-type Directive = readonly string[];
-
-/** The Content-Security-Policy of a page with these inline scripts and styles (`sha256-…`). */
-export function contentSecurityPolicy(sources: PolicySources, inlineHashes: readonly string[]): string {
-  const hashes = inlineHashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
-  return join([
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashes],
-    ['style-src', "'self'", ...hashes],
-    ...everyPagesDirectives(sources),
-  ]);
-}
-
 /**
- * What holds for every page, whatever is inline in it: for hosts that cannot tell one address from another. Beside a page's
- * own policy it changes nothing, as it asks for nothing else.
+ * The Content-Security-Policy of every page of the site, from the configuration and the inline
+ * style's hash (`sha256-…`), independent of the page.
  */
-export function everyPagesPolicy(sources: PolicySources): string {
-  return join(everyPagesDirectives(sources));
-}
-
-function everyPagesDirectives(sources: PolicySources): Directive[] {
-  return [
-    // The content host's pictures pass through here (docs/interfaces.md#pictures): its origin is none of them.
+export function contentSecurityPolicy(sources: PolicySources, styleHash: string): string {
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'", `'${styleHash}'`],
+    // The content host's pictures are proxied (docs/interfaces.md#pictures).
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
     ['connect-src', "'self'", ...sources.connect],
     ['manifest-src', "'self'"],
-    ['worker-src', "'self'"],
     ['frame-src', "'self'", ...VIDEO_EMBED_ORIGINS],
     ['frame-ancestors', "'self'", ...sources.ancestors],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...sources.connect],
   ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-const join = (directives: readonly Directive[]) =>
-  directives.map((directive) => directive.join(' ')).join('; ');
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
-/** Headers of every answer, whatever it is. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -97,9 +79,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers of every page beside its policy. */
-export function pageHeaders(sources: PolicySources): Readonly<Record<string, string>> {
+export function pageHeaders(sources: PolicySources, cssText: string): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': contentSecurityPolicy(sources, hashOf(cssText)),
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

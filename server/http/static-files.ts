@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** One file as it lies on the disk, with the compressed copies that the build laid beside it. */
+/** A file on disk with its precompressed copies. */
 export interface StaticFile {
   readonly path: string;
   readonly size: number;

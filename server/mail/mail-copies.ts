@@ -1,11 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeleteMailCopies } from '../../backend/leads/person.ts';
+import { unavailable } from '../../backend/http/http-error.ts';
+import type { DeleteMailCopies } from '../../backend/leads/hidden-leads.ts';
 
-/** Deletes the `.eml` files that the folder transport has written of these mails, unfinished ones too; those that are not there do not matter. */
+/** Deletes the `.eml` files that the folder transport has written of these mails, if they exist. Rejects with a 503. */
 export function createMailCopies(mailFolder: string): DeleteMailCopies {
   return async (mailIds) => {
-    const names = mailIds.flatMap((id) => [`${id}.eml`, `${id}.eml.part`]);
-    await Promise.all(names.map((name) => rm(join(mailFolder, name), { force: true })));
+    const removals = mailIds.map((id) => rm(join(mailFolder, `${id}.eml`), { force: true }));
+    await Promise.all(removals).catch((cause: unknown) => {
+      throw unavailable(
+        cause,
+        'The copies of the mails cannot be deleted just now. Please try again.',
+        'mail copies kept',
+      );
+    });
   };
 }

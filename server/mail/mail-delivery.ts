@@ -6,25 +6,22 @@ import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
-import type { Log } from '../../backend/log/log.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
 import { createWebhookTransport } from '../../backend/webhooks/webhook-transport.ts';
 import { createWebhookWorker } from '../../backend/webhooks/webhook-worker.ts';
-import type { DeliveryWorker } from '../../backend/mail/delivery-worker.ts';
+import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
 import { createFolderTransport } from './folder-transport.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
-/** Of its time: a thread that works so much makes callers wait. */
 const BUSY_SHARE = 0.6;
 
-/** Sends the mails and webhooks that leads have queued, as long as the product runs. */
+/** Delivers the queued mails and webhooks while the product runs. */
 export interface MailDelivery {
-  /** There is something new. */
   wake(): void;
-  /** Resolves when what is under way is noted; then the database may close. */
   stop(): Promise<void>;
 }
 
-/** Starts the delivery over `SMTP_URL`, or without one into the mail folder of the data folder; links lead to `publicUrl`. */
 export function startMailDelivery(
   configuration: Configuration,
   folder: string,
@@ -33,14 +30,16 @@ export function startMailDelivery(
   log: Log,
 ): MailDelivery {
   const smtp = configuration.smtpUrl === undefined ? undefined : createSmtpTransport(configuration.smtpUrl);
-  // The same after a restart: what the former life had taken is given back at once.
+  // The same after a restart, so that claims of the earlier process are released at once.
   const owner = `${hostname()}:${folder}`;
   const mails = createMailWorker({
     database,
     transport: smtp ?? createFolderTransport(join(folder, MAIL_FOLDER)),
     log,
     owner,
+    limits: configuration.mailLimits,
     mailFrom: configuration.mailFrom,
+    speaker,
     siteUrl: publicUrl,
     functionsUrl: publicUrl,
     isBusy: createLoadGauge(),
@@ -60,7 +59,7 @@ export function startMailDelivery(
   };
 }
 
-/** Says whether this thread has worked most of the time since it was last asked. */
+/** Whether this thread was busy most of the time since the last call. */
 function createLoadGauge(): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-test('what is kept is there after a restart, with its age; drafts and strangersâ€™ files are not', async () => {
+test('what is kept is there after a restart, with its age; links are not followed', async () => {
   const before = createHostPictureFolder(folder);
   expect([await before.has(`${A}-source.bin`), await before.read(`${A}-240.webp`)]).toEqual([
     false,
@@ -22,12 +22,10 @@ test('what is kept is there after a restart, with its age; drafts and strangersâ
   ]);
   await before.write(`${A}-240.webp`, new Uint8Array([1, 2]));
   utimesSync(join(folder, `${A}-240.webp`), 7, 7);
-  writeFileSync(join(folder, `${A}-480.webp.part`), 'half');
   symlinkSync('/etc/hostname', join(folder, `${A}-800.webp`));
   const after = createHostPictureFolder(folder);
   expect(await after.read(`${A}-240.webp`)).toEqual({ bytes: new Uint8Array([1, 2]), checkedMs: 7000 });
   expect(await after.read(`${A}-800.webp`)).toBeUndefined();
-  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   await after.confirm(`${A}-`);
   expect((await after.read(`${A}-240.webp`))?.checkedMs).toBeGreaterThan(1_000_000);
   await expect(after.write('../token', new Uint8Array())).rejects.toThrow('is no name');
@@ -55,16 +53,15 @@ test('who asks for new pictures without end has to wait; what was made before is
       make: () => Promise.resolve(made),
     },
     () => '192.0.2.1',
-    () => undefined,
   );
-  const ask = (width: number) =>
+  const ask = async (width: number) =>
     handler(new Request(`https://speaker.example/media/host/uploads/a.jpg-${String(width)}.webp`));
   const first = await ask(480);
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(first.headers.get('content-security-policy')).toContain('sandbox');
   for (let i = 0; i < 599; i += 1) await ask(480);
-  const refused = await ask(480);
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await expect(ask(480)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   expect((await ask(240)).status).toBe(200);
-  expect((await handler(new Request('https://speaker.example/media/host/wp-config.php'))).status).toBe(404);
+  const other = new Request('https://speaker.example/media/host/wp-config.php');
+  await expect(handler(other)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,13 +1,11 @@
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostPictureFiles } from '../../backend/media/host-picture-sources.ts';
+import { readRegularFile } from '../files/open-file.ts';
+import { writeFiles } from '../files/write-files.ts';
 
-/** All of them together: some thousand pictures in their sizes. */
 const BYTES_MAX = 1_000_000_000;
 const NAME = /^[0-9a-f]{32}-(?:source\.bin|\d{1,4}\.(?:avif|webp|jpg))$/;
-/** A link that has taken a file's place may lead out of the folder: it is not followed. */
-const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 interface Known {
   readonly size: number;
@@ -15,8 +13,8 @@ interface Known {
 }
 
 /**
- * The files made of the content host's pictures, in a folder of their own: nothing in it is worth a backup. Where it grows beyond `bytesMax`, what was
- * looked at longest ago goes.
+ * The cached copies of the content host's pictures, excluded from backups. Above `bytesMax`, the
+ * least recently used are deleted.
  */
 export function createHostPictureFolder(folder: string, bytesMax = BYTES_MAX): HostPictureFiles {
   let listing: Promise<Map<string, Known>> | undefined;
@@ -33,18 +31,15 @@ export function createHostPictureFolder(folder: string, bytesMax = BYTES_MAX): H
       const files = await known();
       const file = files.get(checked(name));
       if (!file) return undefined;
-      // Known again as the newest: what visitors ask for stays.
+      // Moves a requested picture to the end of the order.
       files.delete(name);
-      const bytes = await readFile(join(folder, name));
+      const bytes = await readRegularFile(join(folder, name)).catch(() => undefined);
       if (bytes) files.set(name, file);
       return bytes && { bytes, checkedMs: file.checkedMs };
     },
     async write(name, bytes) {
       const files = await known();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, checked(name));
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await writeFiles(folder, new Map([[checked(name), bytes]]));
       files.delete(name);
       files.set(name, { size: bytes.byteLength, checkedMs: Date.now() });
       let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
@@ -74,29 +69,12 @@ function checked(name: string): string {
   return name;
 }
 
-/** What was there before this process, oldest first; drafts of a process that was killed go. */
 async function list(folder: string): Promise<Map<string, Known>> {
   const names = await readdir(folder).catch(() => []);
   const files: [string, Known][] = [];
-  for (const name of names) {
+  for (const name of names.filter((one) => NAME.test(one))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    if (NAME.test(name)) files.push([name, { size: found.size, checkedMs: found.mtimeMs }]);
-    else if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
+    if (found?.isFile()) files.push([name, { size: found.size, checkedMs: found.mtimeMs }]);
   }
   return new Map(files.toSorted(([, a], [, b]) => a.checkedMs - b.checkedMs));
-}
-
-async function readFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    const file = await open(path, NO_LINKS);
-    try {
-      return new Uint8Array(await file.readFile());
-    } finally {
-      await file.close();
-    }
-  } catch {
-    // Gone or not readable: it is made again.
-    return undefined;
-  }
 }

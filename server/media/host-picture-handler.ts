@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createEndpoint } from '../../backend/http/endpoint.ts';
-import type { Handler, ReadClientAddress } from '../../backend/http/handler.ts';
+import type { ReadClientAddress, RequestHandler } from '../../backend/http/handler.ts';
 import { notFound, tooManyRequests } from '../../backend/http/http-error.ts';
-import type { Log } from '../../backend/log/log.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import type { HostPictures } from '../../backend/media/host-pictures.ts';
 import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
@@ -10,39 +8,32 @@ import { matchesEtag } from '../http/etag.ts';
 import { ONE_DAY } from '../http/static-caching.ts';
 import { HARMLESS, PICTURE_TYPES } from './media-handler.ts';
 
-/** Pictures that have to be fetched and made first, a minute and address: more than the longest page of new pictures names. */
+/** New pictures per minute and address: more than the longest page has. */
 const MADE_PER_MINUTE = 600;
 
-/** `/media/host/{path}-{width}.{format}`: pictures of the content host, by their paths there (docs/interfaces.md#pictures). */
 export function createHostPictureHandler(
   pictures: HostPictures,
   clientAddress: ReadClientAddress,
-  log: Log,
-): Handler {
+): RequestHandler {
   const limiter = createMemoryRateLimiter(MADE_PER_MINUTE);
-  return createEndpoint(
-    {
-      async GET(request) {
-        const asked = parseHostPictureAddress(new URL(request.url).pathname);
-        if (!asked) throw notFound();
-        const found = await pictures.find(asked);
-        if (!found) {
-          const verdict = await limiter.take(clientAddress(request), Date.now());
-          if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
-        }
-        const bytes = found ?? (await pictures.make(asked));
-        const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-        const headers = {
-          ...HARMLESS,
-          'cache-control': ONE_DAY,
-          'content-type': PICTURE_TYPES[`.${asked.format}`] ?? '',
-          etag,
-        };
-        return matchesEtag(request.headers.get('if-none-match'), etag)
-          ? new Response(null, { status: 304, headers })
-          : new Response(bytes, { headers });
-      },
-    },
-    log,
-  );
+  return async (request) => {
+    const asked = parseHostPictureAddress(new URL(request.url).pathname);
+    if (!asked) throw notFound();
+    const found = await pictures.find(asked);
+    if (!found) {
+      const verdict = limiter.take(clientAddress(request), Date.now());
+      if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    }
+    const bytes = found ?? (await pictures.make(asked));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      ...HARMLESS,
+      'cache-control': ONE_DAY,
+      'content-type': PICTURE_TYPES[`.${asked.format}`] ?? '',
+      etag,
+    };
+    return matchesEtag(request.headers.get('if-none-match'), etag)
+      ? new Response(null, { status: 304, headers })
+      : new Response(bytes, { headers });
+  };
 }

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
-import type { Handler } from '../../backend/http/handler.ts';
-import type { Log } from '../../backend/log/log.ts';
+import type { RequestHandler } from '../../backend/http/handler.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { PictureLibrary } from '../../backend/media/picture-library.ts';
+import { collectPictures } from '../../backend/media/collect-pictures.ts';
 import { createPictureLibrary } from '../../backend/media/picture-library.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import { createHostPictures } from '../../backend/media/host-pictures.ts';
 import type { HostPictures } from '../../backend/media/host-pictures.ts';
 import { HOST_MEDIA_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
+import { every } from '../every.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createHostPictureFolder } from './host-picture-folder.ts';
 import { createHostPictureHandler } from './host-picture-handler.ts';
-import { startMediaClock } from './media-clock.ts';
 import { createMediaFolder } from './media-folder.ts';
 import { createMediaHandler } from './media-handler.ts';
 
-/** The pictures that editors have chosen, in service. */
 export interface OpenMedia {
   readonly pictures: PictureLibrary;
-  /** `/media/*`. */
-  readonly handler: Handler;
-  /** `/media/host/*`; undefined where there is no content host. */
-  readonly hostHandler: Handler | undefined;
+  readonly handler: RequestHandler;
+  readonly hostHandler: RequestHandler | undefined;
   stop(): Promise<void>;
 }
 
-/** Opens the pictures of a data folder; those that nothing refers to are deleted as long as it is open. */
+const ONCE_A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens the pictures of a data folder; unreferenced ones are deleted while it is open. */
 export function openMedia(
   dataFolder: string,
   contentHost: string | undefined,
@@ -34,19 +34,23 @@ export function openMedia(
 ): OpenMedia {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const files = createMediaFolder(folder);
-  const clock = startMediaClock({ files, database, log, now: Date.now }, database.whenReady());
+  const collecting = every(ONCE_A_DAY_MS, () => collectPictures({ files, database, log, now: Date.now }), {
+    ready: database.whenReady(),
+    putOff: 'unused pictures kept',
+    log,
+  });
   return {
     pictures: createPictureLibrary(files),
-    handler: createMediaHandler(folder, log),
+    handler: createMediaHandler(folder),
     hostHandler:
       contentHost === undefined
         ? undefined
-        : createHostPictureHandler(openHostPictures(dataFolder, contentHost, log), clientAddress, log),
-    stop: () => clock.stop(),
+        : createHostPictureHandler(openHostPictures(dataFolder, contentHost, log), clientAddress),
+    stop: collecting.stop,
   };
 }
 
-/** Reads the files behind addresses of a content host's pictures, for a build; undefined where they cannot be had. */
+/** Reads files of the content host's pictures for a build; undefined where they are unavailable. */
 export function openHostPictureFiles(
   dataFolder: string,
   contentHost: string,
@@ -58,7 +62,6 @@ export function openHostPictureFiles(
   };
 }
 
-/** The pictures of a content host, with what a data folder keeps of them. */
 function openHostPictures(dataFolder: string, contentHost: string, log: Log): HostPictures {
   const files = createHostPictureFolder(join(dataFolder, HOST_MEDIA_FOLDER));
   return createHostPictures({ contentHost, files, log, now: Date.now });

@@ -55,6 +55,14 @@ test('the pages get fields, page and site title, decoded', async () => {
     cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
     siteTitle: "Jane's & Co",
   });
+  expect(host.readAt()).toBeCloseTo(Date.now(), -4);
+});
+
+test('a host of which half does not answer has not been read', async () => {
+  delete answers['/graphql'];
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
+  await host.source();
+  expect(host.readAt()).toBeUndefined();
 });
 
 test('rich text is sanitised, whatever the host has let through; plain text stays as it is', async () => {

@@ -1,37 +1,42 @@
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
+import { isInTime } from '../../backend/database/deadline.ts';
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
-import type { Log } from '../../backend/log/log.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { HostPosts } from './host-posts.ts';
-import { NO_TEXT } from './site-source.ts';
+import { NO_TEXT, toSiteText } from './site-source.ts';
 import type { KeptText, SiteSource, SiteText } from './site-source.ts';
 
-/** The WordPress named by `CONTENT_HOST` as the source of the pages' text. */
 export interface ContentHost {
-  /** What it said last. The first call waits for its first answer, but not long: the site starts without it too. */
+  /**
+   * The last answer. The first call waits a short time for the first answer; the site starts
+   * without it too.
+   */
   readonly source: SiteSource;
-  /** What it said last, for pages that are put into no service. */
   latest(): SiteText;
-  /** Asks again every half minute until `signal` aborts; `changed` is called when it says something new. */
+  readAt(): number | undefined;
+  /** Reads again every half minute until `signal` aborts; `changed` is called on a change. */
   keepFresh(changed: () => Promise<void>, signal: AbortSignal): void;
 }
 
 export interface ContentHostTimes {
-  /** Visitors with JavaScript read the host themselves; this is how old the served HTML may be. */
+  /**
+   * The most that the served HTML may be behind; visitors with JavaScript read the host themselves.
+   */
   readonly readEveryMs: number;
   readonly startTimeoutMs: number;
 }
 
 const boundedFetch = createBoundedFetch();
-/** A host that answers slowly is asked more seldom: nine tenths of its time are its own. */
+/** A slow host is read less often: at most a tenth of the time. */
 const REST_PER_WORK = 9;
 const TIMES: ContentHostTimes = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 
 /**
- * Reads page, site title, fields and posts of a content host. While it is away, what it said before stays: a host that is
- * being restarted must not empty the pages, nor may a restart of ours while it is away.
+ * Reads page, site title, fields and posts of a content host. While it is unavailable its last
+ * answer stays, also over a restart.
  */
 export function createContentHost(
   address: ContentAddress,
@@ -41,16 +46,18 @@ export function createContentHost(
   times = TIMES,
 ): ContentHost {
   let latest = kept.read() ?? NO_TEXT;
-  /** What the pages were last rendered from. */
+  let readAt: number | undefined;
   let rendered = NO_TEXT;
   const current = (): SiteText => ({ ...latest, posts: posts.latest() });
   const read = async (): Promise<void> => {
     const { text, isWhole } = await readSiteText(address, latest, log);
     latest = text;
-    if (isWhole) kept.write(text);
+    if (!isWhole) return;
+    readAt = Date.now();
+    await kept.write(text);
   };
   const first = { text: read(), posts: posts.read() };
-  const firstOrTimeout = Promise.race([Promise.all([first.text, first.posts]), pause(times.startTimeoutMs)]);
+  const firstOrTimeout = isInTime(Promise.all([first.text, first.posts]), times.startTimeoutMs);
   return {
     source: async () => {
       await firstOrTimeout;
@@ -58,6 +65,7 @@ export function createContentHost(
       return rendered;
     },
     latest: current,
+    readAt: () => readAt,
     keepFresh(changed, signal) {
       const report = (cause: unknown) => log({ level: 'error', event: 'pages not renewed', cause });
       const watch = async (begun: Promise<unknown>, again: () => Promise<unknown>): Promise<void> => {
@@ -76,20 +84,25 @@ export function createContentHost(
   };
 }
 
-/** The list of posts stays the same one while nothing in it has changed: a thousand posts are not compared word by word. */
+/**
+ * The list of posts is the same object while nothing has changed, so that a thousand posts are not
+ * compared.
+ */
 function isNews({ posts, ...text }: SiteText, { posts: before, ...textBefore }: SiteText): boolean {
   return posts !== before || JSON.stringify(text) !== JSON.stringify(textBefore);
 }
 
-/** What a content host said, and whether both halves of it (fields and page) have answered. */
 export interface HostAnswer {
   readonly text: SiteText;
   readonly isWhole: boolean;
 }
 
-/** The host's answers laid over `before`: a half of it that does not answer keeps what it said last. Never rejects. */
+/**
+ * Merges the host's answers over `before`: a part without an answer keeps its last one. Never
+ * rejects.
+ */
 export async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<HostAnswer> {
-  // In braces: what a log's function returns must not pass for an answer.
+  // A block body: the log's return value must not count as an answer.
   const warn = (event: string, cause?: unknown): undefined => {
     log({ level: 'warn', event, cause });
     return undefined;
@@ -103,15 +116,11 @@ export async function readSiteText(address: ContentAddress, before: SiteText, lo
     readContent(address, boundedFetch).catch((cause: unknown) => warn('content host: no content', cause)),
     graphql.read().catch((cause: unknown) => warn('content host: no page', cause)),
   ]);
-  const isPageKnown = site?.status === 'answered';
   const text: SiteText = {
     content: content ? cleanContent(content) : before.content,
-    cmsPage: isPageKnown
-      ? { title: site.title, content: site.content, excerpt: site.excerpt }
-      : before.cmsPage,
-    siteTitle: isPageKnown ? site.siteTitle || undefined : before.siteTitle,
+    ...toSiteText(site, before),
   };
-  return { text, isWhole: content !== undefined && isPageKnown };
+  return { text, isWhole: content !== undefined && site?.status === 'answered' };
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
+import { makeFakePosts, startFakeWordPress } from '../../tests/setup/fake-wordpress.ts';
 import { openHostPosts } from './host-posts.ts';
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
@@ -84,6 +84,19 @@ test('while WordPress is away its posts stay, over a restart too, for this very 
   expect(open('https://other.example').latest()).toBeUndefined();
   expect(events).toEqual(['content host: no posts', 'content host: no posts']);
   expect(statSync(join(folder, 'posts.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a post kept at an address of the site itself is read again, and gets another one', async () => {
+  const [post] = makeFakePosts(1);
+  if (!post) throw new Error('no post');
+  wordpress.state.posts = [{ ...post, slug: '404' }];
+  await open().read();
+  const file = join(folder, 'posts.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"id":"[^"]*"/g, '"id":"404"'));
+  const again = open();
+  expect(again.latest()).toEqual([]);
+  await again.read();
+  expect(slugs(again)).toEqual(['post-number-1-1']);
 });
 
 test('a post that WordPress cannot render holds up no other, and comes when it can', async () => {

@@ -1,40 +1,45 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
-import type { Log } from '../../backend/log/log.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { WordPressPost, WordPressPosts } from '../../backend/posts/wordpress-posts.ts';
+import { isReservedSlug } from '../../shared/core/posts/post-address.ts';
 import {
   createWordPressPosts,
   READ_AT_ONCE,
   WordPressAnswerError,
 } from '../../backend/posts/wordpress-posts.ts';
+import { writeFiles } from '../files/write-files.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 
-/** Its name in the data folder. */
 export const HOST_POSTS_FILE = 'host-posts.json';
 
-/** The content host's posts as it told them last. */
 export interface HostPosts {
-  /** Newest first; the same list as long as nothing has changed, undefined where nothing is known. */
+  /** Newest first; the same list while nothing has changed, undefined where nothing is known. */
   latest(): readonly PublishedPost[] | undefined;
-  /** Asks the host for what has changed; resolves to whether it has answered. Never rejects. */
+  /** Reads the changes. Resolves to whether the host has answered; never rejects. */
   read(): Promise<boolean>;
 }
 
-/** The posts of the WordPress at `contentHost`; `file` keeps them over a restart. */
 export function openHostPosts(contentHost: string, file: string, log: Log): HostPosts {
   return createHostPosts(createWordPressPosts(contentHost), file, contentHost, log);
 }
 
-/** Every so many readings some posts are read again though they have not changed: a picture's words and a category's name change without them. */
+/**
+ * Every tenth reading some posts are read again: the text of pictures and names of categories
+ * change without a new date.
+ */
 const READ_AGAIN_EVERY = 10;
 
-/** `file` keeps them over a restart; `from` names their host: posts of another one are not shown. */
+/**
+ * `file` stores the posts over a restart; `from` names their host: posts of another one are
+ * ignored.
+ */
 export function createHostPosts(host: WordPressPosts, file: string, from: string, log: Log): HostPosts {
   const kept = readKept(file, from, log);
   const known = new Map(kept?.map((post) => [post.id, post]));
   let latest = kept && listShown(known);
   let readings = 0;
-  /** Something has changed since it was written down. */
   let isNews = latest === undefined;
 
   async function readChanged(): Promise<void> {
@@ -47,28 +52,28 @@ export function createHostPosts(host: WordPressPosts, file: string, from: string
     readings += 1;
     if (wanted.length === 0 && readings % READ_AGAIN_EVERY === 0)
       wanted.push(...[...known.keys()].slice(0, READ_AT_ONCE));
-    // Taken back is taken back, whatever becomes of the others.
+    // Unpublished posts disappear even if other posts cannot be read.
     if (isNews) latest = listShown(known);
     for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
       await readSome(wanted.slice(start, start + READ_AT_ONCE));
-      // The newest come first: those are shown while the others are on their way.
+      // The newest come first and show while the others load.
       if (isNews) latest = listShown(known);
     }
-    if (isNews) isNews = !keep(file, from, [...known.values()], log);
+    if (isNews) isNews = !(await keep(file, from, [...known.values()], log));
   }
 
   async function readSome(ids: readonly number[]): Promise<void> {
     const read = new Map((await readEach(ids)).map((post) => [post.id, post]));
     for (const id of ids) {
       const [before, post] = [known.get(id), read.get(id)];
-      // What is read goes last: the next to be read again is the one that was read longest ago.
+      // A read post moves to the end, so that the least recently read is next.
       known.delete(id);
       if (post) known.set(id, post);
       isNews ||= JSON.stringify(before) !== JSON.stringify(post);
     }
   }
 
-  /** One post that WordPress cannot render holds up no other: it stays what it was. */
+  /** A post that WordPress cannot render stays as it was and does not block the others. */
   async function readEach(ids: readonly number[]): Promise<readonly WordPressPost[]> {
     try {
       return await host.read(ids);
@@ -97,7 +102,7 @@ export function createHostPosts(host: WordPressPosts, file: string, from: string
   };
 }
 
-/** Newest first; an address belongs to the newest that has it. */
+/** Newest first; a slug belongs to its newest post. */
 function listShown(known: ReadonlyMap<number, WordPressPost>): readonly PublishedPost[] {
   const posts = [...known.values()]
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
@@ -120,7 +125,12 @@ const keptSchema = v.object({
 function readKept(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
   try {
     const kept = v.parse(keptSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return kept.from === from ? kept.posts : undefined;
+    if (kept.from !== from) return undefined;
+    // A post that an earlier version stored under a reserved slug, or without its link, is read
+    // again.
+    return kept.posts
+      .filter(({ shown }) => !isReservedSlug(shown.post.id))
+      .map((post) => (post.shown.link === undefined ? { ...post, modified: '' } : post));
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     if (!isMissing) log({ level: 'warn', event: 'kept posts not read', cause });
@@ -128,11 +138,14 @@ function readKept(file: string, from: string, log: Log): readonly WordPressPost[
   }
 }
 
-/** Returns whether they are; without them, a restart while the host is away shows the site's own posts. */
-function keep(file: string, from: string, posts: readonly WordPressPost[], log: Log): boolean {
+/**
+ * Returns success; without the file, a restart while the host is unavailable shows the built-in
+ * posts.
+ */
+async function keep(file: string, from: string, posts: readonly WordPressPost[], log: Log): Promise<boolean> {
   try {
-    writeFileSync(`${file}.new`, JSON.stringify({ from, posts }), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    const json = Buffer.from(JSON.stringify({ from, posts }));
+    await writeFiles(dirname(file), new Map([[basename(file), json]]));
     return true;
   } catch (cause) {
     log({ level: 'warn', event: 'posts not kept', cause });

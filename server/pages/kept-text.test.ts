@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { createKeptText } from './kept-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
 
@@ -16,9 +17,9 @@ const TEXT = {
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.json`);
 
-test('what was kept is there after a restart, for its own source alone, and readable by its owner alone', () => {
+test('what was kept is there after a restart, for its own source alone, and readable by its owner alone', async () => {
   const file = newFile();
-  createKeptText(file, 'https://cms.example', quiet).write(TEXT);
+  await createKeptText(file, 'https://cms.example', quiet).write(TEXT);
   expect(createKeptText(file, 'https://cms.example', quiet).read()).toEqual(TEXT);
   expect(createKeptText(file, 'https://other.example', quiet).read()).toBeUndefined();
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -35,9 +36,11 @@ test.each(['', '{', '[]', '{"from":"a","content":{"hero_title":7}}'])(
   },
 );
 
-test('a folder that cannot be written costs nothing but the keeping', () => {
+test('a folder that cannot be written costs nothing but the keeping', async () => {
   const events: string[] = [];
-  createKeptText(join(folder, 'none', 'x.json'), 'a', ({ event }) => events.push(event)).write(TEXT);
+  const file = join(newFile(), 'x.json');
+  writeFileSync(join(file, '..'), '');
+  await createKeptText(file, 'a', ({ event }) => events.push(event)).write(TEXT);
   expect(events).toEqual(['text not kept']);
 });
 
@@ -45,7 +48,8 @@ test('with the database away the pages get the saved text, in the same life and 
   const file = newFile();
   let isAway = false;
   const store = {
-    read: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ hero_title: 'Saved' })),
+    read: () =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ hero_title: 'Rest & <rise>' }),
   };
   const posts = {
     published: () =>
@@ -63,15 +67,20 @@ test('with the database away the pages get the saved text, in the same life and 
         },
       ]),
   };
-  const source = () => createEmbeddedSource(store, posts, quiet, createKeptText(file, 'embedded', quiet));
+  const deps = { publicUrl: 'https://site.example', log: quiet };
+  const source = () =>
+    createEmbeddedSource(store, posts, quiet, createKeptText(file, 'embedded', quiet), deps);
   const first = source();
   const saved = await first();
-  expect(saved.content).toEqual({ hero_title: 'Saved' });
+  expect(saved.content).toEqual({ hero_title: 'Rest & <rise>' });
+  // As its GraphQL answers: decoded, and with the defaults of the service.
+  expect(saved.cmsPage?.title).toBe('Rest & <rise>');
+  expect(saved.siteTitle).toBe(speaker.brand);
   expect(saved.posts).toHaveLength(1);
   isAway = true;
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
   expect(
-    await createEmbeddedSource(store, posts, quiet, createKeptText(newFile(), 'embedded', quiet))(),
+    await createEmbeddedSource(store, posts, quiet, createKeptText(newFile(), 'embedded', quiet), deps)(),
   ).toEqual(NO_TEXT);
 });

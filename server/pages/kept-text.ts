@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
-import type { Log } from '../../backend/log/log.ts';
+import type { Log } from '../../backend/http/log.ts';
+import { writeFiles } from '../files/write-files.ts';
 import type { KeptText } from './site-source.ts';
 
-/** Its name in the data folder. */
 export const KEPT_TEXT_FILE = 'site-text.json';
 
 const text = v.optional(v.string());
@@ -16,9 +17,9 @@ const keptSchema = v.object({
   posts: v.optional(v.array(v.custom<PublishedPost>((input) => typeof input === 'object'))),
 });
 
-/** `from` names the source: text of another one is not shown. */
 export function createKeptText(file: string, from: string, log: Log): KeptText {
   let written = '';
+  let writing = Promise.resolve();
   return {
     read() {
       try {
@@ -34,14 +35,16 @@ export function createKeptText(file: string, from: string, log: Log): KeptText {
     },
     write(current) {
       const json = JSON.stringify({ from, ...current });
-      if (json === written) return;
-      try {
-        writeFileSync(`${file}.new`, json, { mode: 0o600 });
-        renameSync(`${file}.new`, file);
-        written = json;
-      } catch (cause) {
-        log({ level: 'warn', event: 'text not kept', cause });
-      }
+      writing = writing.then(async () => {
+        if (json === written) return;
+        try {
+          await writeFiles(dirname(file), new Map([[basename(file), Buffer.from(json)]]));
+          written = json;
+        } catch (cause) {
+          log({ level: 'warn', event: 'text not kept', cause });
+        }
+      });
+      return writing;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createOfficePage } from './office-page.ts';
+import { officePage } from './office-page.ts';
 
-const page = createOfficePage({
+const page = officePage({
   html: '<main>the office</main>',
   connect: ['https://project.supabase.example'],
-  isSignedIn: (request) => request.headers.get('cookie') === 'signed in',
+  isSignedIn: (request) => Promise.resolve(request.headers.get('cookie') === 'signed in'),
   log: () => undefined,
 });
-const ask = (init: RequestInit = {}) => page(new Request('https://speaker.example/office', init));
+const ask = (init: RequestInit = {}) => page.request('https://speaker.example/office', init);
 
 test('the page is the sign-in for whoever has no session, and tells both by its status', async () => {
   expect((await ask()).status).toBe(401);

@@ -1,27 +1,29 @@
-import { createEndpoint } from '../../backend/http/endpoint.ts';
-import type { Handler } from '../../backend/http/handler.ts';
-import type { Log } from '../../backend/log/log.ts';
+import { Hono } from 'hono';
+import type { App } from '../../backend/http/app.ts';
+import { createApp } from '../../backend/http/app.ts';
+import type { Log } from '../../backend/http/log.ts';
 import { privatePageHeaders } from './private-page-headers.ts';
 
-/** The office's page and the files of its build (docs/interfaces.md#office). */
 export const OFFICE_PAGE = '/office';
 
-/** What the office's page goes by. */
 export interface OfficePageDeps {
   readonly html: string;
-  /** Where the leads are kept, if not here: the page speaks to that origin, too. */
+  /** The origin that stores the leads, if not this host. */
   readonly connect: readonly string[];
-  readonly isSignedIn: (request: Request) => boolean;
+  readonly isSignedIn: (request: Request) => Promise<boolean>;
   readonly log: Log;
 }
 
-/** `/office`: the same page for everyone, as nothing of a lead is in it; 401 without a session, when it shows the sign-in. */
-export function createOfficePage({ html, connect, isSignedIn, log }: OfficePageDeps): Handler {
-  const headers = privatePageHeaders(connect);
-  const read = (request: Request) =>
-    new Response(html, {
-      status: isSignedIn(request) ? 200 : 401,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-    });
-  return createEndpoint({ GET: read }, log, headers);
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/**
+ * `/office`: the same page for everyone, without lead data; 401 with the sign-in when there is no
+ * session.
+ */
+export function officePage({ html, connect, isSignedIn, log }: OfficePageDeps): App {
+  const app: App = new Hono();
+  app.get(OFFICE_PAGE, async (context) =>
+    context.body(html, (await isSignedIn(context.req.raw)) ? 200 : 401, HTML),
+  );
+  return createApp(app, { log, headers: privatePageHeaders(connect) });
 }

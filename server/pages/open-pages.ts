@@ -1,124 +1,177 @@
 import { join } from 'node:path';
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
+import type { Log } from '../../backend/http/log.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
-import { postPath } from '../../shared/core/posts/post.ts';
-import type { PublishedPost } from '../../shared/core/posts/post.ts';
-import type { Log } from '../../backend/log/log.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { ClientConfig, PrerenderedPage } from '../../site/prerender.tsx';
+import type { PublishedPost } from '../../shared/core/posts/post.ts';
+import type { ClientConfig, RenderContext, Rendered, RenderOptions } from '../../site/prerender.tsx';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
-import { openPosts } from './open-posts.ts';
+import type { ContentHost } from './content-host.ts';
 import { createContentHost } from './content-host.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createKeptText, KEPT_TEXT_FILE } from './kept-text.ts';
-import { renderPageSet } from './page-set.ts';
-import { listRedirects } from './post-redirects.ts';
-import type { PageStore } from './page-store.ts';
-import { createPageStore } from './page-store.ts';
-import type { SiteText } from './site-source.ts';
-import { createEmbeddedSource, describeEmbedded, NO_TEXT } from './site-source.ts';
+import { openPosts } from './open-posts.ts';
+import type { CachedPage } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import type { SiteSource, SiteText } from './site-source.ts';
+import { createEmbeddedSource, readEmbedded } from './site-source.ts';
+import { postDataPath } from '../../shared/core/posts/post-address.ts';
+import { postPath } from '../../shared/core/posts/post.ts';
 
 export interface OpenPagesDeps {
   readonly configuration: Configuration;
-  /** The data folder: what the pages said last is kept there. */
   readonly folder: string;
   readonly site: BuiltSite;
   readonly publicUrl: string;
   readonly clientConfig: ClientConfig;
-  /** The embedded content service, which `CONTENT_HOST` takes the place of. */
   readonly content: ContentStore;
   readonly database: HostDatabase;
-  /** Settles when the database is there, or has been waited for long enough. */
-  readonly databaseAwaited: Promise<void>;
   readonly log: Log;
 }
 
-/** The pages in service, rendered from the text as it is now. */
+/** The pages, feeds and data files of the site, rendered on request and cached until the content changes. */
 export interface OpenPages {
-  readonly store: PageStore;
+  /** Whether a path has an answer. */
+  has(path: string): Promise<boolean>;
+  /** The answer at a path that has one. Rejects when the page throws. */
+  get(path: string): Promise<CachedPage>;
+  /** The 404 page for a path that has no answer. */
+  missing(path: string): Promise<CachedPage>;
+  /** The present address of a page that a path once named. */
+  redirect(path: string): Promise<string | undefined>;
+  /** Reads the changed content; each page renders again at its next request. */
+  readonly rebuild: () => Promise<void>;
+  /** When `CONTENT_HOST` last answered whole; undefined without one, or while it has not since the start. */
+  contentReadAt(): number | undefined;
   /** The posts of the embedded content service. */
   readonly posts: PostStore;
-  /** Renders one page anew, by a site as it is at this moment: for development. */
-  render(path: string, site: BuiltSite): Promise<PrerenderedPage>;
-  /** Renders one page with other texts than those in service: for editors, and kept nowhere. */
-  renderWith(path: string, content: ContentMap): Promise<PrerenderedPage>;
-  /** The page of a post as it would be served, whether or not it is: for editors, and kept nowhere. */
-  renderPost(post: PublishedPost): Promise<PrerenderedPage>;
-  /** No text is asked for any more; resolves when nothing is being rendered. */
+  /** Renders a page that is not cached. `text` replaces the saved content, `site` the build (in development). */
+  render(path: string, options?: RenderOptions & PageVariant): Promise<Rendered>;
   stop(): Promise<void>;
 }
 
-/**
- * Renders all pages from where their text lives, and again when that has changed or was away at first. While an embedded database still starts, they
- * are rendered from what they said last. When it is there, those of them that still hold go into service, and the others are made while visitors are
- * answered.
- */
-export async function openPages(deps: OpenPagesDeps): Promise<OpenPages> {
-  const { configuration, folder, publicUrl, clientConfig, database, databaseAwaited, log } = deps;
-  const { contentHost, contentNamespace: namespace } = configuration;
-  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost ?? 'embedded', log);
-  const host =
-    contentHost === undefined
-      ? undefined
-      : createContentHost(
-          { contentHost, namespace },
-          log,
-          kept,
-          openHostPosts(contentHost, join(folder, HOST_POSTS_FILE), log),
-        );
-  const posts = openPosts(database, deps.site.prerenderer.BUILT_IN_POSTS);
-  const warn = (cause: unknown) => log({ level: 'warn', event: 'saved text not read', cause });
-  const source = host?.source ?? createEmbeddedSource(deps.content, posts, warn, kept);
-  let ahead = host || database.isReady() ? undefined : (kept.read() ?? NO_TEXT);
-  let isEnough = false;
-  if (ahead) void databaseAwaited.then(() => (isEnough = true));
-  const store = await createPageStore(async (before) => {
-    const text = ahead ?? (await source());
-    const context = { ...text, isKeptCurrent: true, publicUrl, clientConfig, assets: deps.site.assets };
-    return renderPageSet(
-      deps.site.prerenderer,
-      context,
-      before,
-      listRedirects(text.posts ?? []),
-      () => isEnough,
-    );
-  }, log);
-  await databaseAwaited;
-  if (ahead) {
-    ahead = undefined;
-    await store.rebuild();
-    isEnough = false;
-    store.rebuild().catch((cause: unknown) => log({ level: 'error', event: 'pages not rendered', cause }));
-  }
-  if (!database.isReady()) void database.whenReady().then(() => store.rebuild());
+export interface PageVariant {
+  readonly content?: ContentMap;
+  /** A post rendered as if it were published. */
+  readonly post?: PublishedPost;
+  readonly site?: BuiltSite;
+}
 
-  const renderOnce = (path: string, text: SiteText) =>
-    deps.site.prerenderer.prerenderPage(path, {
-      ...text,
-      publicUrl,
-      clientConfig,
-      assets: deps.site.assets,
-    });
+interface Edition {
+  readonly context: RenderContext;
+  readonly addresses: ReadonlySet<string>;
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/**
+ * Opens the pages. A source that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
+ */
+export function openPages(deps: OpenPagesDeps): OpenPages {
+  const { site, publicUrl, clientConfig, database } = deps;
+  const host = openHost(deps);
+  const posts = openPosts(database, site.prerenderer.BUILT_IN_POSTS);
+  const source = host?.source ?? openEmbeddedSource(deps, posts);
+  const cache = createPageCache();
+  let edition: Promise<Edition> | undefined;
+
+  const contextOf = (text: SiteText): RenderContext => ({
+    ...text,
+    isKeptCurrent: true,
+    publicUrl,
+    clientConfig,
+    assets: site.assets,
+  });
+
+  async function readEdition(): Promise<Edition> {
+    const text = await source();
+    const context = contextOf(text);
+    return {
+      context,
+      addresses: new Set(site.prerenderer.listAddresses(context)),
+      redirects: listRedirects(text.posts ?? []),
+    };
+  }
+
+  function current(): Promise<Edition> {
+    edition ??= readEdition();
+    edition.catch(() => (edition = undefined));
+    return edition;
+  }
+
+  async function rebuild(): Promise<void> {
+    edition = undefined;
+    cache.clear();
+    await current();
+  }
+
+  const cached = async (path: string): Promise<CachedPage> => {
+    const { context } = await current();
+    return cache.get(path, () => site.prerenderer.render(path, context));
+  };
+
+  async function render(
+    path: string,
+    { content, post, site: now = site, ...options }: RenderOptions & PageVariant = {},
+  ) {
+    const { context } = await current();
+    const text = content === undefined ? {} : await describeText(content);
+    return now.prerenderer.render(
+      path,
+      { ...context, assets: now.assets, ...text, ...(post && { posts: [post] }) },
+      options,
+    );
+  }
+
+  async function describeText(content: ContentMap): Promise<Partial<SiteText>> {
+    return host ? { content: cleanContent(content) } : readEmbedded(content, await posts.published(), deps);
+  }
+
   const stopReading = new AbortController();
-  host?.keepFresh(store.rebuild, stopReading.signal);
+  host?.keepFresh(rebuild, stopReading.signal);
+  if (!database.isReady()) void database.whenReady().then(rebuild);
+  const { any, post, newsletter } = site.prerenderer.MISSING_PATHS;
   return {
-    store,
+    contentReadAt: () => host?.readAt(),
     posts,
-    render: async (path, { prerenderer, assets }) =>
-      prerenderer.prerenderPage(path, { ...(await source()), publicUrl, clientConfig, assets }),
-    renderWith: async (path, content) => {
-      const text = host
-        ? { ...host.latest(), content: cleanContent(content) }
-        : describeEmbedded(content, await posts.published());
-      return renderOnce(path, text);
-    },
-    renderPost: async (shown) => renderOnce(postPath(shown.post), { ...(await source()), posts: [shown] }),
+    rebuild,
+    render,
+    has: async (path) => (await current()).addresses.has(path),
+    get: cached,
+    missing: (path) => cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),
+    redirect: async (path) => (await current()).redirects.get(path),
     stop() {
       stopReading.abort();
-      return store.stop();
+      return Promise.resolve();
     },
   };
+}
+
+function openHost({ configuration, folder, log }: OpenPagesDeps): ContentHost | undefined {
+  const { contentHost, contentNamespace: namespace } = configuration;
+  if (contentHost === undefined) return undefined;
+  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost, log);
+  const posts = openHostPosts(contentHost, join(folder, HOST_POSTS_FILE), log);
+  return createContentHost({ contentHost, namespace }, log, kept, posts);
+}
+
+function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore): SiteSource {
+  const { content, folder, log } = deps;
+  const warn = (cause: unknown) => log({ level: 'warn', event: 'saved text not read', cause });
+  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), 'embedded', log);
+  return createEmbeddedSource(content, posts, warn, kept, deps);
+}
+
+/** Redirects of the posts' former slugs, for pages and their data. */
+function listRedirects(posts: readonly PublishedPost[]): ReadonlyMap<string, string> {
+  return new Map(
+    posts.flatMap(({ post, formerly = [] }) =>
+      formerly.flatMap((id): [string, string][] => [
+        [postPath({ id }), postPath(post)],
+        [postDataPath(id), postDataPath(post.id)],
+      ]),
+    ),
+  );
 }

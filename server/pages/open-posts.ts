@@ -3,14 +3,13 @@ import { createPostStore } from '../../backend/posts/post-store.ts';
 import type { BuiltInPost } from '../../site/prerender.tsx';
 import type { HostDatabase } from '../database/database.ts';
 
-/** The posts in the database, with the files of `site/posts` taken in: each once in the life of the database. */
+/** The posts in the database, seeded once with the files of `speaker/posts`. */
 export function openPosts(database: HostDatabase, files: readonly BuiltInPost[]): PostStore {
   const store = createPostStore(database);
   const seeds = files.map(describeSeed);
   let seeding: Promise<number> | undefined;
   const seeded = (): Promise<number> => {
     seeding ??= store.seed(seeds);
-    // Tried again with the next reading.
     seeding.catch(() => (seeding = undefined));
     return seeding;
   };
@@ -29,7 +28,6 @@ export function openPosts(database: HostDatabase, files: readonly BuiltInPost[])
 
 function describeSeed({ post, markdown, html }: BuiltInPost): PostSeed {
   const { id: slug, title, excerpt, category, date, cover: shown = null } = post;
-  // A file has one of the site's own pictures.
   const cover = shown && 'base' in shown ? shown : null;
   return {
     name: slug,

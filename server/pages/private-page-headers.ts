@@ -1,6 +1,9 @@
 import { PRIVATE } from '../../backend/editor/private-answer.ts';
 
-/** Headers of a page for few: kept by nobody, framed by nobody, listed nowhere; nothing runs in it but its own files. `connect` are origins that it speaks to beside its own. */
+/**
+ * Headers of a private page: not stored, framed or indexed; only its own files run. `connect`:
+ * origins that it may call.
+ */
 export function privatePageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
   const policy = PRIVATE['content-security-policy'] ?? '';
   return {

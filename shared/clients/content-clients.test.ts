@@ -1,25 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDrafts } from './content-drafts-client.ts';
-import { readVersions } from './content-versions-client.ts';
+import { readDrafts, readVersions } from './editor-content-client.ts';
 import { createGraphqlContentClient } from './graphql-content-client.ts';
 import type { SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
 import { readContent } from './rest-content-client.ts';
-import { SIGNED_OUT } from './editor-session-fetch.ts';
+import { SIGNED_OUT } from './editor-call.ts';
 import { NO_KEY, NO_NONCE, saveContent, splitChanges } from './save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-/** A content host that gives its answers in turn, the last for ever. */
+/** The network: a content host that gives its answers in turn, the last for ever. */
 function createHost(...answers: Answer[]) {
   const calls: { url: string; init: RequestInit }[] = [];
-  const serve = (async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = answers[Math.min(calls.length, answers.length - 1)];
     calls.push({ url, init });
     return answer ? answer() : Promise.reject(new TypeError('Failed to fetch'));
-  }) as typeof fetch;
-  return { serve, calls };
+  });
+  return { calls };
 }
 
 const json = (value: unknown, status = 200): Response =>
@@ -42,8 +41,8 @@ afterEach(() => {
 describe('readContent', () => {
   const address = { contentHost: 'https://cms.example/', namespace: 'speaker' };
   it('asks with credentials and keeps only text', async () => {
-    const { serve, calls } = createHost(() => json({ hero_title: 'x', hero_cta: 5, 'Bad Name': 'y' }));
-    expect(await readContent(address, serve)).toEqual({ hero_title: 'x' });
+    const { calls } = createHost(() => json({ hero_title: 'x', hero_cta: 5, 'Bad Name': 'y' }));
+    expect(await readContent(address)).toEqual({ hero_title: 'x' });
     expect(calls[0]?.url).toBe('https://cms.example/wp-json/speaker/v1/content');
     expect(calls[0]?.init.credentials).toBe('include');
     expect(calls[0]?.init.method ?? 'GET').toBe('GET');
@@ -61,7 +60,8 @@ describe('readContent', () => {
       'JSON',
     ],
   ])('rejects on %s', async (_case, answer, message) => {
-    await expect(readContent(address, createHost(answer).serve)).rejects.toThrow(message);
+    createHost(answer);
+    await expect(readContent(address)).rejects.toThrow(message);
   });
 
   it.each([
@@ -69,15 +69,15 @@ describe('readContent', () => {
     ['is not found', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
   ])('asks a WordPress with plain permalinks at ?rest_route= where /wp-json/ %s', async (_case, page) => {
     for (const contentHost of ['https://cms.example', 'https://cms.example/one', '']) {
-      const { serve, calls } = createHost(page, () => json({ hero_title: 'x' }));
-      expect(await readContent({ ...address, contentHost }, serve)).toEqual({ hero_title: 'x' });
+      const { calls } = createHost(page, () => json({ hero_title: 'x' }));
+      expect(await readContent({ ...address, contentHost })).toEqual({ hero_title: 'x' });
       expect(calls[1]?.url).toBe(`${contentHost}/?rest_route=/speaker/v1/content`);
     }
   });
 
   it('asks nowhere else where the REST interface itself says no', async () => {
-    const { serve, calls } = createHost(() => json({ code: 'rest_no_route' }, 404));
-    await expect(readContent(address, serve)).rejects.toThrow('HTTP 404: Status');
+    const { calls } = createHost(() => json({ code: 'rest_no_route' }, 404));
+    await expect(readContent(address)).rejects.toThrow('HTTP 404: Status');
     expect(calls).toHaveLength(1);
   });
 
@@ -95,30 +95,33 @@ describe('readContent', () => {
         '/wp-json/a/v1/content/drafts?lang=en',
       ],
     ] as const) {
-      const { serve, calls } = createHost(() => json({ versions: [], drafts: [] }));
+      const { calls } = createHost(() => json({ versions: [], drafts: [] }));
       const settings = { nonce: 'n', contentKey: 'k' };
-      await readVersions(contentUrl, 'x', settings, serve);
-      await readDrafts(contentUrl, settings, serve);
+      await readVersions(contentUrl, 'x', settings);
+      await readDrafts(contentUrl, settings);
       expect(calls.map(({ url }) => url)).toEqual([versions, drafts]);
     }
   });
 
   it('is asked four times in all, 1, 2 and 4 s apart', async () => {
     const pauses: number[] = [];
-    const { serve, calls } = createHost(() => json({}, 503));
+    const { calls } = createHost(() => json({}, 503));
     const reading = readWithRetries(
-      () => readContent(address, serve),
+      () => readContent(address),
       async (ms) => void pauses.push(ms),
     );
     await expect(reading).rejects.toThrow('HTTP 503: Status');
     expect([calls.length, pauses]).toEqual([4, [1_000, 2_000, 4_000]]);
-    const mended = createHost(
+    const late = createHost(() => Promise.reject(new DOMException('', 'TimeoutError')));
+    await expect(readWithRetries(() => readContent(address))).rejects.toThrow();
+    expect(late.calls).toHaveLength(1);
+    createHost(
       () => json({}, 503),
       () => json({ hero_title: 'x' }),
     );
     expect(
       await readWithRetries(
-        () => readContent(address, mended.serve),
+        () => readContent(address),
         async () => undefined,
       ),
     ).toEqual({
@@ -145,15 +148,14 @@ describe('the GraphQL client', () => {
   const EMPTY = {
     status: 'answered',
     siteTitle: '',
-    siteDescription: '',
     title: '',
     content: '',
     excerpt: '',
   };
   const read = async (answer: Answer) => {
     const log = vi.fn();
-    const { serve, calls } = createHost(answer);
-    const client = createGraphqlContentClient({ contentHost: 'https://cms.example', log, fetch: serve });
+    const { calls } = createHost(answer);
+    const client = createGraphqlContentClient({ contentHost: 'https://cms.example', log });
     const reading = client.read();
     await vi.advanceTimersByTimeAsync(60_000);
     return { answer: await reading, log, calls, client };
@@ -179,7 +181,6 @@ describe('the GraphQL client', () => {
     expect((await read(() => json(NORMAL))).answer).toEqual({
       status: 'answered',
       siteTitle: "Jane's Speakers & Co",
-      siteDescription: 'Speaking – "really"',
       title: 'It’s Jane’s “Home” & more — now',
       content: '<h2>Welcome</h2>',
       excerpt: 'Hand-written & short. Second.',
@@ -230,8 +231,8 @@ describe('the GraphQL client', () => {
   it('watches: tells what came, or that nothing did', async () => {
     const watch = async (answer: Answer) => {
       const heard: SiteContentAnswer[] = [];
-      const { serve } = createHost(answer);
-      const client = createGraphqlContentClient({ contentHost: '', log: () => undefined, fetch: serve });
+      createHost(answer);
+      const client = createGraphqlContentClient({ contentHost: '', log: () => undefined });
       const controller = new AbortController();
       client.watch((given) => heard.push(given), controller.signal);
       await vi.advanceTimersByTimeAsync(60_000);
@@ -250,9 +251,9 @@ describe('a try that hangs', () => {
   it('is given the time limit as its signal', async () => {
     vi.useRealTimers();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { serve, calls } = createHost(never);
-    void readContent({ contentHost: '', namespace: 'speaker' }, serve);
-    void createGraphqlContentClient({ contentHost: '', log: () => undefined, fetch: serve }).read();
+    const { calls } = createHost(never);
+    void readContent({ contentHost: '', namespace: 'speaker' });
+    void createGraphqlContentClient({ contentHost: '', log: () => undefined }).read();
     await Promise.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
@@ -276,9 +277,9 @@ describe('saveContent', () => {
   const url = 'https://cms.example/wp-json/speaker/v1/content';
 
   it('fails with exactly the two errors', async () => {
-    const { serve, calls } = createHost(() => json(RESULT));
+    const { calls } = createHost(() => json(RESULT));
     const save = (given: typeof settings | object) =>
-      saveContent({ url, settings: given, changes, triggerRebuild: true, fetch: serve });
+      saveContent({ url, settings: given, changes, triggerRebuild: true });
     await expect(save({})).rejects.toThrow(NO_NONCE);
     await expect(save({ contentKey: 'k' })).rejects.toThrow(NO_NONCE);
     await expect(save({ nonce: 'n' })).rejects.toThrow(NO_KEY);
@@ -288,8 +289,8 @@ describe('saveContent', () => {
   });
 
   it('sends nonce and key, and never a cookie to a foreign host', async () => {
-    const { serve, calls } = createHost(() => json(RESULT));
-    const outcome = await saveContent({ url, settings, changes, triggerRebuild: true, fetch: serve });
+    const { calls } = createHost(() => json(RESULT));
+    const outcome = await saveContent({ url, settings, changes, triggerRebuild: true });
     expect(outcome).toEqual({
       ...RESULT,
       saved: { hero_title: 'x' },
@@ -312,10 +313,8 @@ describe('saveContent', () => {
     [() => json({}, 502), 'HTTP 502: Status'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ])('throws a sentence when nothing could be saved (%#)', async (answer, message) => {
-    const { serve } = createHost(answer);
-    await expect(
-      saveContent({ url, settings, changes, triggerRebuild: false, fetch: serve }),
-    ).rejects.toThrow(message);
+    createHost(answer);
+    await expect(saveContent({ url, settings, changes, triggerRebuild: false })).rejects.toThrow(message);
   });
 
   it('renews a nonce that has grown too old, and sends once more', async () => {
@@ -326,19 +325,19 @@ describe('saveContent', () => {
       renewals.push('asked');
       return Promise.resolve('fresh');
     };
-    const save = (serve: typeof fetch) =>
+    const save = () =>
       saveContent({
         url,
         settings: { ...settings, renewNonce },
         changes,
         triggerRebuild: false,
-        fetch: serve,
       });
     const host = createHost(tooOld, () => json(RESULT));
-    expect(await save(host.serve)).toMatchObject({ success: true });
+    expect(await save()).toMatchObject({ success: true });
     const nonces = host.calls.map(({ init }) => new Headers(init.headers).get('x-wp-nonce'));
     expect([nonces, renewals]).toEqual([['n', 'fresh'], ['asked']]);
-    await expect(save(createHost(tooOld, tooOld).serve)).rejects.toThrow(SIGNED_OUT);
+    createHost(tooOld, tooOld);
+    await expect(save()).rejects.toThrow(SIGNED_OUT);
     expect(SIGNED_OUT).toBe('You are signed out. Sign in, then save; your text is kept.');
   });
 
@@ -349,14 +348,10 @@ describe('saveContent', () => {
       field_type: 'text',
     }));
     const answer = { ...RESULT, success: false, failedCount: 1, errors: ['The text of “a” is too long.'] };
-    const save = (more: object) =>
-      saveContent({
-        url,
-        settings,
-        changes: three,
-        triggerRebuild: false,
-        fetch: createHost(() => json({ ...answer, ...more })).serve,
-      });
+    const save = (more: object) => {
+      createHost(() => json({ ...answer, ...more }));
+      return saveContent({ url, settings, changes: three, triggerRebuild: false });
+    };
     expect((await save({})).saved).toEqual({});
     const failed = [{ field_name: 'a', error: 'the text is too long' }];
     expect(await save({ saved: { ab: 'x' }, failed })).toMatchObject({ saved: { ab: 'x' }, failed });
@@ -375,8 +370,8 @@ describe('saveContent', () => {
     );
     expect(Math.max(...sizes)).toBeLessThanOrEqual(65_536);
     expect(batches.length).toBe(5);
-    const { serve, calls } = createHost(() => json({ ...RESULT, savedCount: 6 }));
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    const { calls } = createHost(() => json({ ...RESULT, savedCount: 6 }));
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true });
     expect(outcome.savedCount).toBe(30);
     const flags = calls.map(
       ({ init }) => (JSON.parse(init.body as string) as { triggerRebuild: boolean }).triggerRebuild,
@@ -394,11 +389,11 @@ describe('saveContent', () => {
       field_value: 'x'.repeat(60_000),
       field_type: 'text',
     }));
-    const { serve } = createHost(
+    createHost(
       () => json(RESULT),
       () => json({ error: 'Gone' }, 503),
     );
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: false, fetch: serve });
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: false });
     expect(outcome).toMatchObject({ success: false, savedCount: 1, failedCount: 1, errors: ['Gone'] });
     expect(Object.keys(outcome.saved)).toEqual(['a']);
   });
@@ -409,13 +404,13 @@ describe('saveContent', () => {
       field_value: 'x'.repeat(60_000),
       field_type: 'text',
     }));
-    const { serve, calls } = createHost(
+    const { calls } = createHost(
       () => json({ error: 'The request is too large.' }, 413),
       () => json(RESULT),
       () => json({ error: 'Not like this.' }, 422),
       () => json({ ...RESULT, savedCount: 0 }),
     );
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true });
     expect(outcome).toMatchObject({
       success: false,
       savedCount: 1,
@@ -437,11 +432,11 @@ describe('saveContent', () => {
       field_value: 'x'.repeat(60_000),
       field_type: 'text',
     }));
-    const { serve, calls } = createHost(
+    const { calls } = createHost(
       () => json(RESULT),
       () => Promise.reject(new TypeError('Failed to fetch')),
     );
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true, fetch: serve });
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true });
     expect(outcome).toMatchObject({ success: false, failed: [], unsent: ['b', 'c'], failedCount: 2 });
     expect(calls).toHaveLength(2);
   });
@@ -456,13 +451,13 @@ describe('saveContent', () => {
       conflicts,
       saved: { a: 'x' },
     };
-    const { serve } = createHost(() => json(answer));
+    createHost(() => json(answer));
     const both: ContentChange[] = ['a', 'b'].map((field_name) => ({
       field_name,
       field_value: 'x',
       field_type: 'text',
     }));
-    const outcome = await saveContent({ url, settings, changes: both, triggerRebuild: false, fetch: serve });
+    const outcome = await saveContent({ url, settings, changes: both, triggerRebuild: false });
     expect([outcome.saved, outcome.conflicts]).toEqual([{ a: 'x' }, conflicts]);
   });
 });

@@ -1,13 +1,16 @@
+import { send, valueOf } from './call.ts';
+
 /** How long an object URL is kept for the browser to read the file from it. */
 const KEEP_MS = 60_000;
+/** The press photographs are large, and a hotel's network is slow. */
+const TIMEOUT_MS = 120_000;
 
 /**
  * Fetches a file of the same origin and hands it to the browser's downloads under `filename`.
  * @throws when the file cannot be fetched, so that the caller may offer it another way (docs/product.md#sending).
  */
 export async function downloadFile(href: string, filename: string): Promise<void> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  const response = valueOf(await send({ url: href, timeoutMs: TIMEOUT_MS }));
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -1,31 +1,77 @@
-/** The server says something every 15 seconds, if only a comment: after this the connection is dead, whatever the device believes. */
-const EVENT_TIMEOUT_MS = 25_000;
-/** The first event comes with the answer: where it does not, something between here and the server collects the stream. */
-const FIRST_EVENT_MS = 5_000;
-const DATA = 'data: ';
+import { createParser } from 'eventsource-parser';
+import * as v from 'valibot';
+import { readValue, send } from './call.ts';
+import type { Answer, Call } from './call.ts';
 
-/** The JSON data of each server-sent event, until the stream ends; a silent one is ended by `end`, which has to break the body off. */
-export async function* readEvents<Data>(
+/** How long the response may take to begin, its first bytes after that, and any further ones. */
+const HEAD_MS = 10_000;
+/** The first event comes with the response: where it does not, something on the way collects the stream. */
+const FIRST_MS = 5_000;
+/** The host writes every 15 seconds, if only a comment. */
+const SILENT_MS = 25_000;
+/** A state is far shorter; a host whose event is longer is not ours. */
+const UNREAD_MAX = 10_000;
+
+/** The states of a stream, undefined for a comment; or one state, undefined for 204, of a host without streams. */
+export type Told<State> =
+  | { readonly isStream: true; readonly states: AsyncGenerator<State | undefined, void, void> }
+  | { readonly isStream: false; readonly state: State | undefined };
+
+/** Asks for a state, as a stream of server-sent events where the call accepts one and the host has one; `signal` ends it. */
+export async function askForStates<Schema extends v.GenericSchema>(
+  call: Call & { readonly signal: AbortSignal },
+  schema: Schema,
+): Promise<Answer<Told<v.InferOutput<Schema>>>> {
+  const head = new AbortController();
+  const timer = setTimeout(() => head.abort(), HEAD_MS);
+  try {
+    const signal = AbortSignal.any([call.signal, head.signal]);
+    const sent = await send({ ...call, cache: 'no-store', timeoutMs: Infinity, signal });
+    if (!sent.ok) return sent;
+    const { body, headers, status } = sent.value;
+    if (body && headers.get('content-type')?.startsWith('text/event-stream'))
+      return { ok: true, value: { isStream: true, states: readStates(body, schema) } };
+    if (status === 204) return { ok: true, value: { isStream: false, state: undefined } };
+    const read = await readValue(sent, schema);
+    return read.ok ? { ok: true, value: { isStream: false, state: read.value } } : read;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a stream to its end. Rejects when it breaks, falls silent, or says what is no state. */
+async function* readStates<Schema extends v.GenericSchema>(
   body: ReadableStream<Uint8Array>,
-  end: () => void,
-): AsyncGenerator<Data, void, void> {
+  schema: Schema,
+): AsyncGenerator<v.InferOutput<Schema> | undefined, void, void> {
+  const told: (v.InferOutput<Schema> | undefined)[] = [];
+  const parser = createParser({
+    maxBufferSize: UNREAD_MAX,
+    onEvent: ({ data }) => told.push(v.parse(schema, JSON.parse(data))),
+    onComment: () => told.push(undefined),
+  });
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  let text = '';
-  let timeout = setTimeout(end, FIRST_EVENT_MS);
+  const end = (): void => {
+    reader.cancel().catch(() => undefined);
+  };
+  let isSilent = false;
+  const giveUp = (): void => {
+    isSilent = true;
+    end();
+  };
+  let timer = setTimeout(giveUp, FIRST_MS);
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      if (isSilent) throw new Error('The stream is silent.');
       if (done) return;
-      clearTimeout(timeout);
-      timeout = setTimeout(end, EVENT_TIMEOUT_MS);
-      const lines = (text + value).split('\n');
-      text = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as Data;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, SILENT_MS);
+      parser.feed(value);
+      yield* told.splice(0);
     }
-  } catch {
-    // The network has gone, or the stream was broken off.
   } finally {
-    clearTimeout(timeout);
+    clearTimeout(timer);
     end();
   }
 }

@@ -1,19 +1,16 @@
-import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
-import { parseTeamsAnswer } from '../core/leads/event-teams.ts';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
+import { teamsSchema } from '../core/leads/event-teams.ts';
 import { functionPath } from '../core/leads/function-paths.ts';
+import { call } from './call.ts';
 import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
-/** The names that the office has given an event's teams; none where it has none, or nobody answers. `apiUrl` '' is the page's own origin. Never rejects. */
+/**
+ * The teams of an event; empty where it has none, or offline. `apiUrl` '' is the page's own origin.
+ * Never rejects.
+ */
 export async function readEventTeams(apiUrl: string, event: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ event }).toString();
-  try {
-    const response = await fetch(`${withoutTrailingSlashes(apiUrl)}${functionPath('teams')}?${query}`, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
-    });
-    return (response.ok && parseTeamsAnswer(await response.json())) || [];
-  } catch {
-    // A team is a choice that nobody has to make: the form goes without it.
-    return [];
-  }
+  const url = `${withoutTrailingSlashes(apiUrl)}${functionPath('teams')}?${query}`;
+  const answer = await call({ url, credentials: 'omit', timeoutMs: DELIVERY_TIMEOUT_MS }, teamsSchema);
+  return answer.ok ? answer.value.teams : [];
 }

@@ -1,7 +1,11 @@
-import { ApolloClient, InMemoryCache } from '@apollo/client/core';
+import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client/core';
+import type { TypedDocumentNode } from '@apollo/client/core';
+import { RetryLink } from '@apollo/client/link/retry';
+import { tap } from 'rxjs';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
-import { createGraphqlContentLink } from './graphql-content-link.ts';
-import { QUERY } from './site-content-query.ts';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
+import { CONTENT_TIMEOUT_MS } from './call.ts';
+import { QUERY_TEXT } from './site-content-query.ts';
 
 declare module '@apollo/client' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Apollo takes default policies by this declaration only
@@ -22,7 +26,6 @@ export type SiteContentAnswer =
       readonly status: 'answered';
       /** '' where the host has none; so are all the others. */
       readonly siteTitle: string;
-      readonly siteDescription: string;
       readonly title: string;
       readonly content: string;
       readonly excerpt: string;
@@ -41,37 +44,68 @@ export interface GraphqlContentOptions {
   readonly contentHost: string;
   /** Hears the first GraphQL error, once (docs/product.md#which-text-is-shown). */
   readonly log: (message: string) => void;
-  readonly fetch?: typeof fetch;
+  /** The server's: one that limits what it reads, or its own content service without a network. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+interface SiteContent {
+  readonly generalSettings?: { readonly title?: string | null } | null;
+  readonly pageBy?: Readonly<Partial<Record<'title' | 'content' | 'excerpt', string | null>>> | null;
+}
+
+const QUERY: TypedDocumentNode<SiteContent, Record<string, never>> = gql(QUERY_TEXT);
+/** Four tries in all, about 1, 2 and 4 s apart, and none after a timeout (docs/product.md#which-text-is-shown). */
+const RETRY = {
+  delay: { initial: 1_000, jitter: false },
+  attempts: { max: 4, retryIf: (error: Error) => error.name !== 'TimeoutError' },
+};
 /** Unused cache entries are discarded after this long (docs/product.md#which-text-is-shown). */
 const CACHE_LIFETIME_MS = 5 * 60_000;
 
 /** Apollo's client for the one query of docs/interfaces.md#calls: cache-first, four tries, no credentials, no header of its own. */
 export function createGraphqlContentClient(options: GraphqlContentOptions): GraphqlContentClient {
-  const { contentHost, log, fetch: customFetch = fetch } = options;
+  const { contentHost, log, fetch: ask = fetch } = options;
   let hasAnswered = false;
   let hasLogged = false;
-  const link = createGraphqlContentLink({
-    contentHost,
-    fetch: customFetch,
-    onAnswer({ errors }) {
-      hasAnswered = true;
-      const [first] = errors ?? [];
-      if (first && !hasLogged) log(`GraphQL: ${first.message}`);
-      hasLogged ||= first !== undefined;
-    },
+  // Apollo hides errors by policy: they are heard on their way.
+  const answers = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ errors }) => {
+        hasAnswered = true;
+        const [first] = errors ?? [];
+        if (first && !hasLogged) log(`GraphQL: ${first.message}`);
+        hasLogged ||= first !== undefined;
+      }),
+    ),
+  );
+  const http = new HttpLink({
+    uri: `${withoutTrailingSlashes(contentHost)}/graphql`,
+    credentials: 'omit',
+    headers: { accept: '*/*' },
+    // The query and the body's keys as docs/interfaces.md#calls has them.
+    print: () => QUERY_TEXT,
+    enhancedClientAwareness: { transport: false },
+    fetch: (url, init) => ask(url as string, { ...init, signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS) }),
   });
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link,
+    link: ApolloLink.from([answers, new RetryLink(RETRY), http]),
     defaultOptions: {
       watchQuery: { errorPolicy: 'ignore', fetchPolicy: 'cache-first' },
       query: { errorPolicy: 'all', fetchPolicy: 'cache-first' },
     },
   });
-  const toAnswer = (data: unknown): SiteContentAnswer =>
-    hasAnswered ? parseAnswer(data) : { status: 'unanswered' };
+  const toAnswer = (data: SiteContent | undefined): SiteContentAnswer => {
+    if (!hasAnswered) return { status: 'unanswered' };
+    const { title, content, excerpt } = data?.pageBy ?? {};
+    return {
+      status: 'answered',
+      siteTitle: decodeHtmlText(data?.generalSettings?.title ?? ''),
+      title: decodeHtmlText(title ?? ''),
+      content: content ?? '',
+      excerpt: decodeHtmlText(excerpt ?? ''),
+    };
+  };
 
   return {
     async read() {
@@ -97,36 +131,10 @@ export function createGraphqlContentClient(options: GraphqlContentOptions): Grap
   };
 }
 
-/** Drops what nobody watches any more. */
 function forgetLater(client: ApolloClient): void {
   const timer: unknown = setTimeout(() => {
     if (client.getObservableQueries().size === 0) void client.clearStore();
   }, CACHE_LIFETIME_MS);
   // In Node a cache must not keep the process alive.
   if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as NodeJS.Timeout).unref();
-}
-
-/** What a host leaves out is ''. Read by hand: a schema library for six texts would be 2 kB of every page. */
-function parseAnswer(data: unknown): SiteContentAnswer {
-  const settings = at(data, 'generalSettings');
-  const page = at(data, 'pageBy');
-  return {
-    status: 'answered',
-    siteTitle: decodeHtmlText(textAt(settings, 'title')),
-    siteDescription: decodeHtmlText(textAt(settings, 'description')),
-    title: decodeHtmlText(textAt(page, 'title')),
-    content: textAt(page, 'content'),
-    excerpt: decodeHtmlText(textAt(page, 'excerpt')),
-  };
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Partial<Record<string, unknown>>)[key]
-    : undefined;
-}
-
-function textAt(value: unknown, key: string): string {
-  const text = at(value, key);
-  return typeof text === 'string' ? text : '';
 }

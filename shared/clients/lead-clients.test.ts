@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { deliverInquiry } from './inquiry-client.ts';
-import { deliverNewsletter } from './newsletter-client.ts';
-import { deliverQuiz } from './quiz-client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deliverLead } from './lead-client.ts';
 
-/** A server that answers all calls alike and writes down what it was asked. */
+/** The network: a server that answers all calls alike; its calls. */
 function createServer(answer: () => Response | Promise<Response>) {
   const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = [];
-  const serve = (async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     calls.push({ url, method: init.method ?? '', headers, body: init.body });
     return answer();
-  }) as typeof fetch;
-  return { serve, calls };
+  });
+  return calls;
 }
 
 const json = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
@@ -22,11 +20,13 @@ const json = (status: number, value: unknown, headers: Record<string, string> = 
 
 /** Odd spacing and key order: a body that was parsed and written anew would differ. */
 const BODY = '{ "b":1,\n "a" : "ü" }';
+const QUIZ = { kind: 'quiz', url: 'https://api.example', body: BODY } as const;
+const INQUIRY = { kind: 'inquiry', url: 'https://forms.example/f/1', body: BODY } as const;
 
 describe('what is sent', () => {
   it('newsletter: to its function, JSON headers only, byte for byte', async () => {
-    const { serve, calls } = createServer(() => json(200, { message: 'Welcome' }));
-    await deliverNewsletter(BODY, 'https://api.example/', serve);
+    const calls = createServer(() => json(200, { message: 'Welcome' }));
+    await deliverLead({ kind: 'newsletter', url: 'https://api.example/', anonKey: 'anon', body: BODY });
     expect(calls).toEqual([
       {
         url: 'https://api.example/functions/v1/newsletter-subscriptions',
@@ -38,9 +38,9 @@ describe('what is sent', () => {
   });
 
   it('quiz: with the public key as apikey and bearer, and no other header', async () => {
-    const { serve, calls } = createServer(() => json(200, { message: 'ok' }));
-    await deliverQuiz(BODY, 'https://api.example', 'anon', serve);
-    await deliverQuiz(BODY, 'https://api.example', undefined, serve);
+    const calls = createServer(() => json(200, { message: 'ok' }));
+    await deliverLead({ ...QUIZ, anonKey: 'anon' });
+    await deliverLead(QUIZ);
     expect(calls.map((call) => [call.url, call.body])).toEqual(
       Array(2).fill(['https://api.example/functions/v1/submit-quiz-public', BODY]),
     );
@@ -51,8 +51,8 @@ describe('what is sent', () => {
   });
 
   it('inquiry: to the form collection, as JSON', async () => {
-    const { serve, calls } = createServer(() => json(200, { ok: true }));
-    expect(await deliverInquiry(BODY, 'https://forms.example/f/1', serve)).toEqual({ outcome: 'accepted' });
+    const calls = createServer(() => json(200, { ok: true }));
+    expect(await deliverLead(INQUIRY)).toEqual({ outcome: 'accepted' });
     expect(calls.map(({ url, body, headers }) => [url, body, Object.keys(headers)])).toEqual([
       ['https://forms.example/f/1', BODY, ['accept', 'content-type']],
     ]);
@@ -60,8 +60,10 @@ describe('what is sent', () => {
 });
 
 describe('what comes of it', () => {
-  const newsletter = (answer: () => Response | Promise<Response>) =>
-    deliverNewsletter(BODY, 'https://api.example', createServer(answer).serve);
+  const newsletter = (answer: () => Response | Promise<Response>) => {
+    createServer(answer);
+    return deliverLead({ kind: 'newsletter', url: 'https://api.example', body: BODY });
+  };
 
   it('accepted, with the message of the server', async () => {
     expect(await newsletter(() => json(200, { message: 'Hello' }))).toEqual({
@@ -80,17 +82,17 @@ describe('what comes of it', () => {
   });
 
   it.each([404, 405])(
-    'a wrong address by %i: no refusal, and not in the words of whoever answers there',
+    'refused at a wrong address by %i, without the words of the service that answers there',
     async (status) => {
       const answer = () => json(status, { error: 'No route was found' });
       expect(await newsletter(answer)).toEqual({
-        outcome: 'misaddressed',
+        outcome: 'refused',
         status,
         message: 'Newsletter subscription failed',
       });
-      const { serve } = createServer(answer);
-      expect(await deliverInquiry(BODY, 'https://forms.example', serve)).toMatchObject({
-        outcome: 'misaddressed',
+      createServer(answer);
+      expect(await deliverLead(INQUIRY)).toMatchObject({
+        outcome: 'refused',
       });
     },
   );
@@ -111,7 +113,8 @@ describe('what comes of it', () => {
       status: 502,
       message: 'Newsletter subscription failed',
     });
-    expect(await deliverQuiz(BODY, 'https://api.example', 'k', createServer(html).serve)).toMatchObject({
+    createServer(html);
+    expect(await deliverLead(QUIZ)).toMatchObject({
       message: 'Quiz submission failed',
     });
   });
@@ -122,12 +125,12 @@ describe('what comes of it', () => {
       outcome: 'unreachable',
       message: 'Network error. Please try again.',
     });
-    const { serve } = createServer(away);
-    expect(await deliverQuiz(BODY, 'https://api.example', 'k', serve)).toEqual({
+    createServer(away);
+    expect(await deliverLead(QUIZ)).toEqual({
       outcome: 'unreachable',
       message: 'Failed to submit quiz results. Please try again.',
     });
-    expect(await deliverInquiry(BODY, 'https://forms.example', serve)).toMatchObject({
+    expect(await deliverLead(INQUIRY)).toMatchObject({
       outcome: 'unreachable',
     });
   });

@@ -1,21 +1,17 @@
-import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
+import * as v from 'valibot';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import type { Answers } from '../core/assessment/first-question.ts';
 import { livePath } from '../core/live/live-paths.ts';
 import type { LiveHandler } from '../core/live/live-paths.ts';
-import type { LiveMode } from '../core/live/room.ts';
 import type { PhoneState } from '../core/live/stage-state.ts';
-import { readEvents } from './event-stream.ts';
-import { textOf } from './delivery.ts';
+import { joinedSchema, phoneStateSchema } from '../core/live/live-answers.ts';
+import { call } from './call.ts';
+import { askForStates } from './event-stream.ts';
 
 /** A phone's place in a room, as `live-join` answers. */
-export interface Joined extends PhoneState {
-  readonly room: string;
-  readonly event: string;
-  readonly mode: LiveMode;
-  readonly ballot: string;
-}
+export type Joined = v.InferOutput<typeof joinedSchema>;
 
-/** Nobody answered, or nobody who knows such a call: worth another try. */
+/** Offline, or an address without this call: retry. */
 export interface Away {
   readonly status: 'away';
 }
@@ -29,7 +25,10 @@ export interface Refused {
 
 export type JoinOutcome = { readonly status: 'joined'; readonly joined: Joined } | Refused | Away;
 
-/** `lost`: the server does not know the ballot, join again. `unknown-team`: an answer with a team is refused as it stands; without one it may be taken. */
+/**
+ * `lost`: the server does not know the ballot, join again. `unknown-team`: retry the answer without
+ * its team.
+ */
 export type AnswerOutcome =
   | { readonly status: 'taken' | 'lost' | 'unknown-team' }
   | { readonly status: 'late'; readonly sentence: string }
@@ -41,16 +40,6 @@ export type StateOutcome =
   | { readonly status: 'stream'; readonly states: AsyncIterable<PhoneState> }
   | { readonly status: 'lost' }
   | Away;
-
-/** What two words are to a phone: hers to keep, asked of her (or told already), or nothing, where the event's are forgotten. */
-export type WordsOutcome =
-  | { readonly status: 'given'; readonly words: readonly string[] }
-  | { readonly status: 'asked' | 'told' | 'none' }
-  | Away;
-
-/** `refused`: the sentence says why, with the word that may have been meant. */
-export type TellOutcome =
-  { readonly status: 'told' } | { readonly status: 'refused'; readonly sentence: string } | Away;
 
 /** An answer of a round; `elapsed` are milliseconds from joining to finishing. */
 export interface LiveAnswer {
@@ -66,11 +55,8 @@ export interface LiveAnswer {
 export interface LivePhoneClient {
   join(code: string, device: string): Promise<JoinOutcome>;
   answer(answer: LiveAnswer): Promise<AnswerOutcome>;
-  /** Where the room stands: once, or as a stream where one is wanted and the host has one. */
+  /** Reads the room's state once, or as a stream where wanted and supported. */
   state(ballot: string, wantsStream: boolean, signal: AbortSignal): Promise<StateOutcome>;
-  /** The two words of docs/product.md#two-words-to-keep, once the round is answered. */
-  words(ballot: string): Promise<WordsOutcome>;
-  tellWords(ballot: string, words: string): Promise<TellOutcome>;
 }
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -85,79 +71,58 @@ const NOT_TAKEN = [409, INVALID];
 export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
   const addressOf = (handler: LiveHandler) => withoutTrailingSlashes(apiUrl) + livePath(handler);
 
-  const post = (handler: LiveHandler, body: object) =>
-    call(addressOf(handler), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  async function call(address: string, init: RequestInit): Promise<{ status: number; said: unknown }> {
-    try {
-      const answer = await fetch(address, {
-        ...init,
+  const post = <Schema extends v.GenericSchema>(handler: LiveHandler, body: object, schema: Schema) =>
+    call(
+      {
+        url: addressOf(handler),
+        method: 'POST',
+        body,
         credentials: 'omit',
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      });
-      return { status: answer.status, said: (await answer.json()) as unknown };
-    } catch {
-      // No network, no answer in time, or a page where JSON was due.
-      return { status: 0, said: undefined };
-    }
-  }
+        timeoutMs: CALL_TIMEOUT_MS,
+        sentences: () => '',
+      },
+      schema,
+    );
 
   return {
     async join(code, device) {
-      const { status, said } = await post('join', { code, device });
-      if (status === 200) return { status: 'joined', joined: said as Joined };
+      const answer = await post('join', { code, device }, joinedSchema);
+      if (answer.ok) return { status: 'joined', joined: answer.value };
+      const { status, sentence } = answer.problem;
       const reason = REASONS[status];
-      const sentence = textOf(said, 'error');
-      return reason && sentence !== undefined ? { status: 'refused', reason, sentence } : AWAY;
+      return reason && sentence !== '' ? { status: 'refused', reason, sentence } : AWAY;
     },
-    async answer(answer) {
-      const { status, said } = await post('answer', answer);
-      if (status === 200) return { status: 'taken' };
+    async answer(body) {
+      const answer = await post('answer', body, v.object({}));
+      if (answer.ok) return { status: 'taken' };
+      const { status, sentence } = answer.problem;
       if (status === LOST) return { status: 'lost' };
-      if (status === INVALID && answer.team !== undefined) return { status: 'unknown-team' };
-      return NOT_TAKEN.includes(status) ? { status: 'late', sentence: textOf(said, 'error') ?? '' } : AWAY;
-    },
-    async words(ballot) {
-      const address = `${addressOf('words')}?ballot=${encodeURIComponent(ballot)}`;
-      const { status, said } = await call(address, { cache: 'no-store' });
-      if (status !== 200) return status === 0 || status >= 500 ? AWAY : { status: 'none' };
-      const { words, told } = said as { readonly words?: readonly string[]; readonly told?: boolean };
-      return words ? { status: 'given', words } : { status: told ? 'told' : 'asked' };
-    },
-    async tellWords(ballot, words) {
-      const { status, said } = await post('words', { ballot, words });
-      if (status === 200) return { status: 'told' };
-      const sentence = status < 500 ? textOf(said, 'error') : undefined;
-      return sentence === undefined ? AWAY : { status: 'refused', sentence };
+      if (status === INVALID && body.team !== undefined) return { status: 'unknown-team' };
+      return NOT_TAKEN.includes(status) ? { status: 'late', sentence } : AWAY;
     },
     async state(ballot, wantsStream, signal) {
-      const ending = new AbortController();
-      const end = () => {
-        ending.abort();
-      };
-      signal.addEventListener('abort', end, { once: true, signal: ending.signal });
-      const timer = setTimeout(end, CALL_TIMEOUT_MS);
-      try {
-        const answer = await fetch(`${addressOf('state')}?ballot=${encodeURIComponent(ballot)}`, {
+      const answer = await askForStates(
+        {
+          url: `${addressOf('state')}?ballot=${encodeURIComponent(ballot)}`,
           headers: { accept: wantsStream ? 'text/event-stream' : 'application/json' },
-          cache: 'no-store',
           credentials: 'omit',
-          signal: ending.signal,
-        });
-        if (answer.status === LOST) return { status: 'lost' };
-        if (!answer.ok) return AWAY;
-        if (answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream'))
-          return { status: 'stream', states: readEvents<PhoneState>(answer.body, end) };
-        return { status: 'told', state: (await answer.json()) as PhoneState };
-      } catch {
-        return AWAY;
-      } finally {
-        clearTimeout(timer);
-      }
+          signal,
+        },
+        phoneStateSchema,
+      );
+      if (!answer.ok) return answer.problem.status === LOST ? { status: 'lost' } : AWAY;
+      if (answer.value.isStream) return { status: 'stream', states: untilBroken(answer.value.states) };
+      const { state } = answer.value;
+      return state ? { status: 'told', state } : AWAY;
     },
   };
+}
+
+/** The states alone; a stream that breaks ends. */
+async function* untilBroken(states: AsyncIterable<PhoneState | undefined>): AsyncGenerator<PhoneState> {
+  try {
+    for await (const state of states) if (state) yield state;
+  } catch {
+    // The network has gone, or what is on the way holds the stream back.
+  }
 }

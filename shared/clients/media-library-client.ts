@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
-import { textOf } from './delivery.ts';
-import { fetchAsEditor } from './editor-session-fetch.ts';
-import type { SaveSettings } from './editor-session-fetch.ts';
+import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
+import type { Call } from './call.ts';
+import { sendAsEditor } from './editor-call.ts';
+import type { SaveSettings } from './editor-call.ts';
 import { NO_ANSWER } from './pictures-client.ts';
 
 /** A picture of a WordPress's media library. */
@@ -25,21 +25,19 @@ export interface LibraryPage {
   readonly hasMore: boolean;
 }
 
-/** Where the library is (WordPress's `wp/v2/media`), and who asks. */
 export interface MediaLibrary {
   readonly mediaUrl: string;
   readonly settings: SaveSettings;
-  readonly fetch?: typeof fetch;
 }
 
 const PER_PAGE = 24;
 const FIELDS = 'id,source_url,alt_text,mime_type,title,media_details';
 const READING_TIMEOUT_MS = 20_000;
-const SENDING_TIMEOUT_MS = 180_000;
 const REFUSED = 'WordPress does not take this picture.';
 /** The formats that pages show: a library may hold drawings and films too. */
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
+const addedSchema = v.object({ id: v.number() });
 const mediaSchema = v.object({
   id: v.number(),
   source_url: v.pipe(v.string(), v.url()),
@@ -58,7 +56,7 @@ export async function readLibrary(library: MediaLibrary, search: string, page: n
   const url = new URL(library.mediaUrl, document.baseURI);
   const query = { media_type: 'image', per_page: PER_PAGE, page, _fields: FIELDS, ...(search && { search }) };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const response = await ask(library, url.href, { signal: AbortSignal.timeout(READING_TIMEOUT_MS) });
+  const response = await askLibrary(library, url.href, { timeoutMs: READING_TIMEOUT_MS });
   const answer: unknown = await response.json();
   return {
     pictures: (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => readMedia(one) ?? []),
@@ -72,15 +70,41 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   const body = new FormData();
   // WordPress goes by the ending of a name.
   body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);
-  const response = await ask(library, new URL(library.mediaUrl, document.baseURI).href, {
+  const response = await askLibrary(library, new URL(library.mediaUrl, document.baseURI).href, {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
+    timeoutMs: PICTURE_SENDING_MS,
   });
-  const picture = readMedia(await response.json());
-  if (!picture)
-    throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
-  return picture;
+  const answer: unknown = await response.json();
+  const picture = readMedia(answer);
+  if (picture) return picture;
+  const added = v.safeParse(addedSchema, answer);
+  if (added.success) await removeFromLibrary(library, added.output.id);
+  throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
+}
+
+/** `POST {media-url}/{id}`: stores what a picture shows with it. Resolves also where WordPress refuses: the field has the words. */
+export async function describeInLibrary(library: MediaLibrary, id: number, alt: string): Promise<void> {
+  const body = new FormData();
+  body.set('alt_text', alt);
+  await askLibrary(library, addressOf(library, id), { method: 'POST', body }).catch(() => undefined);
+}
+
+/** `DELETE {media-url}/{id}`: deletes an unused file. Resolves also where WordPress refuses. */
+export async function removeFromLibrary(library: MediaLibrary, id: number): Promise<void> {
+  const url = new URL(addressOf(library, id));
+  // The library has no trash by default.
+  url.searchParams.set('force', 'true');
+  await askLibrary(library, url.href, { method: 'DELETE' }).catch(() => undefined);
+}
+
+/** A file's own address; with plain permalinks the query holds the route. */
+function addressOf({ mediaUrl }: MediaLibrary, id: number): string {
+  const url = new URL(mediaUrl, document.baseURI);
+  const route = url.searchParams.get('rest_route');
+  if (route === null) url.pathname += `/${String(id)}`;
+  else url.searchParams.set('rest_route', `${route}/${String(id)}`);
+  return url.href;
 }
 
 /** Undefined for what pages cannot show. */
@@ -93,17 +117,16 @@ function readMedia(input: unknown): LibraryPicture | undefined {
   return { id, src, thumbnail, width, height, alt, title: decodeHtmlText(title?.rendered ?? '') };
 }
 
-async function ask(
-  { settings, fetch: customFetch }: MediaLibrary,
+async function askLibrary(
+  { settings }: MediaLibrary,
   url: string,
-  init: RequestInit,
+  request: Omit<Call, 'url'>,
 ): Promise<Response> {
-  const asked = { ...init, headers: { accept: 'application/json' } };
-  const response = await fetchAsEditor(url, settings, asked, customFetch).catch((cause: unknown) => {
-    const isAway = cause instanceof TypeError || cause instanceof DOMException;
-    throw isAway ? new Error(NO_ANSWER, { cause }) : cause;
+  const sent = await sendAsEditor(settings, {
+    url,
+    ...request,
+    sentences: (kind) => (kind === 'offline' ? NO_ANSWER : REFUSED),
   });
-  if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => undefined);
-  throw new Error(decodeHtmlText(textOf(answer, 'message') ?? REFUSED));
+  if (sent.ok) return sent.value;
+  throw new Error(decodeHtmlText(sent.problem.sentence));
 }

@@ -1,8 +1,11 @@
-import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
+import * as v from 'valibot';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import { functionPath } from '../core/leads/function-paths.ts';
+import { myDataSchema } from '../core/leads/my-data.ts';
 import type { MyData } from '../core/leads/my-data.ts';
-import { parseMyData } from '../core/leads/my-data.ts';
-import { DELIVERY_TIMEOUT_MS, textOf } from './delivery.ts';
+import { call } from './call.ts';
+import type { Answer, Call } from './call.ts';
+import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
 /** What came of asking: the answer, or a sentence for the person; `gone` where nothing is kept under the link any more. */
 export type MyDataOutcome<Answer> =
@@ -10,38 +13,33 @@ export type MyDataOutcome<Answer> =
   | { readonly ok: false; readonly gone: boolean; readonly sentence: string };
 
 const AWAY = 'Our server did not answer. Please try again in a moment.';
-const GONE = 404;
+const deletedSchema = v.object({ message: v.string() });
 
 /** Asks what is kept of the person whose mail carried the token. `apiUrl` '' is the page's own origin; never rejects. */
 export async function readMyData(apiUrl: string, token: string): Promise<MyDataOutcome<MyData>> {
-  return ask(apiUrl, { token }, parseMyData);
+  return toOutcome(await call(describeCall(apiUrl, { token }), myDataSchema));
 }
 
 /** Deletes it, and answers with the server's sentence. Never rejects. */
 export async function deleteMyData(apiUrl: string, token: string): Promise<MyDataOutcome<string>> {
-  return ask(apiUrl, { token, delete: true }, (answer) => textOf(answer, 'message'));
+  const answer = await call(describeCall(apiUrl, { token, delete: true }), deletedSchema);
+  return toOutcome(answer.ok ? { ok: true, value: answer.value.message } : answer);
 }
 
-async function ask<Answer>(
-  apiUrl: string,
-  body: object,
-  parse: (answer: unknown) => Answer | undefined,
-): Promise<MyDataOutcome<Answer>> {
-  try {
-    const response = await fetch(withoutTrailingSlashes(apiUrl) + functionPath('myData'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
-    });
-    const answer: unknown = await response.json();
-    const parsed = response.ok ? parse(answer) : undefined;
-    if (parsed !== undefined) return { ok: true, answer: parsed };
-    return { ok: false, gone: response.status === GONE, sentence: textOf(answer, 'error') ?? AWAY };
-  } catch {
-    // No answer, or none of ours (a gateway's page): both mean to try again.
-    return { ok: false, gone: false, sentence: AWAY };
-  }
+function describeCall(apiUrl: string, body: object): Call {
+  return {
+    url: withoutTrailingSlashes(apiUrl) + functionPath('myData'),
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    timeoutMs: DELIVERY_TIMEOUT_MS,
+    sentences: () => AWAY,
+  };
+}
+
+function toOutcome<Value>(answer: Answer<Value>): MyDataOutcome<Value> {
+  if (answer.ok) return { ok: true, answer: answer.value };
+  const { kind, sentence } = answer.problem;
+  return { ok: false, gone: kind === 'missing', sentence };
 }

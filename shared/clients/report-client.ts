@@ -1,5 +1,7 @@
 import { functionPath } from '../core/leads/function-paths.ts';
+import { reportSchema } from '../core/report/report-answer.ts';
 import type { ToldReport } from '../core/report/talking-points.ts';
+import { call } from './call.ts';
 
 /** What became of asking for a report; `sentence` is for the reader. */
 export type ReportAnswer =
@@ -9,24 +11,28 @@ export type ReportAnswer =
 const NO_KEY =
   'The link in the mail is longer than what arrived here. Please open it from the mail itself, or copy all of it.';
 const AWAY = 'Please check your connection and try again.';
-/** A key as it stands behind the `#` of the address. */
+const TIMEOUT_MS = 20_000;
 const KEY = /^#([\w-]{22})$/;
 
-/** Asks for the report whose key stands in the address's fragment; `apiUrl` is the functions' base, '' for the page's own. Never rejects. */
+/**
+ * Reads the report of the key in the address's fragment; `apiUrl` '' is the page's own origin.
+ * Never rejects.
+ */
 export async function readReport(apiUrl: string, fragment: string): Promise<ReportAnswer> {
   const key = KEY.exec(fragment)?.[1];
   if (key === undefined) return { status: 'no-key', sentence: NO_KEY };
-  try {
-    const answer = await fetch(`${apiUrl}${functionPath('report')}`, {
+  const answer = await call(
+    {
+      url: `${apiUrl}${functionPath('report')}`,
       headers: { authorization: `Bearer ${key}` },
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-    });
-    if (answer.ok) return { status: 'open', body: (await answer.json()) as ToldReport };
-    const { error } = (await answer.json()) as { error?: unknown };
-    const sentence = typeof error === 'string' ? error : AWAY;
-    return { status: answer.status === 401 || answer.status === 410 ? 'refused' : 'away', sentence };
-  } catch {
-    return { status: 'away', sentence: AWAY };
-  }
+      timeoutMs: TIMEOUT_MS,
+      sentences: () => AWAY,
+    },
+    reportSchema,
+  );
+  if (answer.ok) return { status: 'open', body: answer.value };
+  const { status, sentence } = answer.problem;
+  return { status: status === 401 || status === 410 ? 'refused' : 'away', sentence };
 }

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { parseContentMap } from '../core/content/fields.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import { CONTENT_TIMEOUT_MS } from './read-with-retries.ts';
-import { plainContentUrl } from '../core/content/content-url.ts';
-import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
+import { ask, nameStatus } from './call.ts';
+import { plainContentUrl, routeBelow } from '../core/content/content-url.ts';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 
 /** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (docs/interfaces.md#commands). */
 export interface ContentAddress {
@@ -23,33 +24,64 @@ export type ContentRoute = ContentAddress | { readonly url: string };
  * Where a page of HTML answers there, a WordPress may have plain permalinks: it is asked at `?rest_route=` too.
  * Rejects with 'HTTP {status}: {statusText}' (docs/product.md#sentences), with what `fetch` says, or when the answer is no content.
  */
-export async function readContent(route: ContentRoute, customFetch = fetch): Promise<ContentMap> {
+export async function readContent(route: ContentRoute, fetch?: typeof globalThis.fetch): Promise<ContentMap> {
+  const read = (url: string): Promise<Response> =>
+    ask({ url, credentials: 'include', headers: { accept: 'application/json' }, fetch });
   const url = 'url' in route ? route.url : contentUrl(route);
-  const response = await ask(url, customFetch);
+  const response = await read(url);
   const plain = isHtml(response) ? plainContentUrl(url) : undefined;
-  const answer = plain === undefined ? undefined : await ask(plain, customFetch).catch(() => undefined);
+  const answer = plain === undefined ? undefined : await read(plain).catch(() => undefined);
   // Where neither knows the texts, the address that was given is the one to tell of.
   return parseAnswer(answer?.ok === true && !isHtml(answer) ? answer : response);
 }
 
-function ask(url: string, customFetch: typeof fetch): Promise<Response> {
-  return customFetch(url, {
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS),
-  });
+const previewSchema = v.object({
+  content: v.unknown(),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  post: v.optional(v.unknown()),
+});
+
+/** What a preview link shows. */
+export interface PreviewAnswer {
+  readonly content: ContentMap;
+  readonly endsAt: Date;
+  /** The post that the link is of, as WPGraphQL describes posts. */
+  readonly post?: unknown;
+}
+
+/**
+ * `POST {content-url}/preview/open`: what the link of this key shows, and when it ends; undefined for a key that opens nothing, or a service
+ * without previews. Needs no session: the key is the right. Rejects with a sentence where the service cannot say.
+ */
+export async function readPreview(
+  contentUrl: string,
+  key: string,
+  fetch?: typeof globalThis.fetch,
+): Promise<PreviewAnswer | undefined> {
+  const open = (route: string): Promise<Response> =>
+    ask({ url: routeBelow(route, 'preview/open'), method: 'POST', body: { key }, fetch });
+  const first = await open(contentUrl);
+  // A WordPress with plain permalinks answers with a page there.
+  const plain = isJson(first) ? undefined : plainContentUrl(contentUrl);
+  const response = plain === undefined ? first : await open(plain);
+  if (response.status === 401 || response.status === 404) return undefined;
+  if (!response.ok) throw new Error(nameStatus(response));
+  const { content, expiresAt, ...post } = v.parse(previewSchema, await response.json());
+  return { content: parseContentMap(content) ?? {}, endsAt: new Date(expiresAt), ...post };
 }
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+const isJson = (response: Response): boolean => /\bjson\b/i.test(typeOf(response));
 const isHtml = (response: Response): boolean =>
   (response.ok || response.status === 404) && /\bhtml\b/i.test(typeOf(response));
 
 async function parseAnswer(response: Response): Promise<ContentMap> {
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  if (!response.ok) throw new Error(nameStatus(response));
   // A half removed plugin answers 200 with a page of HTML: the type tells, not the status.
-  const type = typeOf(response);
-  const content = /\bjson\b/i.test(type) ? parseContentMap(await response.json()) : undefined;
+  const content = isJson(response) ? parseContentMap(await response.json()) : undefined;
   if (!content)
-    throw new Error(`The content service answered with ${type || 'something'} that is not content`);
+    throw new Error(
+      `The content service answered with ${typeOf(response) || 'something'} that is not content`,
+    );
   return content;
 }

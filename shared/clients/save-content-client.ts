@@ -1,9 +1,10 @@
 import { BODY_MAX_BYTES } from '../core/leads/limits.ts';
-import { BUILT_IN, parseSaveResult } from '../core/content/changes.ts';
+import { BUILT_IN, saveResultSchema } from '../core/content/changes.ts';
 import type { ContentChange, ContentConflict, FailedChange, SaveResult } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import { fetchAsEditor } from './editor-session-fetch.ts';
-import type { SaveSettings } from './editor-session-fetch.ts';
+import { CallError, valueOf } from './call.ts';
+import { callAsEditor } from './editor-call.ts';
+import type { SaveSettings } from './editor-call.ts';
 
 export interface SaveRequest {
   /** The content route, absolute or from the page's root. */
@@ -11,7 +12,6 @@ export interface SaveRequest {
   readonly settings: SaveSettings;
   readonly changes: readonly ContentChange[];
   readonly triggerRebuild: boolean;
-  readonly fetch?: typeof fetch;
 }
 
 /** What a save came to, over all its batches. */
@@ -55,8 +55,8 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       isAnswered = true;
       isRebuildAsked = triggerRebuild && result.savedCount > 0;
     } catch (error) {
-      const isRefusal = error instanceof BatchRefused;
-      // A refusal concerns this batch alone; where nobody answers, the others need not be tried.
+      const isRefusal = error instanceof CallError && REFUSALS.has(error.problem.status);
+      // A refusal concerns this batch; when offline, the others are not sent.
       if (!(isAnswered || (isRefusal && !isLast))) throw error;
       outcomes.push(isRefusal ? refusedOutcome(batch, error) : unsentOutcome(batches.slice(index), error));
       if (!isRefusal) break;
@@ -69,8 +69,6 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
 }
 
 /** The service has looked at a batch, and takes none of it. */
-class BatchRefused extends Error {}
-
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 const NOTHING_DONE: SaveOutcome = {
@@ -138,26 +136,10 @@ interface SaveBody {
   readonly triggerRebuild: boolean;
 }
 
-async function postBatch({ url, settings, fetch }: SaveRequest, body: SaveBody): Promise<SaveResult> {
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, ...(settings.by && { by: settings.by }) }),
-    signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
-  };
-  const response = await fetchAsEditor(url, settings, request, fetch);
-  const answer: unknown = await response.json().catch(() => undefined);
-  const result = response.ok ? parseSaveResult(answer) : undefined;
-  if (result) return result;
-  const sentence = sentenceOf(answer) ?? `HTTP ${response.status}: ${response.statusText}`;
-  throw REFUSALS.has(response.status) ? new BatchRefused(sentence) : new Error(sentence);
-}
-
-/** `error` of the embedded service, `message` of WordPress. */
-function sentenceOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { error, message } = answer as { error?: unknown; message?: unknown };
-  return [error, message].find((text): text is string => typeof text === 'string' && text !== '');
+async function postBatch({ url, settings }: SaveRequest, batch: SaveBody): Promise<SaveResult> {
+  const body = { ...batch, ...(settings.by && { by: settings.by }) };
+  const request = { url, method: 'POST', body, timeoutMs: SAVE_TIMEOUT_MS };
+  return valueOf(await callAsEditor(settings, request, saveResultSchema));
 }
 
 /** A service that says success has done all it was asked for, whatever it names; one that does not, only what it names. */

@@ -1,5 +1,5 @@
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/supabase-js';
-import { withoutTrailingSlashes } from '../core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import type { ListenForNews } from './stage-client.ts';
 
 /** The Supabase project that a wall's room lives in, and the wall's key. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContentStore } from './content-store.ts';
 import { loadContent, recallContent } from './load-content.ts';
-import { FakeClock, FakeStorage } from '../browser-storage/testing/fake-browser.ts';
+import { FakeClock, FakeStorage } from '../../tests/setup/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
 const SITE = 'https://network.example/wp-json/speaker/v1/content';

@@ -18,6 +18,7 @@ const CONTENT_KEY = 'speaker:content';
 const BACKUP_KEY = 'speaker:backup';
 const UNSAVED_KEY = 'speaker:unsaved';
 const CACHE_KEY = 'speaker:cache';
+const OWN_DRAFTS_KEY = 'speaker:drafts';
 
 /** How long a fetched answer is good without asking again (docs/product.md#which-text-is-shown). */
 export const CONTENT_CACHE_MS = 5 * 60_000;
@@ -51,6 +52,10 @@ export interface ContentStore {
   /** Keeps unsaved text in both storages. */
   keepUnsaved(unsaved: UnsavedText): void;
   dropUnsaved(): void;
+  /** The texts that this tab's session has kept as drafts at the service. */
+  readOwnDrafts(): ContentMap;
+  /** Remembers them as long as the tab is open. */
+  keepOwnDrafts(drafts: ContentMap): void;
 }
 
 /** Whose records are read and written. */
@@ -74,7 +79,7 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
   const owner = { url, ...(user && { user }) };
   const isOfSite = <Record extends RecordOwner>(record: Record | undefined): Record | undefined =>
     record && (record.url === url || (record.url === undefined && !isBelowRoot(url))) ? record : undefined;
-  const isOwn = (record: UnsavedRecord): boolean =>
+  const isOwn = (record: RecordOwner): boolean =>
     isOfSite(record) !== undefined && (record.user ?? '') === user;
   const replaceUnsaved = (store: TextStore, own: readonly UnsavedRecord[]): void => {
     const others = parseUnsaved(store.get(UNSAVED_KEY)).filter((record) => !isOwn(record));
@@ -113,6 +118,14 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
     },
     dropUnsaved() {
       for (const store of [local, session]) replaceUnsaved(store, []);
+    },
+    readOwnDrafts() {
+      const record = parseWrapper(session.get(OWN_DRAFTS_KEY));
+      return record && isOwn(record) ? record.content : {};
+    },
+    keepOwnDrafts(drafts) {
+      if (Object.keys(drafts).length === 0) session.remove(OWN_DRAFTS_KEY);
+      else session.set(OWN_DRAFTS_KEY, JSON.stringify(createWrapper(drafts, now(), owner)));
     },
   };
 }

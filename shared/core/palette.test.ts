@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
 
-const FOLDERS = ['artwork', 'backend', 'public', 'shared', 'site', 'widgets', 'wordpress'];
+const FOLDERS = ['apps', 'backend', 'public', 'scripts', 'shared', 'site', 'speaker', 'widgets', 'wordpress'];
 const STYLESHEETS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -46,8 +46,8 @@ it.each(STYLESHEETS)('%s has no color of its own', (file) => {
 it.each([
   ['shared/ui/tokens.css', 'color-'],
   ['backend/editor/editor.css', ''],
-  ['artwork/kit.css', ''],
-  ['artwork/og.css', ''],
+  ['scripts/kit/documents.css', ''],
+  ['scripts/kit/share-pictures.css', ''],
 ])('the copies in %s are what their names say', (file, prefix) => {
   const tokens = readTokens(file, prefix);
   expect(tokens.length).toBeGreaterThan(2);

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
-import { LEAD_KINDS } from '../core/leads/lead-kinds.ts';
-import type { LeadKind } from '../core/leads/lead-kinds.ts';
-import { ownEntries } from '../core/leads/own-entries.ts';
+import type { SentLead } from '../clients/lead-client.ts';
+import { LEAD_KINDS } from '../core/leads/lead-terms.ts';
+import { ownEntries } from '../core/leads/parsed.ts';
 
 /** A lead with its body frozen: whatever is sent, now or later, is this text byte for byte. */
-export interface FrozenLead {
+export interface FrozenLead extends SentLead {
   /** The same lead, tried again by its sender, has the same id: the newer body takes the place of the older. */
   readonly id: string;
-  readonly kind: LeadKind;
-  /** Absolute: the functions' base address, or the form's endpoint. */
-  readonly url: string;
-  readonly anonKey?: string | undefined;
-  readonly body: string;
 }
 
 /** A lead that waits; moments are milliseconds since 1970. */
@@ -58,7 +53,7 @@ export function createEntry(lead: FrozenLead, now: number, leaseMs: number): Out
   return { ...lead, attempts: 0, retryAt: now + leaseMs, notBefore: now + leaseMs };
 }
 
-/** The entry after a try that reached nobody; `random` in 0..1 spreads a roomful of phones. */
+/** The entry after a failed try; `random` in 0..1 spreads the retries of a room of phones. */
 export function postponeEntry(
   entry: OutboxEntry,
   now: number,

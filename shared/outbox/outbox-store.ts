@@ -56,7 +56,7 @@ export function createOutboxStore(store: TextStore, locks: LockManager | undefin
       const without = (entries: readonly OutboxEntry[]) => entries.filter((entry) => entry.id !== id);
       store.remove(ownKey(id));
       const isListed = readList().some((entry) => entry.id === id);
-      // Without a lock nobody here adds to the list either, so taking a lead away cannot lose another.
+      // Without a lock no other tab adds entries, so a removal cannot lose one.
       if (isListed && !(await change(without))) writeList(without(readList()));
     },
   };

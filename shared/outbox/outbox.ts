@@ -1,3 +1,4 @@
+import { isMisaddressed } from '../clients/delivery.ts';
 import type { Delivery } from '../clients/delivery.ts';
 import { createEntry, dueAt, postponeEntry } from './outbox-entry.ts';
 import type { FrozenLead, OutboxEntry } from './outbox-entry.ts';
@@ -19,13 +20,13 @@ export interface OutboxDependencies {
 }
 
 export interface Outbox {
-  /** Sends a lead at once; whatever reaches nobody waits here. Never rejects. */
+  /** Sends a lead at once; it waits here while its service is unreachable. Never rejects. */
   submit(lead: FrozenLead): Promise<Delivery>;
   /** Delivers what earlier visits left, now, on `online` and by growing delay, until `signal` aborts. */
   start(signal: AbortSignal): void;
 }
 
-/** A try under way is nobody else's: longer than a delivery's own timeout. */
+/** Other tabs leave a lead alone this long: longer than a delivery's own timeout. */
 const FIRST_TRY_LEASE_MS = 20_000;
 /** When another tab is sending: look again after this. */
 const OTHER_TAB_MS = 30_000;
@@ -34,15 +35,15 @@ const OTHER_TAB_MS = 30_000;
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const { store, asSender, deliver, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();
-  /** A lead of this very page waits: keep trying, whoever started the outbox may be gone. */
+  /** A lead of this page waits: keep trying without an owner. */
   let hasOwnLead = false;
   let rounds: Promise<void> | undefined;
   let wakeNext = false;
   let cancelTimer = (): void => undefined;
   let listening: AbortController | undefined;
 
-  const settle = async (entry: OutboxEntry, delivery: Delivery): Promise<void> => {
-    if (isFinal(delivery)) await store.remove(entry.id);
+  const settle = async (entry: OutboxEntry, delivery: Delivery, isFinal: boolean): Promise<void> => {
+    if (isFinal) await store.remove(entry.id);
     else await store.put(postponeEntry(entry, now(), random(), retryAfter(delivery)));
   };
 
@@ -66,16 +67,17 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
 
   /** Tries every entry whose turn has come, oldest first; an address that fails is left alone for this round. */
   const goRound = async (wake: boolean): Promise<void> => {
-    const wasSender = await asSender(async (renew) => {
+    const wasSender = await asSender(async () => {
       const unreachable = new Set<string>();
       for (const { id } of store.list()) {
         // Read again each time: another tab may have settled or replaced it meanwhile.
         const entry = store.list().find((candidate) => candidate.id === id);
         if (!entry || unreachable.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
-        renew();
         const delivery = await deliver(entry);
-        if (!isFinal(delivery)) unreachable.add(entry.url);
-        await settle(entry, delivery);
+        // A lead that waits outlives an hour in which its host answers 404.
+        const isFinal = isAnswered(delivery) && !isMisaddressed(delivery);
+        if (!isFinal) unreachable.add(entry.url);
+        await settle(entry, delivery, isFinal);
       }
     });
     plan(wasSender ? 0 : OTHER_TAB_MS);
@@ -100,8 +102,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       // Kept before it is sent: a tab closed in the middle of sending loses nothing.
       await store.put(entry);
       const delivery = await deliver(lead);
-      await settle(entry, delivery);
-      hasOwnLead ||= !isFinal(delivery);
+      await settle(entry, delivery, isAnswered(delivery));
+      hasOwnLead ||= !isAnswered(delivery);
       plan();
       return delivery;
     },
@@ -121,9 +123,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   };
 }
 
-/** Somebody has answered for good: the lead need not wait any longer. */
-function isFinal({ outcome }: Delivery): boolean {
-  return outcome === 'accepted' || outcome === 'refused';
+function isAnswered({ outcome }: Delivery): boolean {
+  return outcome !== 'unreachable';
 }
 
 function retryAfter(delivery: Delivery): number | undefined {

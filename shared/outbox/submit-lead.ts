@@ -1,16 +1,15 @@
+import { isMisaddressed } from '../clients/delivery.ts';
 import type { Delivery } from '../clients/delivery.ts';
-import { deliverInquiry } from '../clients/inquiry-client.ts';
-import { deliverNewsletter } from '../clients/newsletter-client.ts';
-import { deliverQuiz } from '../clients/quiz-client.ts';
+import { deliverLead } from '../clients/lead-client.ts';
 import type { InquiryWire } from '../core/leads/inquiry-lead.ts';
-import { emailKey } from '../core/leads/email-key.ts';
+import { emailKey } from '../core/leads/lead-terms.ts';
 import type { NewsletterLead } from '../core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../core/leads/quiz-lead.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { createLeasedRole, createLockedRole } from './sender-role.ts';
+import { createSenderRole } from './sender-role.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
 /** The functions' base address ('' or nothing: the page's own origin) and the public key where there is one. */
@@ -32,19 +31,20 @@ export interface LeadKinds {
 }
 
 let pageOutbox: Outbox | undefined;
-/** Addresses that the console has been told about. */
-const reported = new Set<string>();
 
 /**
- * Sends a lead from this page and keeps it in the outbox when nobody answers (docs/product.md#outbox). The body is frozen here,
+ * Sends a lead from this page and stores it in the outbox while its service is unreachable (docs/product.md#outbox). The body is frozen here,
  * once. Never rejects.
  */
-export function submitLead<Kind extends keyof LeadKinds>(
+export async function submitLead<Kind extends keyof LeadKinds>(
   kind: Kind,
   body: LeadKinds[Kind]['body'],
   target: LeadKinds[Kind]['target'],
 ): Promise<Delivery> {
-  return openOutbox().submit(freezeLead(kind, body, target, document.baseURI));
+  const lead = freezeLead(kind, body, target, document.baseURI);
+  const delivery = await openOutbox().submit(lead);
+  if (delivery.outcome === 'refused' && isMisaddressed(delivery)) reportAddress(lead, delivery.status);
+  return delivery;
 }
 
 /** Delivers what earlier visits left, until `signal` aborts. Load it only where `hasOutbox` says something waits. */
@@ -76,32 +76,11 @@ function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['bo
   return `${kind}-${emailKey(body.email)}`;
 }
 
-async function deliver(lead: FrozenLead): Promise<Delivery> {
-  const delivery = await send(lead);
-  if (delivery.outcome === 'misaddressed') reportAddress(lead, delivery.status);
-  return delivery;
-}
-
-/** Tells the page's owner, who alone can mend it, once an address and page. */
+/** Only the page's owner can correct the address. */
 function reportAddress({ kind, url }: FrozenLead, status: number): void {
-  if (reported.has(url)) return;
-  reported.add(url);
   const attribute = kind === 'inquiry' ? 'endpoint' : 'api-url';
   // eslint-disable-next-line no-console -- the visitor can do nothing about it, and the owner looks here
-  console.error(
-    `[speaker] ${url} answered ${status}: nothing takes leads there. Mend the address (${attribute}); the lead waits in this browser.`,
-  );
-}
-
-function send(lead: FrozenLead): Promise<Delivery> {
-  switch (lead.kind) {
-    case 'newsletter':
-      return deliverNewsletter(lead.body, lead.url);
-    case 'quiz':
-      return deliverQuiz(lead.body, lead.url, lead.anonKey);
-    case 'inquiry':
-      return deliverInquiry(lead.body, lead.url);
-  }
+  console.error(`[speaker] ${url} answered ${status}. Correct the address (${attribute}).`);
 }
 
 /** One outbox a page, shared by all its forms; it keeps trying for as long as the page lives. */
@@ -110,12 +89,10 @@ function openOutbox(): Outbox {
   const text = createTextStore(() => localStorage);
   // Missing on insecure pages, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  const leased = createLeasedRole(text, Date.now, wait, Math.random().toString(36).slice(2));
   pageOutbox = createOutbox({
     store: createOutboxStore(text, locks),
-    asSender: locks ? createLockedRole(locks, leased) : leased,
-    deliver,
+    asSender: createSenderRole(locks),
+    deliver: deliverLead,
     now: Date.now,
     random: Math.random,
     schedule(action, ms) {

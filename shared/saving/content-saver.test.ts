@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rest } from '../browser-storage/testing/fake-browser.ts';
+import { rest } from '../../tests/setup/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentSaver } from './content-saver.ts';
-import { createEditor } from './testing/fake-service.ts';
-import type { FakeService } from './testing/fake-service.ts';
+import { createEditor } from '../../tests/setup/fake-service.ts';
+import type { FakeService } from '../../tests/setup/fake-service.ts';
 
 describe('auto-save', () => {
   it('comes 30 s after the latest change, not before', async () => {
@@ -286,6 +286,17 @@ describe('two editors', () => {
   });
 });
 
+it('saves without a rebuild where auto_rebuild is false', async () => {
+  const { open, stored, requests } = createEditor({ auto_rebuild: 'false' });
+  const saver = open();
+  saver.setSaved({ ...stored });
+  saver.change('hero_title', 'New');
+  await saver.save(true);
+  saver.change('auto_rebuild', 'true');
+  await saver.save(true);
+  expect(requests.map(({ triggerRebuild }) => triggerRebuild)).toEqual([false, true]);
+});
+
 describe('going back to the built-in text', () => {
   it('takes the saved text away at once, with what is pending of it, and leaves other changes pending', async () => {
     const { open, stored, requests, unsaved } = createEditor({ hero_title: 'Saved', hero_cta: 'Book' });
@@ -325,7 +336,7 @@ describe('going back to the built-in text', () => {
 });
 
 describe('drafts', () => {
-  it('are seen by the next editor, published by Save, and never published by themselves', async () => {
+  it('are seen by the next editor, published only when ticked, and never by themselves', async () => {
     const { open, service, clock, stored, drafts, requests, unsaved } = createEditor({ hero_title: 'old' });
     const anna = open();
     anna.setSaved({ hero_title: 'old' });
@@ -339,8 +350,62 @@ describe('drafts', () => {
     expect(await ben.loadDrafts()).toEqual({ hero_title: 'new' });
     await clock.pass(120_000);
     expect(stored).toEqual({ hero_title: 'old' });
+    expect(await ben.save(true)).toEqual({ outcome: 'skipped' });
+    ben.change('hero_cta', 'Go');
     await ben.save(true);
-    expect([stored, drafts, ben.state.pending]).toEqual([{ hero_title: 'new' }, {}, {}]);
+    expect([stored, drafts]).toEqual([{ hero_title: 'old', hero_cta: 'Go' }, { hero_title: 'new' }]);
+    ben.tick('hero_title', true);
+    await ben.save(true);
+    expect([stored.hero_title, drafts, ben.state.pending]).toEqual(['new', {}, {}]);
+  });
+
+  it('of this session are its own after a reload; after the tab was closed they are ticked anew', async () => {
+    const { open, clock, stored, drafts, session } = createEditor({ hero_title: 'old' });
+    const before = open();
+    before.setSaved({ hero_title: 'old' });
+    before.change('hero_title', 'new');
+    await clock.pass(30_000);
+    before.stop();
+    const closed = session.getItem('speaker:drafts');
+    session.removeItem('speaker:drafts');
+    const later = open();
+    await later.loadDrafts();
+    expect(await later.save(true)).toEqual({ outcome: 'skipped' });
+    session.setItem('speaker:drafts', closed ?? '');
+    const reloaded = open();
+    await reloaded.loadDrafts();
+    await reloaded.save(true);
+    expect([stored, drafts, session.getItem('speaker:drafts')]).toEqual([{ hero_title: 'new' }, {}, null]);
+  });
+
+  it('that are planned stay planned: Save leaves them alone until they are ticked', async () => {
+    const { open, service, clock, stored, drafts } = createEditor();
+    const saver = open();
+    saver.change('hero_title', 'later');
+    await clock.pass(30_000);
+    service.plans.hero_title = '2026-12-24T08:00:00.000Z';
+    saver.notePlan(['hero_title'], '2026-12-24T08:00:00.000Z');
+    saver.change('hero_cta', 'Go');
+    saver.change('hero_title', 'later, mended');
+    await saver.save(true);
+    expect([stored, saver.state.conflicts]).toEqual([{ hero_cta: 'Go' }, []]);
+    await clock.pass(30_000);
+    expect([drafts, Object.keys(service.plans)]).toEqual([{ hero_title: 'later, mended' }, ['hero_title']]);
+    saver.tick('hero_title', true);
+    await saver.save(true);
+    expect([stored.hero_title, drafts, service.plans]).toEqual(['later, mended', {}, {}]);
+  });
+
+  it('that somebody has planned meanwhile are not published, and are known as planned from then on', async () => {
+    const { open, service, clock, stored, drafts } = createEditor();
+    const saver = open();
+    saver.change('hero_title', 'new');
+    await clock.pass(30_000);
+    service.plans.hero_title = '2026-12-24T08:00:00.000Z';
+    expect(await saver.save(true)).toMatchObject({ outcome: 'partly' });
+    expect([stored, drafts, saver.state.conflicts]).toEqual([{}, { hero_title: 'new' }, []]);
+    expect(saver.state.plans).toEqual(service.plans);
+    expect(await saver.save(true)).toEqual({ outcome: 'skipped' });
   });
 
   it('are not asked of a service that keeps none: the text waits in the browser for Save', async () => {
@@ -431,3 +496,31 @@ function readLate(service: FakeService, saver: ContentSaver): () => Promise<unkn
     return loading;
   };
 }
+
+describe('a page that hands its texts over to a parent of the same origin', () => {
+  function openBoth() {
+    const editor = createEditor({ hero_title: 'old' });
+    editor.open().change('hero_title', 'typed');
+    const [parent, page] = [editor.open(), editor.open()];
+    parent.recover();
+    page.recover();
+    return { ...editor, parent, page };
+  }
+
+  it('leaves them in the storage once the parent has stored them again', () => {
+    const { parent, page, unsaved } = openBoth();
+    expect(page.handOver()).toEqual({ hero_title: 'typed' });
+    parent.storeUnsaved();
+    expect(unsaved()).toMatchObject({ content: { hero_title: 'typed' } });
+    expect(parent.state.phase).toBe('dirty');
+  });
+
+  it('hands over nothing the second time, and leaves the storage alone', () => {
+    const { parent, page, unsaved } = openBoth();
+    page.handOver();
+    parent.change('hero_title', 'typed on');
+    expect(page.handOver()).toEqual({});
+    page.takeSaved({ hero_title: 'old' });
+    expect(unsaved()).toMatchObject({ content: { hero_title: 'typed on' } });
+  });
+});

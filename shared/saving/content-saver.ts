@@ -6,67 +6,76 @@ import type { ContentStore } from '../content-store/content-store.ts';
 import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';
-import { INITIAL_STATE, isEmpty, pick, unsavedTexts } from './save-state.ts';
+import { INITIAL_STATE, isEmpty, ownDrafts, pick, unsavedTexts } from './save-state.ts';
 import type { SaveState, SavingState } from './save-state.ts';
 
-/** The auto-save's delay, the least gap between saves, and the pause before what failed is tried again. */
+/** Delay of the auto-save, least gap between saves, and pause before a retry. */
 export const AUTO_SAVE_MS = 30_000;
 
-/** What one save came to; `skipped` when there was nothing to do or an auto-save had to wait. */
+/** The result of a save; `skipped`: nothing to do, or an auto-save had to wait. */
 export type SaveAttempt =
   | { readonly outcome: 'saved'; readonly result: SaveOutcome }
-  /** Some or all fields were refused; they stay pending. */
   | { readonly outcome: 'partly'; readonly result: SaveOutcome }
   | { readonly outcome: 'failed'; readonly error: string }
   | { readonly outcome: 'skipped' };
 
 export interface ContentSaverDependencies {
-  /** Sends changes; throws an Error with a sentence for a person. */
+  /** Sends changes. Throws an Error with a sentence for the editor. */
   readonly send: (changes: readonly ContentChange[], triggerRebuild: boolean) => Promise<SaveOutcome>;
-  /** Reads the drafts; undefined where the service keeps none. Throws as `send` does. */
+  /** Reads the drafts; undefined where the service has none. Throws as `send` does. */
   readonly readDrafts: () => Promise<readonly ContentDraft[] | undefined>;
   readonly store: ContentStore;
   readonly now: () => number;
-  /** Calls back after `ms`; returns what cancels it. */
+  /** Calls back after `ms`; returns a function that cancels. */
   readonly schedule: (action: () => void, ms: number) => () => void;
-  /** Told after every change of state. */
   readonly onState: (state: SaveState) => void;
-  /** Told what each save that was really tried came to; `auto`: it kept drafts, nothing was published. */
+  /** Called after each save that was sent; `auto`: drafts were stored, nothing was published. */
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
 }
 
-/** Keeps what is edited until a server has it: as a draft by itself, in public when somebody saves. */
+/** Stores edits until a server has them: as drafts by itself, published on request. */
 export interface ContentSaver {
   readonly state: SaveState;
-  /** The server's content: the base of later changes. Pending text stays. */
+  /** Sets the server's content, the base of later changes. Pending text stays. */
   setSaved(content: ContentMap): void;
-  /** Somebody else has published these texts: where they are ours, nothing is left to save. */
+  /** Notes texts that another editor has published: equal pending ones are saved. */
   takeSaved(content: ContentMap): void;
-  /** Takes up the drafts that the service keeps; returns those that are shown now. Never rejects: asked again before the next auto-save. */
+  /**
+   * Loads the service's drafts and returns those to show. Never rejects; retried before the next
+   * auto-save.
+   */
   loadDrafts(): Promise<ContentMap>;
-  /** Takes up what an earlier visit could not save; returns it. It waits for a touch, or for `save`. */
+  /**
+   * Returns what an earlier visit could not save. It is saved after the next change, or by `save`.
+   */
   recover(): ContentMap;
-  /** As the event `changed`. */
+  /** See the event `changed`. */
   change(field: string, value: string, origin?: { original?: string; untouched?: boolean }): void;
-  /** Gives a pending change up, and its draft. */
   discard(field: string): void;
-  /** Gives everything away that no server has, and returns it: somebody else saves it. */
+  /**
+   * Returns all texts that no server has and deletes them, in the storage as well: the parent saves
+   * them from now on. Without such texts the storage is unchanged, because its records are the
+   * parent's.
+   */
   handOver(): ContentMap;
-  /** Publishes everything that is pending. */
+  /** Stores the unsaved texts again, after a page that shares the storage has deleted them. */
+  storeUnsaved(): void;
+  /** See the event `ticked`. */
+  tick(field: string, isTicked: boolean): void;
+  /** Publishes this session's changes and the selected drafts. */
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
-  /** Keeps at once what would be kept by itself later, recovered texts too: somebody wants to show it. */
+  /** Stores all drafts now, recovered texts too, for a preview. */
   keepDrafts(): Promise<SaveAttempt>;
-  /** As the event `planned`. */
+  /** See the event `planned`. */
   notePlan(fields: readonly string[], publishAt: string | null): void;
-  /** Takes the saved text of a field away at once, and what is pending of it: the built-in text stands there again. */
+  /** Deletes the saved text of a field at once, with what is pending: its built-in text shows. */
   goBack(field: string): Promise<SaveAttempt>;
-  /** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */
+  /** Resolves a conflict: `mine` is saved over theirs, or discarded. */
   resolve(field: string, choice: 'mine' | 'theirs'): void;
-  /** Stops all timers. What is unsaved stays stored. */
+  /** Stops all timers; unsaved text stays stored. */
   stop(): void;
 }
 
-/** The saver: the effects (network, timers, storage) around `reduceSaving`. */
 export function createContentSaver(dependencies: ContentSaverDependencies): ContentSaver {
   return new Saver(dependencies);
 }
@@ -75,11 +84,14 @@ class Saver implements ContentSaver {
   private current: SavingState = INITIAL_STATE;
   private running: Promise<SaveAttempt> | undefined;
   private learning: Promise<string | undefined> | undefined;
-  /** How many saves have been sent. */
+  /** This session's drafts from before a reload. */
+  private readonly ownBefore: ContentMap;
   private sent = 0;
   private cancelTimer = (): void => undefined;
 
-  constructor(private readonly dependencies: ContentSaverDependencies) {}
+  constructor(private readonly dependencies: ContentSaverDependencies) {
+    this.ownBefore = dependencies.store.readOwnDrafts();
+  }
 
   get state(): SaveState {
     return this.current;
@@ -97,7 +109,7 @@ class Saver implements ContentSaver {
 
   async loadDrafts(): Promise<ContentMap> {
     const error = await this.learnDrafts();
-    // Without them nothing is kept by itself: the next auto-save asks again, and says what is wrong.
+    // Without drafts nothing is stored: the next auto-save asks again and reports the error.
     return error === undefined ? this.current.drafts : {};
   }
 
@@ -125,14 +137,23 @@ class Saver implements ContentSaver {
 
   handOver(): ContentMap {
     const texts = unsavedTexts(this.current);
+    const { own } = this.current;
     this.reduce({ type: 'handed-over' });
-    this.keep();
+    if (!isEmpty(texts)) this.keep(own);
     this.plan();
     return texts;
   }
 
+  storeUnsaved(): void {
+    this.keep();
+  }
+
+  tick(field: string, isTicked: boolean): void {
+    this.reduce({ type: 'ticked', field, isTicked });
+  }
+
   async save(triggerRebuild: boolean): Promise<SaveAttempt> {
-    // One at a time: what was typed meanwhile goes with the next.
+    // One at a time: later text goes with the next save.
     if (this.running) await this.running;
     const changes = changesToPublish(this.current);
     return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, triggerRebuild, false);
@@ -175,11 +196,12 @@ class Saver implements ContentSaver {
     this.dependencies.onState(this.current);
   }
 
-  /** Stores what no server has, beside what another tab of this browser has not saved yet. */
-  private keep(): void {
+  /** Stores unsaved text, beside that of another tab. */
+  private keep(own: ReadonlySet<string> = this.current.own): void {
     const { store } = this.dependencies;
-    const { own, base, drafts, hasFailed } = this.current;
+    const { base, drafts, hasFailed } = this.current;
     const unsaved = unsavedTexts(this.current);
+    if (this.current.hasDrafts) store.keepOwnDrafts(ownDrafts(this.current));
     const stored = store.readUnsaved();
     const isForeign = (field: string): boolean => !own.has(field);
     const content = { ...pick(stored?.content ?? {}, isForeign), ...unsaved };
@@ -219,20 +241,23 @@ class Saver implements ContentSaver {
     if (changes.length > 0 && !this.running) await this.post(changes, false, true);
   }
 
-  /** The error's sentence, where the drafts cannot be read. Asked for twice at once, they are read once. */
+  /**
+   * Returns the error's sentence where the drafts cannot be read. Concurrent calls share one
+   * request.
+   */
   private learnDrafts(): Promise<string | undefined> {
     this.learning ??= this.readDrafts().finally(() => (this.learning = undefined));
     return this.learning;
   }
 
-  /** Drafts that were read while a save was on its way may be older than what its answer tells: they are read again then. */
+  /** Drafts read during a save may be older than its answer: read them again. */
   private async readDrafts(): Promise<string | undefined> {
     try {
       for (;;) {
         const { sent } = this;
         const drafts = await this.dependencies.readDrafts();
         if (sent === this.sent && !this.running) {
-          this.reduce({ type: 'drafts-known', drafts });
+          this.reduce({ type: 'drafts-known', drafts, own: this.ownBefore });
           return undefined;
         }
         await this.running;
@@ -271,8 +296,9 @@ class Saver implements ContentSaver {
     let attempt: SaveAttempt;
     let event: SaveEvent;
     try {
-      store.keepBackup({ ...this.current.saved, ...this.current.pending });
-      const result = await send(changes, triggerRebuild);
+      const texts = { ...this.current.saved, ...this.current.pending };
+      store.keepBackup(texts);
+      const result = await send(changes, triggerRebuild && texts['auto_rebuild'] !== 'false');
       event = { type: 'answered', changes, result, now: now() };
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
     } catch (cause) {

@@ -2,13 +2,16 @@ import type { ContentMap } from '../core/content/fields.ts';
 import { itemOf, parseList } from '../core/content/lists.ts';
 
 /**
- * The texts of items that leave a list, or come back to it: nobody reads on in the public content what was taken off the page, and undoing
- * brings the words back with the item.
+ * Texts of items that are removed from a list or restored to it: a removed item's texts leave the
+ * public content, and undo restores them.
  */
 export class ItemTexts {
   private readonly taken = new Map<string, string>();
 
-  /** The texts to change with a list that goes from one value to another; `texts` are those that are saved or pending. */
+  /**
+   * The texts to change when `list` changes from one value to another; `texts` are those saved or
+   * pending.
+   */
   follow(list: string, from: string, to: string, texts: ContentMap): ContentMap {
     const [before, after] = [parseList(from) ?? [], parseList(to) ?? []];
     const isGone = (item: string | undefined): boolean =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import { createGoingBack } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { processorMs } from '../core/testing/processor-time.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';
 import { INITIAL_STATE, unsavedTexts } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
-import { createEditor } from './testing/fake-service.ts';
-import { EMPTY_OUTCOME } from './testing/save-outcome.ts';
+import { createEditor } from '../../tests/setup/fake-service.ts';
+import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 
 const after = (state: SavingState, ...events: readonly SaveEvent[]): SavingState =>
   events.reduce(reduceSaving, state);

@@ -1,19 +1,17 @@
-import { readDrafts } from '../clients/content-drafts-client.ts';
-import type { SaveSettings } from '../clients/editor-session-fetch.ts';
+import { readDrafts } from '../clients/editor-content-client.ts';
+import type { SaveSettings } from '../clients/editor-call.ts';
 import { saveContent } from '../clients/save-content-client.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
 import { createContentSaver } from './content-saver.ts';
 import type { ContentSaver, ContentSaverDependencies } from './content-saver.ts';
 
 export interface SaverTarget extends Pick<ContentSaverDependencies, 'onState' | 'onAttempt'> {
-  /** The content route. */
   readonly contentUrl: string;
-  /** Read anew for each call. */
   readonly settings: () => SaveSettings;
   readonly store: ContentStore;
 }
 
-/** The saver of a real page: over the network, by the browser's clock. */
+/** The saver of a real page, with its network and clock. */
 export function openContentSaver({ contentUrl: url, settings, ...target }: SaverTarget): ContentSaver {
   return createContentSaver({
     ...target,

@@ -1,17 +1,25 @@
 import { createChanges } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { isEmpty, pick } from './save-state.ts';
+import { isEmpty, pick, textsToPublish } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 
-/** What a person's Save sends: everything that is pending is published, but for fields that wait for a decision. */
+/**
+ * The changes of a person's Save: `textsToPublish` without conflicts. A scheduled draft's change
+ * names its time, or the service refuses it.
+ */
 export function changesToPublish(state: SavingState): readonly ContentChange[] {
-  const texts = pick(state.pending, isDecided(state));
-  return [...withDrafts(state, createChanges(texts, state.base)), ...staleDrafts(state)];
+  const { plans } = state;
+  const texts = pick(textsToPublish(state), isDecided(state));
+  const published = withDrafts(state, createChanges(texts, state.base)).map((change): ContentChange => {
+    const planned = plans[change.field_name];
+    return planned === undefined ? change : { ...change, publish_at: planned };
+  });
+  return [...published, ...staleDrafts(state)];
 }
 
 /**
- * What is kept by itself, as drafts: touched texts that the service does not keep yet and has not refused as they are. A service without
- * drafts gets nothing: nothing is public before somebody presses Save.
+ * The drafts to store: touched texts that the service has neither stored nor refused. None for a
+ * service without drafts, since only Save publishes.
  */
 export function changesToKeep(state: SavingState): readonly ContentChange[] {
   if (state.hasDrafts === false) return [];
@@ -29,7 +37,6 @@ export function changesToKeep(state: SavingState): readonly ContentChange[] {
   return [...kept, ...staleDrafts(state)];
 }
 
-/** The change that takes a field's draft away. */
 export function createDiscard(field: string, draft: string | undefined): ContentChange {
   return {
     field_name: field,
@@ -40,12 +47,11 @@ export function createDiscard(field: string, draft: string | undefined): Content
   };
 }
 
-/** Whether anything is to be done at the server. */
 export function isDirty(state: SavingState): boolean {
   return !isEmpty(state.pending) || staleDrafts(state).length > 0;
 }
 
-/** Drafts of texts that were taken back here. */
+/** Drafts of texts that were reverted here. */
 function staleDrafts(state: SavingState): readonly ContentChange[] {
   const decided = isDecided(state);
   return Object.entries(state.drafts)

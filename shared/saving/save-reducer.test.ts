@@ -12,7 +12,9 @@ const after = (...events: readonly SaveEvent[]): SavingState => events.reduce(re
 const KNOWN: SaveEvent = { type: 'saved-known', content: { hero_title: 'old' } };
 const NO_DRAFTS_YET: SaveEvent = { type: 'drafts-known', drafts: [] };
 const changed = (value: string, field = 'hero_title'): SaveEvent => ({ type: 'changed', field, value });
-const draft = (value: string): SaveEvent => ({
+const TICKED = { type: 'ticked', field: 'hero_title', isTicked: true } as const;
+const PLANNED = { type: 'planned', fields: ['hero_title'], publishAt: '2026-12-24T08:00:00.000Z' } as const;
+const draft = (value: string): Extract<SaveEvent, { type: 'drafts-known' }> => ({
   type: 'drafts-known',
   drafts: [{ field_name: 'hero_title', field_value: value, base_value: 'old' }],
 });
@@ -40,6 +42,8 @@ const answered = (changes: readonly Partial<ContentChange>[], part: Partial<Save
   },
 });
 
+const KEPT = answered([{ status: 'draft' }], { saved: { hero_title: 'new' } });
+
 describe('what is kept by itself, and what Save publishes', () => {
   const summary = (changes: readonly ContentChange[]): readonly string[] =>
     changes.map(
@@ -60,7 +64,69 @@ describe('what is kept by itself, and what Save publishes', () => {
       [],
       ['publish hero_title new'],
     ],
-    ['a draft that is kept', [KNOWN, draft('kept')], [], ['publish hero_title kept']],
+    ["another session's draft", [KNOWN, draft('kept')], [], []],
+    ["another session's draft, ticked", [KNOWN, draft('kept'), TICKED], [], ['publish hero_title kept']],
+    [
+      "another session's draft, ticked and not",
+      [KNOWN, draft('kept'), TICKED, { ...TICKED, isTicked: false }],
+      [],
+      [],
+    ],
+    [
+      "another session's draft, changed here",
+      [KNOWN, draft('kept'), changed('kept, and on')],
+      ['draft hero_title kept, and on'],
+      ['publish hero_title kept, and on'],
+    ],
+    [
+      "another session's draft, changed here and back",
+      [KNOWN, draft('kept'), changed('kept, and on'), changed('kept')],
+      [],
+      [],
+    ],
+    [
+      "another session's draft, which it has written on",
+      [KNOWN, draft('kept'), draft('kept, and on')],
+      [],
+      [],
+    ],
+    [
+      "this session's draft, read again",
+      [KNOWN, { ...draft('kept'), own: { hero_title: 'kept' } }, draft('kept')],
+      [],
+      ['publish hero_title kept'],
+    ],
+    [
+      "another editor's draft, chosen",
+      [
+        KNOWN,
+        NO_DRAFTS_YET,
+        changed('mine'),
+        draft('theirs'),
+        { type: 'resolved', field: 'hero_title', choice: 'theirs' },
+      ],
+      [],
+      [],
+    ],
+    ['a planned text of its own', [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED], [], []],
+    [
+      'a planned text of its own, changed',
+      [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, changed('newer')],
+      ['draft hero_title newer'],
+      [],
+    ],
+    [
+      'a planned text, ticked before it was planned anew',
+      [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, TICKED, PLANNED],
+      [],
+      [],
+    ],
+    [
+      'a planned text that is left to a person again',
+      [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, { ...PLANNED, publishAt: null }],
+      [],
+      ['publish hero_title new'],
+    ],
     [
       'a draft that is taken back',
       [KNOWN, draft('kept'), changed('old')],

@@ -7,19 +7,23 @@ import { INITIAL_STATE, omit, pick } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { settleAnswer } from './settle-answer.ts';
 
-/** What can happen to texts that are being edited. */
 export type SaveEvent =
-  /** The published content, as the service gives it: the base of later changes. */
+  /** The service's published content, the base of later changes. */
   | { readonly type: 'saved-known'; readonly content: ContentMap }
-  /** Somebody else has published these texts, and with that taken their drafts away. */
+  /** Another editor has published these texts and thereby deleted their drafts. */
   | { readonly type: 'saved-elsewhere'; readonly content: ContentMap }
-  /** The drafts that the service keeps; undefined: it keeps none. */
-  | { readonly type: 'drafts-known'; readonly drafts: readonly ContentDraft[] | undefined }
-  /** These fields' drafts are published at that moment (ISO); null: by hand. */
+  /** The service's drafts; undefined: it has none. `own`: those of this session before a reload. */
+  | {
+      readonly type: 'drafts-known';
+      readonly drafts: readonly ContentDraft[] | undefined;
+      readonly own?: ContentMap;
+    }
+  /** Whether Save publishes this draft of another session. */
+  | { readonly type: 'ticked'; readonly field: string; readonly isTicked: boolean }
+  /** These fields' drafts are published at that time (ISO); null: by hand. */
   | { readonly type: 'planned'; readonly fields: readonly string[]; readonly publishAt: string | null }
-  /** What an earlier visit could not save. */
   | { readonly type: 'recovered'; readonly record: UnsavedRecord }
-  /** `original`: what the page showed before, where nothing had changed it; `untouched`: nobody has typed it in this visit. */
+  /** `original`: the page's text before its first change; `untouched`: not typed in this visit. */
   | {
       readonly type: 'changed';
       readonly field: string;
@@ -28,7 +32,6 @@ export type SaveEvent =
       readonly untouched?: boolean | undefined;
     }
   | { readonly type: 'discarded'; readonly field: string }
-  /** Somebody else saves from now on. */
   | { readonly type: 'handed-over' }
   | { readonly type: 'resolved'; readonly field: string; readonly choice: 'mine' | 'theirs' }
   | { readonly type: 'started'; readonly auto: boolean }
@@ -38,17 +41,19 @@ export type SaveEvent =
       readonly result: SaveOutcome;
       readonly now: number;
     }
-  /** `changes`: what was sent and not answered, which the service may have taken all the same. */
+  /** `changes`: sent without an answer; the service may have applied them. */
   | { readonly type: 'failed'; readonly error: string; readonly changes?: readonly ContentChange[] };
 
-/** The next state; `phase` follows from the rest. */
 export function reduceSaving(state: SavingState, event: SaveEvent): SavingState {
   const next = reduce(state, event);
+  const theirs = pick(next.theirs, (field, draft) => next.drafts[field] === draft.field_value);
   return {
     ...next,
+    theirs,
     phase: next.running ?? (isDirty(next) ? 'dirty' : 'idle'),
     own: withAll(next.own, Object.keys(next.pending)),
     plans: pick(next.plans, (field) => field in next.drafts),
+    ticked: new Set([...next.ticked].filter((field) => field in next.pending)),
   };
 }
 
@@ -59,9 +64,17 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
     case 'saved-elsewhere':
       return takeSavedElsewhere(state, event.content);
     case 'drafts-known':
-      return takeDrafts(state, event.drafts);
+      return takeDrafts(state, event.drafts, event.own ?? {});
+    case 'ticked': {
+      const ticked = without(state.ticked, event.field);
+      return { ...state, ticked: event.isTicked ? withAll(ticked, [event.field]) : ticked };
+    }
     case 'planned':
-      return { ...state, plans: planAll(state.plans, event.fields, event.publishAt) };
+      return {
+        ...state,
+        plans: planAll(state.plans, event.fields, event.publishAt),
+        ticked: new Set([...state.ticked].filter((field) => !event.fields.includes(field))),
+      };
     case 'recovered':
       return takeRecovered(state, event.record);
     case 'changed':
@@ -73,7 +86,6 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
         ...INITIAL_STATE,
         saved: state.saved,
         isSavedKnown: state.isSavedKnown,
-        own: state.own,
         running: state.running,
       };
     case 'resolved':
@@ -88,7 +100,8 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
       });
     case 'failed': {
       const failed: SavingState = { ...state, running: undefined, error: event.error, hasFailed: true };
-      // A lost answer to a Save may have been a success: then what is public is not known, and the text is still to be saved.
+      // A Save without an answer may have succeeded: the published text is unknown, and the text is
+      // still pending.
       return state.running === 'auto-saving'
         ? withPossibleDrafts(withoutTakenBack(failed), event.changes ?? [])
         : failed;
@@ -103,7 +116,10 @@ function takeSaved(state: SavingState, content: ContentMap): SavingState {
   return { ...state, saved: content, isSavedKnown: true, base: { ...started, ...state.base } };
 }
 
-/** Our own text, published by another: nothing is left to save. Any other text of ours stays, and meets theirs when it is saved. */
+/**
+ * Equal text published by another editor is saved; different text of ours stays pending and may
+ * conflict.
+ */
 function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingState {
   const isOpen = (field: string): boolean => state.pending[field] !== content[field];
   const isSettled = (field: string): boolean => field in state.pending && !isOpen(field);
@@ -119,14 +135,23 @@ function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingStat
   };
 }
 
-/** Drafts are taken up as pending texts; one that is not the draft known until now is somebody else's. */
-function takeDrafts(state: SavingState, found: readonly ContentDraft[] | undefined): SavingState {
+/** Drafts become pending texts; one that differs from the known draft is another editor's. */
+function takeDrafts(
+  state: SavingState,
+  found: readonly ContentDraft[] | undefined,
+  own: ContentMap,
+): SavingState {
   const pending: Record<string, string> = { ...state.pending };
   const base: Record<string, string | null> = { ...state.base };
   const met: ContentConflict[] = [];
-  for (const { field_name: field, field_value: draft, base_value, saved_by } of found ?? []) {
+  const theirs: Record<string, ContentDraft> = {};
+  for (const entry of found ?? []) {
+    const { field_name: field, field_value: draft, base_value, saved_by } = entry;
     const mine = state.pending[field];
-    if (mine === undefined) {
+    const wasTheirs = field in state.theirs;
+    const isOwn = own[field] === draft || (!wasTheirs && [mine, state.drafts[field]].includes(draft));
+    if (!isOwn) theirs[field] = entry;
+    if (mine === undefined || (wasTheirs && mine === state.drafts[field])) {
       pending[field] = draft;
       base[field] = base_value;
     } else if (mine !== draft && state.drafts[field] !== draft) {
@@ -140,6 +165,7 @@ function takeDrafts(state: SavingState, found: readonly ContentDraft[] | undefin
     base,
     hasDrafts: found !== undefined,
     drafts: Object.fromEntries((found ?? []).map((draft) => [draft.field_name, draft.field_value])),
+    theirs,
     plans: Object.fromEntries(
       (found ?? []).flatMap(({ field_name, publish_at }) => (publish_at ? [[field_name, publish_at]] : [])),
     ),
@@ -179,7 +205,7 @@ function takeChange(
     untouched: untouched && isNew ? withAll(before.untouched, [field]) : without(before.untouched, field),
     rejections: omit(before.rejections, field),
   };
-  // Back where it was, nothing is left to save. While a save is under way, what it makes of the field is not known yet.
+  // Back to the published text, nothing is pending. During a save its result is not known yet.
   if (!state.running && publicText(state, field) === value) return withoutPending(state, field);
   const isBaseUnknown = !(field in state.base) && state.isSavedKnown;
   return {
@@ -189,12 +215,11 @@ function takeChange(
   };
 }
 
-/** What visitors read in a field, as far as it is known. */
 function publicText(state: SavingState, field: string): string | undefined {
   return state.saved[field] ?? state.originals[field];
 }
 
-/** Texts that went back to where they were while a save was under way: nothing is left to save of them. */
+/** Drops texts that returned to their saved value during a save. */
 function withoutTakenBack(state: SavingState): SavingState {
   const waiting = new Set(state.conflicts.map(({ field_name }) => field_name));
   return Object.entries(state.pending)
@@ -202,7 +227,10 @@ function withoutTakenBack(state: SavingState): SavingState {
     .reduce((next, [field]) => withoutPending(next, field), state);
 }
 
-/** Drafts of texts that were taken back before it was known whether the service keeps them: they are taken away there, if they are there. */
+/**
+ * Adds discards for drafts that were reverted before it was known whether the service has stored
+ * them.
+ */
 function withPossibleDrafts(state: SavingState, changes: readonly ContentChange[]): SavingState {
   const left = changes.filter(
     ({ field_name, status }) => status === 'draft' && !(field_name in state.pending),
@@ -213,7 +241,6 @@ function withPossibleDrafts(state: SavingState, changes: readonly ContentChange[
   return { ...state, drafts: { ...state.drafts, ...drafts } };
 }
 
-/** Ends a conflict: with mine, it is saved over theirs; with theirs, mine is given up. */
 function resolve(state: SavingState, field: string, choice: 'mine' | 'theirs'): SavingState {
   const conflict = state.conflicts.find(({ field_name }) => field_name === field);
   if (!conflict) return state;
@@ -221,7 +248,7 @@ function resolve(state: SavingState, field: string, choice: 'mine' | 'theirs'): 
   const untouched = without(state.untouched, field);
   const theirs = conflict.current_value;
   if (conflict.draft) {
-    // Their draft is what the service keeps: mine goes over it, or it is what is pending here.
+    // The service has their draft: mine replaces it, or it becomes the pending text.
     if (choice === 'mine' || theirs === null) return { ...state, conflicts, untouched };
     return { ...state, conflicts, untouched, pending: { ...state.pending, [field]: theirs } };
   }

@@ -1,41 +1,39 @@
-import type { BaseValues, ContentConflict } from '../core/content/changes.ts';
+import type { BaseValues, ContentConflict, ContentDraft } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 
-/** The save state, as it is shown. */
 export interface SaveState {
   readonly phase: 'idle' | 'dirty' | 'saving' | 'auto-saving';
-  /** Changed and not published yet. */
   readonly pending: ContentMap;
-  /** What is published, as far as known. */
   readonly saved: ContentMap;
-  /** What the service keeps for its editors alone, as far as known. */
+  /** The service's drafts, visible to editors only, as far as known. */
   readonly drafts: ContentMap;
-  /** When drafts are published by themselves, by field (ISO). */
+  /** Drafts of other sessions, by field. */
+  readonly theirs: Readonly<Record<string, ContentDraft>>;
   readonly plans: ContentMap;
-  /** Whether the service keeps drafts; unknown until it was asked. */
+  /**
+   * Fields that Save publishes although another session changed them or their draft is scheduled.
+   */
+  readonly ticked: ReadonlySet<string>;
+  /** Whether the service stores drafts; unknown until asked. */
   readonly hasDrafts: boolean | undefined;
-  /** Why the last save failed. */
   readonly error?: string | undefined;
-  /** Why the service refused a field's text as it is. */
   readonly rejections: ContentMap;
-  /** Saves that succeeded, drafts among them. */
   readonly saveCount: number;
-  /** Fields that someone else has changed meanwhile: they wait for a decision. */
   readonly conflicts: readonly ContentConflict[];
 }
 
-/** Everything that decides what is to be saved next. */
+/** The state that determines what is saved next. */
 export interface SavingState extends SaveState {
   readonly isSavedKnown: boolean;
-  /** What each pending field said on the server when it was first changed; missing where that is not known. */
+  /** Each pending field's server text before its first change; missing where unknown. */
   readonly base: BaseValues;
-  /** The page's own text of fields that had none saved when they were first changed: going back to it is no change. */
+  /** The page's own text of fields without a saved one: returning to it is no change. */
   readonly originals: ContentMap;
-  /** Recovered from an earlier visit and not touched since: not saved by itself. */
+  /** Recovered from an earlier visit and unchanged: not saved by itself. */
   readonly untouched: ReadonlySet<string>;
-  /** Texts that the server refused as they are: sent again only when changed, or when asked to save. */
+  /** Texts that the server refused: sent again after a change or by Save. */
   readonly refused: ContentMap;
-  /** Every field that was ever pending here: what is stored of them is ours to change. */
+  /** Every field that was pending here: their stored records are ours to change. */
   readonly own: ReadonlySet<string>;
   readonly running: 'saving' | 'auto-saving' | undefined;
   readonly hasFailed: boolean;
@@ -47,7 +45,9 @@ export const INITIAL_STATE: SavingState = {
   pending: {},
   saved: {},
   drafts: {},
+  theirs: {},
   plans: {},
+  ticked: new Set(),
   hasDrafts: undefined,
   error: undefined,
   rejections: {},
@@ -64,17 +64,28 @@ export const INITIAL_STATE: SavingState = {
   lastSaveAt: Number.NEGATIVE_INFINITY,
 };
 
-/** The pending texts that no server has: neither published nor kept as drafts. */
 export function unsavedTexts({ pending, drafts }: Pick<SaveState, 'pending' | 'drafts'>): ContentMap {
   return pick(pending, (field, value) => drafts[field] !== value);
 }
 
-/** Whether a map has no entry. */
+export function textsToTick({ pending, plans, theirs }: SaveState): ContentMap {
+  return pick(pending, (field, value) => field in plans || theirs[field]?.field_value === value);
+}
+
+export function textsToPublish(state: SaveState): ContentMap {
+  const waiting = textsToTick(state);
+  return pick(state.pending, (field) => state.ticked.has(field) || !(field in waiting));
+}
+
+/** This session's drafts at the service, by which they are recognized after a reload. */
+export function ownDrafts({ pending, drafts, theirs }: SaveState): ContentMap {
+  return pick(drafts, (field, draft) => field in pending && theirs[field]?.field_value !== draft);
+}
+
 export function isEmpty(map: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(map).length === 0;
 }
 
-/** The entries of a map that are wanted. */
 export function pick<Value>(
   map: Readonly<Record<string, Value>>,
   wanted: (name: string, value: Value) => boolean,
@@ -82,7 +93,6 @@ export function pick<Value>(
   return Object.fromEntries(Object.entries(map).filter(([name, value]) => wanted(name, value)));
 }
 
-/** A map without one entry. */
 export function omit<Value>(
   map: Readonly<Record<string, Value>>,
   field: string,

@@ -6,7 +6,7 @@ import { createDiscard } from './planned-changes.ts';
 import { INITIAL_STATE } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 import { settleAnswer } from './settle-answer.ts';
-import { EMPTY_OUTCOME } from './testing/save-outcome.ts';
+import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 
 const FIELD = 'hero_title';
 const OTHER = 'footer_text';

@@ -5,7 +5,7 @@ import type { ContentMap } from '../core/content/fields.ts';
 import { pick } from './save-state.ts';
 import type { SavingState } from './save-state.ts';
 
-/** The state after a service has answered: what it names is saved, everything else stays pending. */
+/** The state after an answer: fields that it names are saved, the rest stays pending. */
 export function settleAnswer(
   state: SavingState,
   changes: readonly ContentChange[],
@@ -31,7 +31,6 @@ export function settleAnswer(
   };
 }
 
-/** What the service names as taken away, as far as that was asked for. */
 function takenAway(
   changes: readonly ContentChange[],
   { removed, discarded }: SaveOutcome,
@@ -46,20 +45,33 @@ function takenAway(
   };
 }
 
-/** Texts kept as drafts, and drafts taken away; someone else's draft that stood in the way. */
 function settleDrafts(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
   const kept = pick(result.saved, (field) => field in sent);
   const met = result.conflicts.filter((conflict) => conflict.draft && conflict.current_value !== null);
   const theirs = Object.fromEntries(
     met.map((conflict) => [conflict.field_name, conflict.current_value ?? '']),
   );
+  const described = Object.fromEntries(
+    met.map(({ field_name, current_value, saved_by, saved_at }) => [
+      field_name,
+      { field_name, field_value: current_value ?? '', base_value: null, saved_by, saved_at },
+    ]),
+  );
+  const planned = Object.fromEntries(
+    met.flatMap(({ field_name, publish_at }) => (publish_at ? [[field_name, publish_at]] : [])),
+  );
   const gone = new Set(result.discarded);
   const drafts = { ...pick(state.drafts, (field) => !gone.has(field)), ...kept, ...theirs };
-  // The service may have cleaned the text: as it stands there, unless it was typed on meanwhile.
+  // The service may have sanitized the text: use it unless the field has changed since.
   const cleaned = pick(kept, (field) => state.pending[field] === sent[field]);
-  // Met while taking a draft back: nothing of ours to choose.
   const returned = pick(theirs, (field) => !(field in state.pending));
-  return { ...state, drafts, pending: { ...state.pending, ...cleaned, ...returned } };
+  return {
+    ...state,
+    drafts,
+    theirs: { ...state.theirs, ...described },
+    plans: { ...state.plans, ...planned },
+    pending: { ...state.pending, ...cleaned, ...returned },
+  };
 }
 
 function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
@@ -67,11 +79,11 @@ function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutco
   const isLeft = (field: string): boolean => !removed.has(field);
   const stored = pick(result.saved, (field) => field in sent);
   const conflicts = result.conflicts.filter((conflict) => !conflict.draft);
-  // Someone else's text, met on the way back to the built-in one: nothing of ours to choose, it is what is saved.
+  // Another editor's text, met while going back to the built-in one, is what is saved.
   const foreign = conflicts.filter(({ field_name }) => !(field_name in state.pending));
   const theirs = Object.fromEntries(foreign.map((met) => [met.field_name, met.current_value ?? '']));
   const saved = pick({ ...state.saved, ...stored, ...theirs }, isLeft);
-  // Typed on while it was being saved: that text is still to be saved, on top of what is stored now.
+  // Changed during the save: still pending, based on what is stored now.
   const isOpen = (field: string, value: string): boolean =>
     isLeft(field) && (!(field in stored) || value !== sent[field]);
   const pending = pick(state.pending, isOpen);
@@ -79,14 +91,18 @@ function settlePublished(state: SavingState, sent: ContentMap, result: SaveOutco
     ...pick(state.base, (field) => field in pending),
     ...pick(stored, (field) => field in pending),
   };
-  const ours = result.conflicts.filter(({ field_name }) => field_name in pending);
+  // A scheduled draft with the same text is no conflict.
+  const ours = result.conflicts.filter(
+    ({ field_name, current_value, draft }) =>
+      field_name in pending && !(draft && pending[field_name] === current_value),
+  );
   const met = new Set(ours.map((conflict) => conflict.field_name));
   const waiting = state.conflicts.filter(({ field_name }) => isLeft(field_name) && !met.has(field_name));
   const drafts = pick(state.drafts, (field) => isLeft(field) && !(field in stored));
   return { ...state, saved, pending, base, drafts, conflicts: [...waiting, ...ours] };
 }
 
-/** What the service was shown, is not saved and is no conflict, was refused as it is. */
+/** A sent text that is neither saved nor in conflict was refused. */
 function noteRefusals(state: SavingState, sent: ContentMap, result: SaveOutcome): SavingState {
   const open = new Set([
     ...result.conflicts.map((conflict) => conflict.field_name),

@@ -1,11 +1,13 @@
 import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 
-/** What the server tells the browser: read once by the entry `site/main.tsx` from `<script id="speaker-config">`. No secrets. */
+/**
+ * The browser's configuration, read once by `site/main.tsx` from `<script id="speaker-config">`. No
+ * secrets.
+ */
 export interface ClientConfig {
   /** Origin or prefix of the lead functions; '' for the same origin. */
   readonly apiUrl: string;
   readonly anonKey: string;
-  /** The walls of live rooms hear of news by the Realtime of the project at `apiUrl`. */
   readonly liveRealtime?: true;
   readonly inquiryEndpoint: string;
   /** Address of the content host; '' for the same origin. */

@@ -2,11 +2,9 @@ import { createContext, useContext } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 
-/** What the content provider knows at the moment. */
 export interface ContentState {
   /** Saved texts; an empty map while every field shows its built-in words. */
   readonly content: ContentMap;
-  /** What the content host said about the homepage's page. */
   readonly cms: CmsPageAnswer;
   /** `generalSettings.title`, default the brand (docs/product.md#which-text-is-shown). */
   readonly siteTitle: string;

@@ -4,7 +4,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
 import type { FieldShown } from '../../shared/core/editing/field-shown.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { useClientConfig } from '../config/client-config-context.tsx';
 import { ContentContext } from './content-context.tsx';
 import type { ContentState } from './content-context.tsx';
@@ -19,12 +19,18 @@ export interface InitialContent {
   /** The page's fields that have no saved text. */
   readonly builtIn?: readonly string[] | undefined;
   readonly cms?: CmsPageAnswer | undefined;
-  /** Its server renders the page anew whenever the content host says something new: it holds as of its delivery, not of its rendering. */
+  /**
+   * The server renders the page after each change of the content host: it is current at its
+   * delivery.
+   */
   readonly isCurrent?: boolean | undefined;
   readonly siteTitle?: string | undefined;
 }
 
-/** Hands the content to every `Field` below it: first what came with the page, later what the content host says (docs/product.md#which-text-is-shown). */
+/**
+ * Provides the content to every `Field`: first the page's own, later the content host's
+ * (docs/product.md#which-text-is-shown).
+ */
 export function ContentProvider({
   initial,
   children,
@@ -42,12 +48,13 @@ export function ContentProvider({
 
   useEffect(() => {
     const abort = new AbortController();
-    const { content, timestamp = 0, builtIn = [] } = initial;
+    const { content, builtIn = [] } = initial;
+    const timestamp = dateOf(initial);
     whenIdle(async () => {
       await startLiveContent({
         config,
         inlined: content && { content, timestamp, builtIn },
-        cmsAsOf: dateCms(initial),
+        cmsAsOf: initial.cms?.status === 'answered' ? timestamp : 0,
         onChange: (part) => startTransition(() => setState((now) => ({ ...now, ...part }))),
         log: logNotice,
         signal: abort.signal,
@@ -69,7 +76,7 @@ export function ContentProvider({
   return <ContentContext value={shown}>{children}</ContentContext>;
 }
 
-/** Addresses and lists as the editor in this page wants them shown; undefined where there is none. */
+/** Addresses and lists set by the editor in this page; undefined where there is none. */
 function useEditedFields(): ContentMap | undefined {
   const [edited, setEdited] = useState<ContentMap>();
   useEffect(() => {
@@ -83,8 +90,10 @@ function useEditedFields(): ContentMap | undefined {
   return edited;
 }
 
-/** When the content host said what the page carries of it; 0 where it carries nothing, or nobody knows. */
-function dateCms({ cms, isCurrent, timestamp }: InitialContent): number {
-  if (cms?.status !== 'answered') return 0;
-  return isCurrent === true ? performance.timeOrigin : (timestamp ?? 0);
+/**
+ * The time of the inlined content, in milliseconds: its delivery where the server is current, else
+ * its rendering.
+ */
+function dateOf({ isCurrent, timestamp = 0 }: InitialContent): number {
+  return isCurrent === true ? performance.timeOrigin : timestamp;
 }

@@ -15,7 +15,10 @@ export interface LiveContentOptions {
   readonly config: ClientConfig;
   /** What the served page carries. */
   readonly inlined: PageContent | undefined;
-  /** When the host said what the page carries of its title and home page, in milliseconds; 0 where the page carries nothing. */
+  /**
+   * When the host returned the page's title and home page, in milliseconds; 0 where the page has
+   * neither.
+   */
   readonly cmsAsOf: number;
   readonly onChange: (part: Partial<ContentState>) => void;
   readonly log: (message: string) => void;
@@ -23,8 +26,9 @@ export interface LiveContentOptions {
 }
 
 /**
- * Content after the first paint (docs/product.md#which-text-is-shown): what this browser keeps is shown at once if it is newer than the page, then the content host is asked, by
- * REST for the fields and, where the page's answer is too old, by GraphQL for the title and the homepage's page. Loaded late, and never rejects.
+ * Content after first paint (docs/product.md#which-text-is-shown): shows the browser's cache if it
+ * is newer than the page, then queries the content host, by REST for the fields and, where the
+ * page's data is too old, by GraphQL for title and homepage. Loaded late; never rejects.
  */
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {
   const { config, inlined, onChange, log, signal } = options;
@@ -52,8 +56,8 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
 }
 
 /**
- * Apollo is the largest thing beside React: it comes where there is something to ask, in a chunk of its own, and is woken up step by step.
- * A page that has just been delivered by a server that knows the host's answer has nothing to ask.
+ * Apollo is the largest dependency after React: loaded in its own chunk, only when there is a
+ * query.
  */
 async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentOptions): Promise<void> {
   await whenStale(cmsAsOf, CONTENT_CACHE_MS, signal);

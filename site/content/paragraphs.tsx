@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Field } from './field.tsx';
+import type { FieldTag } from './field.tsx';
 
-/** Several paragraphs, each a field of its own: `{name}_1`, `{name}_2` … */
-export function Paragraphs({
-  name,
-  texts,
-}: {
+interface ParagraphsProps {
   readonly name: string;
   readonly texts: readonly string[];
-}): ReactNode {
+  readonly as?: FieldTag;
+  readonly className?: string;
+}
+
+/** Several paragraphs, or items of a list, each a field of its own: `{name}_1`, `{name}_2` … */
+export function Paragraphs({ name, texts, as = 'p', className = '' }: ParagraphsProps): ReactNode {
   return texts.map((text, i) => (
-    <Field key={text} name={`${name}_${String(i + 1)}`} as="p">
+    <Field key={text} name={`${name}_${String(i + 1)}`} as={as} {...(className && { className })}>
       {text}
     </Field>
   ));

@@ -1,6 +1,6 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 
-/** Content that notes which fields are asked for: what a rendering has read is all that it depends on. */
+/** Content that records which fields a rendering reads. */
 export interface RecordedContent {
   readonly content: ContentMap;
   /** The names that were read so far, with or without a saved text. */

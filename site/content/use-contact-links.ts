@@ -1,4 +1,4 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { useFieldText } from './field.tsx';
 
 /** Where the speaker is written to and called: the addresses follow the texts that an editor has saved for them. */
@@ -9,7 +9,6 @@ export interface ContactLinks {
   readonly phone: string;
 }
 
-/** The links that belong to the fields `contact_email` and `contact_phone`, wherever these stand. */
 export function useContactLinks(): ContactLinks {
   const address = useFieldText('contact_email', speaker.email);
   const phone = useFieldText('contact_phone', speaker.phone);

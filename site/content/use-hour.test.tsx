@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HOUR, HOUR_MINUTES } from '../texts/hour.ts';
+import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { ContentContext } from './content-context.tsx';
 import type { Hour } from './use-hour.ts';
 import { useHour } from './use-hour.ts';

@@ -1,26 +1,22 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
-import { HOUR, HOUR_MINUTES } from '../texts/hour.ts';
+import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { useContent } from './content-context.tsx';
 import { useList } from './use-list.ts';
 import type { ListItem } from './use-list.ts';
 
-/** What a step of the run of show says: its fields' built-in values. */
 interface StepParts {
   readonly title: string;
   readonly text: string;
-  /** How long it takes. */
   readonly minutes: string;
   readonly channel: string;
 }
 
-/** A step of the run of show, where it lies in the talk. */
 export interface HourStep extends ListItem<StepParts> {
-  /** The minute at which it begins. */
   readonly minute: number;
   readonly channel: ChannelNumber;
 }
 
-/** The run of show: its steps, one after the other, and how long they take together. */
+/** The run of show: its steps and their total duration. */
 export interface Hour {
   readonly steps: readonly HourStep[];
   readonly minutes: number;
@@ -30,7 +26,7 @@ export interface Hour {
 export const HOUR_LIST = 'keynotes_hour_list';
 
 const MINUTES_MAX = 240;
-/** A step that an editor has added takes this long, on this channel, until they say otherwise. */
+/** Duration and channel of a newly added step. */
 const NEW_STEP = { minutes: 5, channel: 3 } as const;
 const BLANK: StepParts = { title: '', text: '', minutes: '', channel: '' };
 const BUILT_IN = HOUR.map(({ title, text, minute, channel }, i): StepParts => ({
@@ -40,7 +36,7 @@ const BUILT_IN = HOUR.map(({ title, text, minute, channel }, i): StepParts => ({
   channel: String(channel),
 }));
 
-/** The run of show as it was saved: a step begins where the one before it ends, so that moving one moves the clock. */
+/** The saved run of show: each step begins where the one before it ends. */
 export function useHour(): Hour {
   const { content } = useContent();
   const items = useList({ name: HOUR_LIST, prefix: 'keynotes_hour_', builtIn: BUILT_IN, blank: BLANK });

@@ -1,7 +1,6 @@
 import { builtInItems, parseList } from '../../shared/core/content/lists.ts';
 import { useContent } from './content-context.tsx';
 
-/** What an item says, part by part. */
 type Item<Parts> = { readonly [Part in keyof Parts]: string };
 
 export interface ListOptions<Built extends Item<Built>> {
@@ -21,7 +20,7 @@ export interface ListItem<Built> {
   readonly field: string;
   /** Its built-in words; the blank ones for an item that an editor has added. */
   readonly item: Built;
-  /** Spread over its element: marks it, and hides it from visitors while it says nothing at all. */
+  /** Spread over an item's element: marks it, and hides it from visitors while it is empty. */
   readonly mark: { readonly 'data-item': string; readonly 'data-empty': '' | undefined };
 }
 

@@ -1,4 +1,4 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { ListItem } from './use-list.ts';
 import { useList } from './use-list.ts';
 
@@ -12,7 +12,6 @@ const BUILT_IN = speaker.logos.map(({ file }): LogoParts => ({ picture: `/logos/
 /** The list's field. */
 export const LOGO_LIST = 'logo_list';
 
-/** The clients' logos, wherever they stand. */
 export function useLogos(): readonly ListItem<LogoParts>[] {
   return useList({ name: LOGO_LIST, prefix: 'logo_', builtIn: BUILT_IN, blank: { picture: '' } });
 }

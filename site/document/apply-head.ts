@@ -4,8 +4,8 @@ import type { Head } from './head.ts';
 /** Brings the document's head up to date after a navigation in the browser. Structured data stays with the served page. */
 export function applyHead(head: Head): void {
   document.title = head.title;
-  for (const [attribute, name, content] of listMeta(head)) {
-    document.head.querySelector(`meta[${attribute}="${name}"]`)?.setAttribute('content', content);
+  for (const { key, value, content } of listMeta(head)) {
+    document.head.querySelector(`meta[${key}="${value}"]`)?.setAttribute('content', content);
   }
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical);
   for (const link of document.head.querySelectorAll('link[rel="prev"], link[rel="next"]')) link.remove();

@@ -1,5 +1,4 @@
-import { speaker } from '../../shared/speaker.config.ts';
-import { escapeHtml } from './escape.ts';
+import { INSIGHTS } from '../../speaker/pages/insights.ts';
 
 /** A post as the feed lists it; `date` is an ISO day. */
 export interface FeedPost {
@@ -20,7 +19,7 @@ export function createSitemap(publicUrl: string, list: readonly SitemapEntry[]):
   const entries = list
     .map(({ path, date }) => {
       const changed = date ? `<lastmod>${date}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>`;
+      return `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${changed}</url>`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
@@ -34,16 +33,24 @@ export function createRobots(publicUrl: string): string {
 /** `/rss.xml`: the blog as RSS 2.0. */
 export function createRss(publicUrl: string, posts: readonly FeedPost[]): string {
   const items = posts.map((post) => {
-    const url = escapeHtml(`${publicUrl}${post.path}`);
+    const url = escapeXml(`${publicUrl}${post.path}`);
     const date = new Date(`${post.date}T09:00:00Z`).toUTCString();
-    return `<item><title>${escapeHtml(post.title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${date}</pubDate><description>${escapeHtml(post.excerpt)}</description></item>`;
+    return `<item><title>${escapeXml(post.title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${date}</pubDate><description>${escapeXml(post.excerpt)}</description></item>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeHtml(`${speaker.name}'s Insights`)}</title><link>${escapeHtml(publicUrl)}/blog</link>`,
-    `<description>${escapeHtml(`Essays by ${speaker.name} on work, stress and changing the channel.`)}</description><language>en</language>`,
-    `<atom:link href="${escapeHtml(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<title>${escapeXml(INSIGHTS.title)}</title><link>${escapeXml(publicUrl)}/blog</link>`,
+    `<description>${escapeXml(INSIGHTS.feed)}</description><language>en</language>`,
+    `<atom:link href="${escapeXml(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

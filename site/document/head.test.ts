@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { createHead, listMeta } from './head.ts';
 
 const page = { title: 'Story', description: 'A story.', image: '/og/about.png' };
 const meta = (name: string, head = createHead(page, '/about', 'https://x.example')) =>
-  listMeta(head).find(([, key]) => key === name)?.[2];
+  listMeta(head).find(({ value }) => value === name)?.content;
 
 describe('createHead', () => {
   it('names the speaker in every title, once', () => {

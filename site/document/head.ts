@@ -1,8 +1,8 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { PageDescription } from './page-description.ts';
-import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 
-/** The document's head for one page, as values: the prerenderer prints them, the browser applies them on navigation. */
+/** The document's head for one page, as values: the server renders them, the browser applies them on navigation. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -15,8 +15,13 @@ export interface Head {
   readonly neighbors: readonly (readonly [rel: 'prev' | 'next', href: string])[];
 }
 
-/** Puts a page's own description together with its address. `publicUrl` has no trailing slash. */
-export function createHead(page: PageDescription, pathname: string, publicUrl: string): Head {
+/** Puts a page's own description together with its address. `publicUrl` has no trailing slash; previews are not indexed. */
+export function createHead(
+  page: PageDescription,
+  pathname: string,
+  publicUrl: string,
+  isPreview = false,
+): Head {
   const path = pathname === '/' ? '/' : withoutTrailingSlashes(pathname);
   return {
     title: page.title.includes(speaker.name) ? page.title : `${page.title} | ${speaker.name}`,
@@ -24,7 +29,7 @@ export function createHead(page: PageDescription, pathname: string, publicUrl: s
     canonical: `${publicUrl}${path}`,
     image: `${publicUrl}${page.image}`,
     kind: page.kind ?? 'website',
-    indexed: page.status !== 404 && !page.personal,
+    indexed: page.status !== 404 && !page.personal && !isPreview,
     personal: page.personal ?? false,
     neighbors: (
       [
@@ -35,19 +40,29 @@ export function createHead(page: PageDescription, pathname: string, publicUrl: s
   };
 }
 
-/** The meta elements of a head: `[attribute that names it, name, content]`. */
-export function listMeta(head: Head): readonly (readonly ['name' | 'property', string, string])[] {
+/** The meta elements of a head: `key` is the attribute that names one, `value` its name. */
+export function listMeta(
+  head: Head,
+): readonly { readonly key: 'name' | 'property'; readonly value: string; readonly content: string }[] {
+  const named = (key: 'name' | 'property', entries: readonly (readonly [string, string])[]) =>
+    entries.map(([value, content]) => ({ key, value, content }));
   return [
-    ['name', 'description', head.description],
-    ['name', 'robots', head.indexed ? 'index, follow, max-image-preview:large' : 'noindex'],
-    ...(head.personal ? ([['name', 'referrer', 'no-referrer']] as const) : []),
-    ['property', 'og:title', head.title],
-    ['property', 'og:description', head.description],
-    ['property', 'og:type', head.kind],
-    ['property', 'og:url', head.canonical],
-    ['property', 'og:image', head.image],
-    ['name', 'twitter:title', head.title],
-    ['name', 'twitter:description', head.description],
-    ['name', 'twitter:image', head.image],
+    ...named('name', [
+      ['description', head.description],
+      ['robots', head.indexed ? 'index, follow, max-image-preview:large' : 'noindex'],
+      ...(head.personal ? ([['referrer', 'no-referrer']] as const) : []),
+    ]),
+    ...named('property', [
+      ['og:title', head.title],
+      ['og:description', head.description],
+      ['og:type', head.kind],
+      ['og:url', head.canonical],
+      ['og:image', head.image],
+    ]),
+    ...named('name', [
+      ['twitter:title', head.title],
+      ['twitter:description', head.description],
+      ['twitter:image', head.image],
+    ]),
   ];
 }

@@ -10,16 +10,15 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-/** What a page says about itself to browsers, crawlers and shared links. */
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
   /** Social picture, e.g. `/og/about.png`. */
   readonly image: string;
   readonly kind?: 'website' | 'article';
-  /** 404 for pages that say that something is missing; they are not indexed. */
+  /** 404 for missing pages, which are not indexed. */
   readonly status?: 200 | 404;
-  /** A page that shows one person's own data: crawlers leave it out, and no address that it asks is told where it was asked from. */
+  /** A page with one person's data: not indexed, no referrer. */
   readonly personal?: true;
   /** ISO day of an article's publication. */
   readonly published?: string;
@@ -28,7 +27,7 @@ export interface PageDescription {
   readonly next?: string | undefined;
 }
 
-/** A JSON-LD object without its `@context`: one of those that the site tells crawlers (docs/product.md#look), in schema.org's own types. */
+/** A JSON-LD object without its `@context` (docs/product.md#look), in schema.org's types. */
 export type StructuredData = Exclude<
   | BlogPosting
   | BreadcrumbList

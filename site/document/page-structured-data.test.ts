@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../shared/speaker.config.ts';
-import { KEYNOTE_GENERAL } from '../texts/keynote-general.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
 import {
   createBlogPosting,
   createBreadcrumbs,

@@ -8,13 +8,13 @@ import type {
   Service,
   VideoObject,
 } from 'schema-dts';
-import { speaker } from '../../shared/speaker.config.ts';
-import type { Video } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker.config.ts';
 import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath } from '../../shared/core/posts/post.ts';
 import type { Post, PostCover } from '../../shared/core/posts/post.ts';
-import type { Keynote } from '../texts/keynote-shapes.ts';
+import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
 /** The speaker as other objects name her; the site-wide `Person` has the same id. */
@@ -27,7 +27,6 @@ function speakerReference(publicUrl: string): Exclude<Person, string> {
   };
 }
 
-/** Where a page stands, from the home page down: pairs of name and path. */
 export function createBreadcrumbs(
   publicUrl: string,
   steps: readonly (readonly [string, string])[],
@@ -43,7 +42,6 @@ export function createBreadcrumbs(
   };
 }
 
-/** What crawlers are told of a page as such. */
 type PageData = Exclude<ProfilePage | ContactPage | CollectionPage, string>;
 
 /** What kind of page it is: the speaker's own, the one to write to, or one that collects others. */

@@ -1,4 +1,5 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { HOME_DATA } from '../../speaker/pages/home.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { StructuredData } from './page-description.ts';
 
 /** The ids by which other objects of the site refer to the speaker and the site. */
@@ -6,7 +7,7 @@ export function createPersonId(publicUrl: string): string {
   return `${publicUrl}/#speaker`;
 }
 
-/** What the home page tells crawlers about the speaker and the site as a whole: `Person`, `WebSite`, `Service` (docs/product.md#look). */
+/** The home page's structured data: `Person`, `WebSite`, `Service` (docs/product.md#look). */
 export function createSiteStructuredData(routeId: string, publicUrl: string): readonly StructuredData[] {
   if (routeId !== 'home') return [];
   const portrait = (speaker.headshots[1] ?? speaker.headshots[0])?.src ?? '';
@@ -18,10 +19,10 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
       name: speaker.name,
       url: `${publicUrl}/`,
       image: `${publicUrl}${portrait}-800.jpg`,
-      jobTitle: 'Keynote speaker',
+      jobTitle: HOME_DATA.jobTitle,
       email: speaker.email,
       address: { '@type': 'PostalAddress', addressLocality: speaker.location },
-      knowsAbout: ['Workplace stress', 'Burnout', 'Leadership', 'Neuroscience of stress'],
+      knowsAbout: HOME_DATA.topics,
       sameAs: speaker.social.map((link) => link.url),
     },
     {
@@ -35,10 +36,10 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
     {
       '@type': 'Service',
       serviceType: 'Keynote speaking',
-      name: 'Channel 5 keynote',
+      name: HOME_DATA.service,
       url: `${publicUrl}/keynotes`,
       provider: person,
-      audience: { '@type': 'BusinessAudience', name: 'Corporations, associations and conferences' },
+      audience: { '@type': 'BusinessAudience', name: HOME_DATA.audience },
     },
   ];
 }

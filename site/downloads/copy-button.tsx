@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
-/** How long the button says what it did. */
 const SAID_FOR_MS = 3000;
 const SAID = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
 
-/** Beside or below a text: copies it and says so, on its face and to screen readers. */
+/** Copies a text and confirms it, on the button and to screen readers. */
 export function CopyButton({
   text,
   label,

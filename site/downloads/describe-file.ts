@@ -1,4 +1,4 @@
-import { longDay } from '../../shared/core/long-date.ts';
+import { longDay } from '../../shared/core/dates.ts';
 import type { KitFileFacts } from './kit-files-plugin.ts';
 
 /** A download's kind, size and day as people read them: 'PDF, 102 kB, November 22, 2026'. Lines break after the commas between them alone. */

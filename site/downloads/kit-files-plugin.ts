@@ -7,13 +7,12 @@ const FOLDERS = ['kit', 'headshots', 'brand'];
 /** A picture's own sizes for the web are no downloads. */
 const WEB_SIZE = /-\d{3,4}\.\w+$/;
 
-/** What the page says of a download: its size in bytes, and the day it was made (`2026-11-22`). */
 export interface KitFileFacts {
   readonly bytes: number;
   readonly day?: string | undefined;
 }
 
-/** Gives pages `virtual:kit-files`: the facts of every download below `public`, by address, as they are when the site is built. */
+/** Provides `virtual:kit-files`: size and date of every download below `public`, at build time. */
 export function kitFilesPlugin(folder = 'public'): Plugin {
   return {
     name: 'speaker-kit-files',
@@ -23,7 +22,7 @@ export function kitFilesPlugin(folder = 'public'): Plugin {
   };
 }
 
-/** A file without a date of its own, a picture say, has that of the archive that it is packed in. */
+/** A file without a date, such as a picture, has its archive's. */
 export function readKitFiles(folder: string): Readonly<Record<string, KitFileFacts>> {
   const files = FOLDERS.flatMap((part) =>
     readdirSync(join(folder, part))

@@ -1,4 +1,4 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { useLink } from '../content/use-link.ts';
 import type { EditableLink } from '../content/use-link.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import type { KitFile, SocialLink } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import type { KitFile, SocialLink } from '../../speaker/speaker.config.ts';
 import { Field } from '../content/field.tsx';
 import { useContactLinks } from '../content/use-contact-links.ts';
 import { useLink } from '../content/use-link.ts';
@@ -14,12 +14,12 @@ const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.k
 
 /**
  * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It
- * ends the page in a call, unless the page does so itself (`closing`, `data-closing`): then the way to book stands among the links.
+ * ends the page in a call, unless the page does so itself (`closing`, `data-closing`): then the button stands below the addresses.
  */
 export function Footer({ closing }: { readonly closing: boolean }): ReactNode {
   const links = useContactLinks();
   return (
-    <footer className={`footer rendered-when-near on-ink print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}>
+    <footer className={`footer on-ink print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}>
       <div className="wrap">
         {!closing && (
           <div className="footer-closing gap-x-10 gap-y-6 pb-stack print:hidden">
@@ -74,12 +74,12 @@ export function Footer({ closing }: { readonly closing: boolean }): ReactNode {
                 </a>
               </li>
               <li>{speaker.location}</li>
-              {closing && (
-                <li>
-                  <RouteLink to="/contact">Book {speaker.name}</RouteLink>
-                </li>
-              )}
             </ul>
+            {closing && (
+              <RouteLink className="button button-quiet mt-4" to="/contact">
+                Book {speaker.name}
+              </RouteLink>
+            )}
           </div>
         </div>
         <Field name="footer_note" as="p" className="pt-6 text-s text-muted print:hidden">
@@ -109,7 +109,7 @@ function KitLink({ title, file }: KitFile): ReactNode {
   return (
     <li>
       <a {...link}>
-        {title} <span className="ml-[0.5em] text-s text-muted">PDF</span>
+        {title} <span className="ml-[0.3em] text-s text-nowrap text-muted">PDF</span>
       </a>
     </li>
   );

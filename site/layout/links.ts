@@ -16,10 +16,8 @@ export const FOOTER_LINKS: readonly SiteLink[] = PAGES.filter(({ footer }) => fo
   ({ path, name, label = name }) => ({ to: path, label }),
 );
 
-function linksAt(place: NonNullable<SitePage['navigation']>['place']): readonly SiteLink[] {
-  return PAGES.flatMap(({ path, name, label = name, navigation }) =>
-    navigation?.place === place
-      ? [{ to: path, label: navigation.label ?? label, hint: navigation.hint }]
-      : [],
+function linksAt(place: NonNullable<SitePage['navigation']>): readonly SiteLink[] {
+  return PAGES.flatMap(({ path, name, label = name, navigationLabel = label, hint, navigation }) =>
+    navigation === place ? [{ to: path, label: navigationLabel, hint }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
 import { RouteLink } from '../ui/route-link.tsx';
 import type { RouteLinkProps } from '../ui/route-link.tsx';
@@ -13,8 +13,9 @@ const KEYNOTES_ID = 'nav-keynotes';
 const MENU_ID = 'nav-menu';
 
 /**
- * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen menu are native popovers: they open before any script has arrived,
- * close by Escape or a click elsewhere, and each of their links closes them. The browser itself says whether they are expanded.
+ * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen
+ * menu are native popovers: they work before any script, close by Escape, a click elsewhere or a
+ * link, and the browser exposes whether they are expanded.
  */
 export function Navigation(): ReactNode {
   const { siteTitle } = useContent();
@@ -22,7 +23,7 @@ export function Navigation(): ReactNode {
   const menu = usePopover();
   return (
     <header className="nav on-ink sticky top-0 z-40 border-b border-rule print:hidden">
-      <nav className="wrap flex h-nav items-center justify-between gap-4" aria-label="Main">
+      <nav className="wrap flex min-h-nav items-center justify-between gap-4" aria-label="Main">
         <RouteLink className="nav-title" to="/">
           {siteTitle}
         </RouteLink>
@@ -117,7 +118,6 @@ function NavItem({ link }: { readonly link: SiteLink }): ReactNode {
   );
 }
 
-/** Says so where it leads to the page that is shown, or to the listing above it. */
 function PageLink(props: RouteLinkProps): ReactNode {
   const { pathname } = useLocation();
   const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));

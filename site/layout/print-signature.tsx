@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../shared/core/long-date.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { longDate } from '../../shared/core/dates.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
-/** On paper alone: whose page this is, how to reach her, where it stands on the web, and the day it was printed. */
+/** Printed only: the page's owner, contact, address and date. */
 export function PrintSignature(): ReactNode {
   return (
     <p className="print-signature text-s">

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 const ANNOUNCER_ID = 'route-announcer';
 
-/** The live region that says the title of a page reached by a navigation in the browser. */
+/** The live region for the title after a client-side navigation. */
 export function RouteAnnouncer(): ReactNode {
   return <div id={ANNOUNCER_ID} className="visually-hidden" aria-live="assertive" aria-atomic="true" />;
 }
 
-/** Says a page's title. */
 export function announce(title: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (region) region.textContent = title;

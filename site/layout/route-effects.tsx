@@ -17,8 +17,8 @@ export interface RouteEffectsProps {
 }
 
 /**
- * What a full page load would have done, after a navigation in the browser: head, scroll position, focus on the page's h1, and its title
- * said aloud. The first page was served that way and is left alone.
+ * The effects of a full page load after a client-side navigation: head, scroll position, focus on
+ * the h1, announced title. Skips the first page.
  */
 export function RouteEffects({ route, page, params, data }: RouteEffectsProps): ReactNode {
   const location = useLocation();
@@ -26,6 +26,7 @@ export function RouteEffects({ route, page, params, data }: RouteEffectsProps): 
   const shown = useRef<string | undefined>(undefined);
 
   useLayoutEffect(() => rememberScroll(location.key), [location.key]);
+  useEffect(reachRows, [location.pathname]);
 
   useEffect(() => {
     const first = shown.current === undefined && isFirstPage;
@@ -49,8 +50,20 @@ export function RouteEffects({ route, page, params, data }: RouteEffectsProps): 
   return null;
 }
 
-/** A page component is made anew with every route, so that this cannot be its state. */
+/** Outside the page component, which is remounted with every route. */
 let isFirstPage = true;
+
+/** Rows that a phone swipes are reached and scrolled by keyboard as well (WCAG 2.1.1). */
+function reachRows(): () => void {
+  const mark = () => {
+    for (const row of document.querySelectorAll('.swipe'))
+      if (row.scrollWidth > row.clientWidth) row.setAttribute('tabindex', '0');
+      else row.removeAttribute('tabindex');
+  };
+  mark();
+  addEventListener('resize', mark);
+  return () => removeEventListener('resize', mark);
+}
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -2,7 +2,10 @@ import type { NavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** Keeps the scroll position of the history entry `key` for as long as it is shown; the answer ends that. */
+/**
+ * Stores the scroll position of the history entry `key` while it is shown; returns a function that
+ * stops.
+ */
 export function rememberScroll(key: string): () => void {
   history.scrollRestoration = 'manual';
   const remember = () => positions.set(key, window.scrollY);

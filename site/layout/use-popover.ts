@@ -11,7 +11,7 @@ export interface Popover {
   readonly closeOnLink: (event: { readonly target: EventTarget }) => void;
 }
 
-/** Follows a native popover's state, closes it after every navigation, and has it laid out before somebody waits for it. */
+/** Tracks a native popover's state, closes it after navigation, and lays it out ahead of time. */
 export function usePopover(): Popover {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFirstPicture } from '../config/first-pictures.ts';
 import { jpegWidth, parsePicture, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
 
 export interface ChosenImageProps {
   readonly field: string;
   /** What was saved for it. */
   readonly value: string;
-  /** Stands there where that is no picture. */
   readonly builtIn: ReactNode;
   readonly sizes: string;
   readonly className?: string | undefined;
   /** `eager` for what is seen first; it is then fetched with high priority. */
   readonly loading?: 'eager' | 'lazy' | undefined;
-  /** Its place takes a picture of any shape. */
   readonly anyShape?: boolean | undefined;
   readonly onError?: (() => void) | undefined;
 }
 
-/** A picture that an editor has chosen, in the formats and widths that its host has made; `data-value` tells the editor what it is. */
+/**
+ * A chosen picture in its host's formats and widths; `data-value` holds the field's value for the
+ * editor.
+ */
 export function ChosenImage({
   field,
   value,
@@ -30,6 +32,7 @@ export function ChosenImage({
 }: ChosenImageProps): ReactNode {
   const [missing, setMissing] = useState<string>();
   const picture = parsePicture(value);
+  useFirstPicture(loading === 'eager' && !!picture, picture ? pictureSet(picture, 'avif') : '', sizes);
   // A static host has no files of a picture that was chosen after its build.
   if (!picture || missing === value) return builtIn;
   const fallBack = onError ?? (() => setMissing(value));
@@ -48,7 +51,7 @@ export function ChosenImage({
         loading={loading}
         decoding="async"
         fetchPriority={loading === 'eager' ? 'high' : undefined}
-        // What has failed before the page woke up tells nobody any more.
+        // An error before hydration fires no event in React.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fallBack();
         }}

@@ -2,13 +2,17 @@ import { byNewest } from '../../shared/core/posts/post.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { PostFile } from './read-post-file.ts';
 
-/** A file of `site/posts`, its article as Markdown and as HTML. */
+/** A file of `speaker/posts`, its article as Markdown and as HTML. */
 export type BuiltInPost = PostFile & PublishedPost;
 
-const FILES = import.meta.glob<BuiltInPost>('./*.md', { query: '?post', eager: true, import: 'default' });
+const FILES = import.meta.glob<BuiltInPost>('../../speaker/posts/*.md', {
+  query: '?post',
+  eager: true,
+  import: 'default',
+});
 
 /**
- * Every post of `site/posts/*.md`, newest first: for the prerenderer alone. A browser is sent the posts of its page, wherever they were
+ * Every post of `speaker/posts/*.md`, newest first: for the prerenderer alone. A browser is sent the posts of its page, wherever they were
  * written.
  */
 export const BUILT_IN_POSTS: readonly BuiltInPost[] = Object.values(FILES).sort((a, b) =>

@@ -1,8 +1,8 @@
 import type { Post } from '../../shared/core/posts/post.ts';
 
 /**
- * The posts whose title, excerpt or category hold every word of the query, in any order and without regard to case or
- * accents (docs/product.md#insights, blog search). An empty query keeps all.
+ * The posts whose title, excerpt or category contain every word of the query, in any order, without
+ * regard to case or accents (docs/product.md#insights, blog search). An empty query matches all.
  */
 export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
   const words = fold(query)

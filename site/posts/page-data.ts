@@ -1,4 +1,4 @@
-/** What a page was served with of posts, and where that lies for a page that is opened in the browser. */
+/** The posts that a page was served with, and their address for client-side navigation. */
 export interface PageData {
   readonly address: string;
   /** Undefined where there is no such post. */
@@ -7,7 +7,7 @@ export interface PageData {
 
 const loading = new Map<string, Promise<PageData>>();
 
-/** Fetches what lies there once; a failed fetch may be tried again. */
+/** Fetches an address once; a failed fetch can be retried. */
 export function loadPageData(address: string): Promise<PageData> {
   const known = loading.get(address);
   if (known) return known;

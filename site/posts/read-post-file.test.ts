@@ -36,6 +36,7 @@ describe('readPostFile', () => {
 
   it('refuses a name that makes no address, and a file without front matter', () => {
     expect(() => readPostFile('My Post.md', file(HEAD))).toThrow(/lower-case/);
+    expect(() => readPostFile('404.md', file(HEAD))).toThrow(/^404\.md: this address belongs to the site/);
     expect(() => readPostFile('a.md', 'Just text')).toThrow(/front matter/);
   });
 });

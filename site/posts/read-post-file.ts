@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SLUG_SHAPE } from '../../shared/core/posts/post-address.ts';
+import { isReservedSlug, SLUG_SHAPE } from '../../shared/core/posts/post-address.ts';
 import { describeReadTime } from '../../shared/core/posts/post.ts';
 import type { Post } from '../../shared/core/posts/post.ts';
 
@@ -38,6 +38,7 @@ export function readPostFile(fileName: string, source: string): PostFile {
   const id = fileName.endsWith(ENDING) ? fileName.slice(0, -ENDING.length) : '';
   if (!SLUG_SHAPE.test(id))
     throw new PostError(`${fileName}: a post's name is lower-case words joined by hyphens, then .md`);
+  if (isReservedSlug(id)) throw new PostError(`${fileName}: this address belongs to the site itself`);
   const parts = FILE.exec(source)?.groups;
   if (!parts) throw new PostError(`${fileName}: must begin with front matter between two lines of ---`);
   const head = v.safeParse(FrontMatter, readFrontMatter(parts['head'] ?? ''));
@@ -50,7 +51,6 @@ export function readPostFile(fileName: string, source: string): PostFile {
   return { post: { id, ...shown, readTime: describeReadTime(markdown), cover: { base, alt } }, markdown };
 }
 
-/** `key: value` lines; a value may stand in quotes. */
 function readFrontMatter(head: string): Record<string, string> {
   const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '');
   return Object.fromEntries(

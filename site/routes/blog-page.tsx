@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PostPage } from '../../shared/core/posts/post-pages.ts';
 import { listPath } from '../../shared/core/posts/post-pages.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { createBreadcrumbs, createPage } from '../document/page-structured-data.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import { PageNotFound } from '../sections/missing/page-not-found.tsx';
 import { page as notFound } from './not-found.tsx';
-import './pages.css';
 import type { PageModule } from './page-module.ts';
 
 /** /blog/page/{n}: the list's second page and the ones behind it; one that there is not is the 404 page (docs/product.md#insights). */
@@ -21,7 +20,7 @@ export const page: PageModule = {
     if (!list) return notFound.describe(params);
     return {
       title: describeTitle(list),
-      description: `Essays by ${speaker.name} on work, stress, recovery and the five channels: page ${String(list.page)} of ${String(list.pages)}.`,
+      description: `${INSIGHTS.description}: page ${String(list.page)} of ${String(list.pages)}.`,
       image: '/og/blog.png',
       previous: listPath(list.page - 1),
       next: list.page < list.pages ? listPath(list.page + 1) : undefined,
@@ -41,5 +40,4 @@ export const page: PageModule = {
   },
 };
 
-const describeTitle = ({ page: number }: PostPage): string =>
-  `${speaker.name}'s Insights, page ${String(number)}`;
+const describeTitle = ({ page: number }: PostPage): string => `${INSIGHTS.title}, page ${String(number)}`;

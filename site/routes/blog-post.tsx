@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath } from '../../shared/core/posts/post.ts';
 import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { createBlogPosting, createBreadcrumbs } from '../document/page-structured-data.ts';
 import { Article } from '../sections/blog/article.tsx';
-import { PostNotFound } from '../sections/missing/post-not-found.tsx';
-import './pages.css';
+import { PostNotFound } from '../sections/missing/no-signal.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (docs/interfaces.md#addresses). */

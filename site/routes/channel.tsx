@@ -1,39 +1,18 @@
-import type { ReactNode } from 'react';
 import { channelPath, parseChannel } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { createBreadcrumbs } from '../document/page-structured-data.ts';
-import { ChannelOpening } from '../sections/channel/channel-opening.tsx';
-import { ChannelPortrait } from '../sections/channel/channel-portrait.tsx';
-import { ChannelPractice } from '../sections/channel/channel-practice.tsx';
-import { ChannelScale } from '../sections/channel/channel-scale.tsx';
-import './pages.css';
+import { ChannelPage } from '../sections/channel/channel-page.tsx';
 import { page as notFound } from './not-found.tsx';
-import type { PageModule, RouteParams } from './page-module.ts';
+import type { PageModule } from './page-module.ts';
 
-/** The first screen; the 404 page has none. */
-function Opening({ params }: { readonly params: RouteParams }): ReactNode {
-  const channel = parseChannel(params['channel']);
-  return channel && <ChannelOpening channel={channel} />;
-}
-
-/** /channels/{n}: what a channel is, how it shows, what helps, and the next steps; any other {n} is the 404 page. */
-function ChannelPage({ params }: { readonly params: RouteParams }): ReactNode {
-  const channel = parseChannel(params['channel']);
-  if (!channel) return <notFound.Component params={params} />;
-  return (
-    <>
-      <ChannelPortrait channel={channel} />
-      <ChannelPractice channel={channel} />
-      <ChannelScale channel={channel} />
-    </>
-  );
-}
-
+/** /channels/{n}; any other {n} is the 404 page. */
 export const page: PageModule = {
-  Opening,
-  Component: ChannelPage,
+  Component: ({ params }) => {
+    const channel = parseChannel(params['channel']);
+    return channel ? <ChannelPage channel={channel} /> : <notFound.Component params={params} />;
+  },
   describe: (params) => {
     const channel = parseChannel(params['channel']);
     if (!channel) return notFound.describe(params);

@@ -1,52 +1,34 @@
-import type { ReactNode } from 'react';
-import { speaker } from '../../shared/speaker.config.ts';
-import { createService } from '../document/page-structured-data.ts';
+import { KEYNOTE_FINANCE as text } from '../../speaker/pages/keynote-finance.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { Differences } from '../sections/finance/differences.tsx';
 import { QuoteCarousel } from '../sections/finance/quote-carousel.tsx';
-import { ClosingCall } from '../sections/keynote/closing-call.tsx';
-import { HeroActions } from '../sections/keynote/hero-actions.tsx';
-import { HeroMarketDay } from '../sections/keynote/hero-market-day.tsx';
-import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
-import { SpeakerStory } from '../sections/keynote/speaker-story.tsx';
-import { SurvivalProblem } from '../sections/keynote/survival-problem.tsx';
-import { TheHour } from '../sections/keynote/the-hour.tsx';
-import { TrustedBy } from '../sections/keynote/trusted-by.tsx';
-import { KEYNOTE_FINANCE as text } from '../texts/keynote-finance.ts';
-import './pages.css';
-import type { PageModule } from './page-module.ts';
+import { HeroMarketDay } from '../sections/keynote/keynote-heads.tsx';
+import { ClientTestimonial } from '../sections/keynote/keynote-voices.tsx';
+import { createWatchUrl } from '../video/embed-url.ts';
+import { keynotePage } from './keynote-page.tsx';
 
-/** The first screen. */
-function FinancialServicesOpening(): ReactNode {
-  return (
-    <HeroMarketDay
-      text={text}
-      actions={<HeroActions prefix={text.prefix} watch={{ url: speaker.videos.financialServicesUrl }} />}
-    />
-  );
-}
+const { financialServices, financeTestimonial } = speaker.videos;
+const POSTER = '/posters/testimonial-2';
+const testimonial = <ClientTestimonial text={text} video={financeTestimonial} poster={POSTER} />;
+const quotes = <QuoteCarousel quotes={speaker.financeQuotes} />;
 
-/** /financial-services: the same structure for another room; its Watch button leaves the site in a new tab (docs/product.md#keynote-pages). */
-function FinancialServicesPage(): ReactNode {
-  return (
-    <>
-      <SurvivalProblem text={text} />
-      <QuoteCarousel quotes={speaker.financeQuotes} />
-      <Differences />
-      <SpeakerStory text={text} headshot={2} side="right" />
-      <SignatureKeynote text={text} />
-      <TheHour />
-      <TrustedBy prefix={text.prefix} />
-      <ClosingCall text={text} ground="ink" />
-    </>
-  );
-}
-
-export const page: PageModule = {
-  Opening: FinancialServicesOpening,
-  Component: FinancialServicesPage,
-  describe: () => ({
-    title: `Financial services keynote speaker ${speaker.name}`,
-    description: `“${text.keynote.title}”: a keynote for advisors, branches and their leaders on judgment under volatility.`,
-  }),
-  structure: (publicUrl) => [createService(publicUrl, '/financial-services', text.keynote)],
-};
+/** /financial-services: its Watch button opens the film's page in a new tab. */
+export const page = keynotePage({
+  path: '/financial-services',
+  text,
+  Hero: HeroMarketDay,
+  watch: { url: createWatchUrl(financialServices.source) },
+  order: [
+    'problem',
+    quotes,
+    <Differences key="differences" />,
+    'story',
+    'keynote',
+    'hour',
+    'clients',
+    testimonial,
+  ],
+  story: { headshot: 2, side: 'right' },
+  closing: 'marigold',
+  videos: [[financeTestimonial, POSTER]],
+});

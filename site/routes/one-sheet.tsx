@@ -1,16 +1,11 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { ONE_SHEET } from '../../speaker/pages/one-sheet.ts';
 import { createService } from '../document/page-structured-data.ts';
 import { OneSheet } from '../sections/one-sheet/one-sheet.tsx';
-import { KEYNOTE_GENERAL } from '../texts/keynote-general.ts';
-import './pages.css';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
 import type { PageModule } from './page-module.ts';
 
-/** /one-sheet: what a planner forwards to those who decide (docs/product.md#one-sheet). */
 export const page: PageModule = {
   Component: OneSheet,
-  describe: () => ({
-    title: `${speaker.name} on one page: talk, formats, fees`,
-    description: `For your committee: what ${speaker.name}’s keynote “${KEYNOTE_GENERAL.keynote.title}” is about, its formats and fees, and the hour minute by minute.`,
-  }),
+  describe: () => ({ title: ONE_SHEET.pageTitle, description: ONE_SHEET.pageDescription }),
   structure: (publicUrl) => [createService(publicUrl, '/one-sheet', KEYNOTE_GENERAL.keynote)],
 };

@@ -13,15 +13,16 @@ interface PageProps {
 
 /** One page of the site: every file in `site/routes` exports `page`. */
 export interface PageModule {
-  /** The first screen where it is a part by itself: it is shown before the styles of the rest have arrived (`site/document/styles-below.tsx`). */
-  readonly Opening?: ComponentType<{ readonly params: RouteParams }>;
   readonly Component: ComponentType<PageProps>;
   /** The picture may be left out: `/og/{id}.png` is the page's own. */
   readonly describe: (
     params: RouteParams,
     data?: unknown,
   ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
-  /** Schema.org objects beside the breadcrumbs of listed pages, with absolute addresses; only the prerenderer asks for them, with the saved texts. */
+  /**
+   * Structured data beside the breadcrumbs, with absolute addresses; called by the prerenderer with
+   * the saved texts.
+   */
   readonly structure?: (
     publicUrl: string,
     params: RouteParams,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { MY_DATA_PATH } from '../../shared/core/leads/my-data-path.ts';
+import { MY_DATA_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { PageDescription } from '../document/page-description.ts';
 import type { PageModule, RouteParams } from './page-module.ts';
 import { PAGES } from './pages.ts';
@@ -42,7 +42,6 @@ export function matchRoute(pathname: string): { readonly route: SiteRoute; reado
   return { route: NOT_FOUND, params: {} };
 }
 
-/** What a page says about itself, with its own social picture where it names no other. */
 export function describePage(
   route: SiteRoute,
   page: PageModule,

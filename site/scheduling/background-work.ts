@@ -10,11 +10,15 @@ export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
   startOutbox(signal);
 }
 
-/** Loads the edit bridge where someone may edit: asked for in the address, or framed (docs/product.md#which-text-is-shown, docs/interfaces.md#messages). Visitors load none of it. */
+/**
+ * Loads the edit bridge where editing is possible: requested in the address, or framed
+ * (docs/product.md#which-text-is-shown, docs/interfaces.md#messages). Visitors load none of it.
+ */
 export async function loadEditBridge(config: ClientConfig): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('edit_mode') === '1';
   if (!asked && window.parent === window) return;
-  await import('../../widgets/edit-bridge/edit-bridge-element.ts');
+  // Recovered text that is written into the page earlier is a mismatch to React.
+  await Promise.all([import('../../widgets/edit-bridge/edit-bridge-element.ts'), hydration()]);
   const bridge = document.createElement('speaker-edit-bridge');
   bridge.setAttribute(
     'content-url',
@@ -22,4 +26,11 @@ export async function loadEditBridge(config: ClientConfig): Promise<void> {
   );
   bridge.setAttribute('allowed-origins', config.editorOrigins.join(','));
   document.body.append(bridge);
+}
+
+function hydration(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('hydrated' in document.documentElement.dataset) resolve(undefined);
+    else window.addEventListener('speaker-hydrated', resolve, { once: true });
+  });
 }

@@ -5,9 +5,8 @@ export interface BootAssets {
 }
 
 /**
- * An entry of the build by itself, a classic script that stands between the first screen and the rest (`site/document/styles-below.tsx`): so it
- * imports nothing. Fetches React and the app only after the page has loaded and the browser is idle, or at the first sign of intent. A click on
- * something that only the app can do is kept and repeated once the app is there.
+ * An entry of the build by itself, an async classic script: it imports nothing. Fetches React and the app only after the page has loaded and the
+ * browser is idle, or at the first sign of intent. A click on something that only the app can do is repeated once the app is hydrated.
  */
 (function boot(): void {
   const intents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -38,7 +37,7 @@ export interface BootAssets {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target) return;
-    // Kept for later means not now: React, half awake, might act on it as well.
+    // Stops the event: React, partly hydrated, might handle it as well.
     event.preventDefault();
     event.stopImmediatePropagation();
     pending = target;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Tells the boot script, once, that the app listens now. Stands inside the page's Suspense boundary: React hydrates that one later than the
- * rest, and a click repeated before would be dropped.
+ * Notifies the boot script once that the app handles events. Inside the page's Suspense boundary,
+ * which React hydrates last; a click replayed earlier would be lost.
  */
 export function Hydrated(): ReactNode {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Resolves after the browser has had its turn: what comes next is a task of its own, and a tap in between is answered first. */
+/** Resolves in a new task, after the browser has handled pending input. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,7 +3,7 @@ export function prefetchOnIntent(load: (pathname: string) => Promise<unknown>): 
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return;
-    // A page that cannot be fetched ahead is asked for again when the link is followed, and says so then.
+    // A failed prefetch is repeated when the link is followed, which shows the error.
     load(link.pathname).catch(() => undefined);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {

@@ -1,9 +1,9 @@
-/** Each of them says that somebody looks at the page, or goes on from it. */
+/** Events that show that the visitor uses the page. */
 const LOOKS = ['visibilitychange', 'pageshow', 'click'] as const;
 
 /**
- * Resolves once what was true at `since` (milliseconds) is older than `lifetimeMs` and somebody looks: now, or when the visitor comes back
- * to the page or clicks in it. Never where `signal` aborts before.
+ * Resolves once data from `since` (milliseconds) is older than `lifetimeMs` and the page is in use.
+ * Never after `signal` aborts.
  */
 export function whenStale(since: number, lifetimeMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastContext } from './toast-context.tsx';
-import type { ToastHandle, ToastMessage } from './toast-context.tsx';
+import type { ToastMessage } from './toast-context.tsx';
 import { ToastCard } from './toast-card.tsx';
 
 /** docs/product.md#toasts. A dismissed toast leaves the page after its removal delay; until then it stays in the tree, unseen. */
@@ -9,30 +9,18 @@ const DEFAULT_DURATION = 5000;
 const REMOVAL_DELAY = 1_000_000;
 const REGION_HOTKEY = 'F8';
 
-interface Toast extends ToastMessage {
-  readonly id: number;
-  readonly open: boolean;
-}
-
 /** The toast region: one toast at a time, F8 focuses it, time stops while it is hovered or focused. */
 export function ToastProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const [toast, setToast] = useState<Toast>();
+  const [toast, setToast] = useState<ToastMessage & { readonly id: number }>();
+  /** The number of the toast that was dismissed last. */
+  const [dismissed, setDismissed] = useState(0);
   const count = useRef(0);
   const region = useRef<HTMLElement>(null);
 
-  const change = useCallback((id: number, part: Partial<Toast>) => {
-    setToast((now) => (now?.id === id ? { ...now, ...part } : now));
+  const show = useCallback((message: ToastMessage) => {
+    count.current += 1;
+    setToast({ ...message, id: count.current });
   }, []);
-
-  const show = useCallback(
-    (message: ToastMessage): ToastHandle => {
-      count.current += 1;
-      const id = count.current;
-      setToast({ ...message, id, open: true });
-      return { update: (next) => change(id, next), dismiss: () => change(id, { open: false }) };
-    },
-    [change],
-  );
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -42,15 +30,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
-  const dismissed = toast && !toast.open ? toast.id : undefined;
+  const isOpen = toast?.id !== dismissed;
   useEffect(() => {
-    if (dismissed === undefined) return;
-    const timer = setTimeout(
-      () => setToast((now) => (now?.id === dismissed ? undefined : now)),
-      REMOVAL_DELAY,
-    );
+    if (isOpen) return;
+    const timer = setTimeout(() => setToast(undefined), REMOVAL_DELAY);
     return () => clearTimeout(timer);
-  }, [dismissed]);
+  }, [isOpen]);
 
   return (
     <ToastContext value={show}>
@@ -66,9 +51,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
             <ToastCard
               key={toast.id}
               message={toast}
-              open={toast.open}
+              open={isOpen}
               duration={toast.duration ?? DEFAULT_DURATION}
-              onDismiss={() => change(toast.id, { open: false })}
+              onDismiss={() => setDismissed(toast.id)}
             />
           )}
         </div>

@@ -4,9 +4,9 @@ import { Field } from '../content/field.tsx';
 import { useLink } from '../content/use-link.ts';
 
 export interface ButtonLinkProps {
-  /** A path of the site, a `mailto:`/`tel:` address, or an address of another host (opens in a new tab). */
+  /** A path of the site, a `mailto:`/`tel:` address, or an address of another host or a film (opens in a new tab). */
   readonly to: string;
-  /** `primary` is marigold and stands once in a view; `quiet` is outlined; `text` is a link with an arrow. */
+  /** `primary` is marigold, once per view; `quiet` is outlined; `text` is a link with an arrow. */
   readonly kind?: 'primary' | 'quiet' | 'text';
   /** The field's name: its text is editable, and its address as `{field}_url`. */
   readonly field: string;
@@ -18,6 +18,8 @@ export interface ButtonLinkProps {
 
 /** A page of the site, which is shown without loading anew; a file of it has a dot. */
 const PAGE = /^\/[^.]*$/;
+/** What opens in a new tab: another host, a film. */
+const NEW_TAB = /^(?:https?:|\/films\/)/i;
 
 /** A link that looks like what it does: a button for the next step, or a text link with an arrow. */
 export function ButtonLink({
@@ -38,7 +40,7 @@ export function ButtonLink({
       </a>
     );
   }
-  if (/^https?:/i.test(link.href)) {
+  if (NEW_TAB.test(link.href)) {
     return (
       <a className={names} {...link} target="_blank" rel="noopener">
         {text}

@@ -1,23 +1,20 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDay, hasPassed } from './wanted-date.ts';
+import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../shared/core/leads/wanted-date.ts';
 
 export interface DateCheckProps {
   readonly className?: string;
   /** It is a section of its own: its label is the section's heading, and its button the one that matters in it. */
   readonly isSection?: boolean;
-  /** What there is to know of this place, behind what holding means. */
-  readonly note?: string;
 }
 
-const TO_COME = 'Please choose a future date.';
-const HOLD = 'Our first answer says whether the date is free. We hold it for you for ten days, at no charge.';
+const HOLD = 'We hold it for you for ten days, at no charge.';
 
 /**
- * 'Check a date': a day is picked, its state is said, and the free hold of ten days is an inquiry with that day. A plain form that leads to
- * /contact, so that it works before and without any script. Until the office publishes its calendar, every day is one to ask for.
+ * 'Check a date': a form that leads to /contact with the day, and works without a script. The free
+ * hold of ten days is an inquiry. Without a published calendar every day is open.
  */
-export function DateCheck({ className, isSection = false, note }: DateCheckProps): ReactNode {
+export function DateCheck({ className, isSection = false }: DateCheckProps): ReactNode {
   const id = useId();
   const [day, setDay] = useState('');
   const label = <label htmlFor={id}>Check a date</label>;
@@ -41,7 +38,7 @@ export function DateCheck({ className, isSection = false, note }: DateCheckProps
           required
           onChange={({ target }) => {
             setDay(target.value);
-            target.setCustomValidity(hasPassed(target.value) ? TO_COME : '');
+            target.setCustomValidity(hasPassed(target.value) ? FUTURE_DATE : '');
           }}
         />
         {/* The next step as soon as there is a day to hold; until then another button of the page is. */}
@@ -50,24 +47,8 @@ export function DateCheck({ className, isSection = false, note }: DateCheckProps
         </button>
       </div>
       <p className="text-s text-muted" role="status">
-        {describeDay(day)}
+        {describeWantedDay(day)} {HOLD}
       </p>
-      {note !== undefined && <p className="text-s text-muted">{note}</p>}
     </form>
   );
-}
-
-/** A whole day that can be held: not an empty field, nor one whose year is being typed (`0202`). */
-function isToCome(day: string): boolean {
-  return isWhole(day) && !hasPassed(day);
-}
-
-function isWhole(day: string): boolean {
-  return day !== '' && !day.startsWith('0');
-}
-
-/** What is said below the field, of the day that stands in it; of none while there is none. */
-function describeDay(day: string): string {
-  if (!isWhole(day)) return HOLD;
-  return isToCome(day) ? `${formatDay(day)}: ask. ${HOLD}` : `${formatDay(day)} has passed. ${TO_COME}`;
 }

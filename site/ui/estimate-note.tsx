@@ -11,7 +11,7 @@ export function EstimateNote({
   readonly className?: string;
 }): ReactNode {
   return (
-    <p className={`text-s text-muted ${className ?? ''}`}>
+    <p className={`text-muted ${className ?? ''}`}>
       <Field name={field}>80% is our own estimate, from our own rooms.</Field>{' '}
       <RouteLink className="link whitespace-nowrap" to="/science#own-figures">
         What this rests on

@@ -11,7 +11,9 @@ export async function loadChosenImage(): Promise<{ readonly default: typeof Chos
   return { default: shown };
 }
 
-/** A browser keeps what was served until it has come. Where it does not come the built-in picture stands there: a picture's loss is not the page's. */
+/**
+ * The served picture stays until the chosen one has loaded; if it fails, the built-in one shows.
+ */
 const LoadedImage = lazy(() =>
   loadChosenImage().catch(() => ({ default: ({ builtIn }: ChosenImageProps) => builtIn })),
 );
@@ -20,7 +22,7 @@ const LoadedImage = lazy(() =>
 export function FieldPicture(props: Omit<ChosenImageProps, 'value'>): ReactNode {
   const { field, builtIn } = props;
   const value = useChosenPicture(field);
-  // One and the same while it stands there: another would be another element.
+  // Memoized: a new one would be another element.
   const [Image] = useState(() => shown ?? LoadedImage);
   if (value === undefined) return builtIn;
   return (

@@ -1,4 +1,7 @@
-/** Keeps the page where it is below an open dialog, the place of its scrollbar included; the answer lets it go. */
+/**
+ * Keeps the page's scroll position below an open dialog, with the scrollbar's space; returns a
+ * function that releases it.
+ */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { ListItem } from '../content/use-list.ts';
 import type { LogoParts } from '../content/use-logos.ts';
 import { FieldPicture } from './field-picture.tsx';
@@ -8,11 +8,9 @@ export interface LogoProps {
   readonly logo: ListItem<LogoParts>;
   readonly height: number;
   readonly className?: string;
-  /** It stands there a second time, for the eye alone. */
   readonly isCopy?: boolean;
 }
 
-/** Stands where an editor will choose a logo. */
 const PLACE = '/logos/place.svg';
 
 /** A client's logo: the one that an editor has chosen, else the built-in drawing. */

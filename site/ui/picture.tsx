@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { useFirstPicture } from '../config/first-pictures.ts';
 import { FieldPicture } from './field-picture.tsx';
 
 export interface BuiltInPictureProps {
   /** The field whose built-in picture it is, where it is one. */
   readonly field?: string;
-  /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`: `-800.avif` and `-800.webp` lie beside each other. */
+  /**
+   * Address without width and suffix, e.g. `/headshots/juno-hartley-portrait` for `-800.avif` and
+   * `-800.webp`.
+   */
   readonly src: string;
   readonly widths: readonly number[];
-  /** Width of the one jpeg, for browsers that know neither avif nor webp; default the largest of `widths`. */
+  /** Width of the one JPEG; default the largest of `widths`. */
   readonly jpegWidth?: number;
   /** Width by height, e.g. `[4, 5]`: reserves the space. */
   readonly ratio: readonly [number, number];
@@ -41,6 +45,7 @@ export function BuiltInPicture({
 }: BuiltInPictureProps): ReactNode {
   const largest = Math.max(...widths);
   const set = (suffix: string) => widths.map((w) => `${src}-${String(w)}.${suffix} ${String(w)}w`).join(', ');
+  useFirstPicture(loading === 'eager', set('avif'), sizes);
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '../../shared/speaker.config.ts';
+import type { Testimonial } from '../../speaker/speaker.config.ts';
 import { Field } from '../content/field.tsx';
 import type { ListItem } from '../content/use-list.ts';
 
@@ -10,13 +10,11 @@ export interface QuoteProps {
   readonly author: string;
   readonly company: string;
   readonly className?: string;
-  /** Stands between the words and who says them. */
   readonly children?: ReactNode;
   /** The mark of an item, where the quote is one of a list. */
   readonly mark?: ListItem<Testimonial>['mark'];
 }
 
-/** A quote that nobody has written yet. */
 export const BLANK_QUOTE = { quote: '', author: '', company: '' } as const satisfies Testimonial;
 
 /** A client's words with their source, all editable. */

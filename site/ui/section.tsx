@@ -1,33 +1,64 @@
 import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+import type { HeadingProps } from './heading.tsx';
 
-/** The ground a section stands on; everything in it takes its colours from there. */
-export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2';
+/** The section's background, which sets its colors. */
+export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
 
 export interface SectionProps {
   readonly ground?: Ground;
-  readonly id?: string;
-  /** The id of the heading that names the section. */
+  /** The class of its space above and below; `section` shrinks it on printed pages. */
+  readonly space?: 'section' | 'py-section' | 'py-stack' | 'pb-stack';
+  readonly id?: string | undefined;
+  /** The id of the heading that names the section; default that of `title`, `{id}-title`. */
   readonly labelledBy?: string;
+  /** The heading's words; its field is `{name}_title`. */
+  readonly title?: string;
+  readonly name?: string;
+  readonly size?: HeadingProps['size'];
+  readonly titleClass?: string;
   readonly className?: string;
-  /** `bleed` lets children reach the window's edges; otherwise they stand in the 1240px page. */
-  readonly bleed?: boolean;
-  readonly children: ReactNode;
+  readonly wrap?: string;
+  /** It ends the page in a call. */
+  readonly closing?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** A full-width band on one ground, with the page's column inside. */
+/** A full-width band on one ground: an editable heading, where it has one, and the page's column below it. */
 export function Section({
   ground = 'paper',
+  space = 'section',
   id,
-  labelledBy,
   className,
-  bleed,
-  children,
+  ...rest
 }: SectionProps): ReactNode {
-  const base = ground.startsWith('ink') ? 'on-ink' : 'on-paper';
-  const names = ['section', base, ground.endsWith('-2') && 'ground-2', className].filter(Boolean).join(' ');
+  const {
+    title,
+    labelledBy = title && id && `${id}-title`,
+    name = '',
+    size,
+    titleClass,
+    wrap,
+    closing,
+    children,
+  } = rest;
+  const second = ground.endsWith('-2');
+  const names = [space, `on-${second ? ground.slice(0, -2) : ground}`, second && 'ground-2', className];
   return (
-    <section id={id} className={names} aria-labelledby={labelledBy}>
-      {bleed ? children : <div className="wrap">{children}</div>}
+    <section
+      id={id}
+      className={names.filter(Boolean).join(' ')}
+      aria-labelledby={labelledBy}
+      data-closing={closing || undefined}
+    >
+      <div className={wrap ? `wrap ${wrap}` : 'wrap'}>
+        {title !== undefined && (
+          <Heading level={2} field={`${name}_title`} id={labelledBy} {...{ size, className: titleClass }}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
-/** Below a form, for those whose browser cannot send it: whom to write to instead. */
+/** The email address for visitors whose browser cannot send the form. */
 export function WithoutScript(): ReactNode {
   return (
     <noscript>

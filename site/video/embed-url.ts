@@ -1,4 +1,4 @@
-import type { EmbedSource, FilmSource } from '../../shared/speaker.config.ts';
+import type { EmbedSource, FilmSource } from '../../speaker/speaker.config.ts';
 
 /** The privacy-enhanced players that a video may be shown by: framed after a click, never before (docs/product.md#videos). */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
@@ -16,7 +16,6 @@ export function createEmbedUrl(source: EmbedSource): string {
     : `${vimeo}/video/${encodeURIComponent(source.vimeo)}?autoplay=1&dnt=1`;
 }
 
-/** The address of the same video for visitors without JavaScript, and where the player does not come through. */
 export function createWatchUrl(source: FilmSource | EmbedSource): string {
   if ('film' in source) return createFilmUrl(source, '.mp4');
   return 'youtube' in source
@@ -29,7 +28,7 @@ const YOUTUBE =
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?=[?#/]|$)/;
 const FILM = /^\/films\/([a-z0-9-]{1,60})\.mp4$/;
 
-/** The video at an address as its service gives it to people; undefined for any other address. */
+/** The public address of an embedded video; undefined for any other address. */
 export function readVideoAddress(address: string): FilmSource | EmbedSource | undefined {
   const [youtube, vimeo, film] = [YOUTUBE, VIMEO, FILM].map((shape) => shape.exec(address)?.[1]);
   if (youtube !== undefined) return { youtube };

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** A player that works has spoken long before; one that is blocked never does, and no event of the frame tells the two apart. */
+/**
+ * A working player sends a message within this time; a blocked one never does, and the frame's
+ * events do not differ.
+ */
 const ANSWER_TIMEOUT_MS = 5000;
 const ASK_EVERY_MS = 400;
 /** What the embed services' own scripts send: a player answers with its state. */
@@ -14,33 +17,39 @@ const QUESTIONS = [
 export interface PlayerAnswer {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly late: boolean;
-  /** The visitor would rather wait: nothing is said any more. */
   readonly wait: () => void;
 }
 
-/** Asks the player in `frame` whether it is there until it answers. */
-export function usePlayerAnswer(): PlayerAnswer {
+/** Asks the player in `frame`, which is loaded from `origin`, whether it is there until it answers. */
+export function usePlayerAnswer(origin: string): PlayerAnswer {
   const frame = useRef<HTMLIFrameElement>(null);
   const [late, setLate] = useState(false);
 
   useEffect(() => {
-    const ask = setInterval(() => {
-      for (const question of QUESTIONS) frame.current?.contentWindow?.postMessage(question, '*');
-    }, ASK_EVERY_MS);
+    const player = frame.current;
+    let asking: ReturnType<typeof setInterval> | undefined;
+    // Before, the frame shows an empty page of another origin.
+    const ask = () => {
+      asking = setInterval(() => {
+        for (const question of QUESTIONS) player?.contentWindow?.postMessage(question, origin);
+      }, ASK_EVERY_MS);
+    };
+    player?.addEventListener('load', ask, { once: true });
     const timer = setTimeout(() => setLate(true), ANSWER_TIMEOUT_MS);
     const stop = () => {
-      clearInterval(ask);
+      player?.removeEventListener('load', ask);
+      clearInterval(asking);
       clearTimeout(timer);
       window.removeEventListener('message', hear);
     };
     const hear = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
+      if (event.source !== player?.contentWindow) return;
       stop();
       setLate(false);
     };
     window.addEventListener('message', hear);
     return stop;
-  }, []);
+  }, [origin]);
 
   return { frame, late, wait: () => setLate(false) };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Video } from '../../shared/speaker.config.ts';
+import type { Video } from '../../speaker/speaker.config.ts';
 import { Field } from '../content/field.tsx';
 import { createFilmUrl } from './embed-url.ts';
 
 /**
- * Under a video: who speaks, from where, and for the site's own films everything that is said. How long it is stands on its poster, to be
- * seen; here it is said, and seen where there is no poster (`isLengthSeen`).
+ * Below a video: speaker, origin, and the transcript of the site's own films. The length is on the
+ * poster; here it is for screen readers, and shown where there is no poster (`isLengthSeen`).
  */
 export function VideoCredit({
   video: { source, author, company, seconds },
@@ -16,10 +16,8 @@ export function VideoCredit({
   readonly video: Pick<Video, 'author' | 'company' | 'seconds'> & {
     readonly source?: Video['source'] | undefined;
   };
-  /** The field of who speaks, where it is one. */
   readonly field?: string;
   readonly isLengthSeen?: boolean;
-  /** Who speaks stands beside the film already. */
   readonly isNamedBeside?: boolean;
 }): ReactNode {
   const who = [author, company].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FieldPicture } from '../ui/field-picture.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Video } from '../../shared/speaker.config.ts';
+import type { Video } from '../../speaker/speaker.config.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { PlayMark } from './play-mark.tsx';
 import { formatLength } from './video-credit.tsx';
@@ -17,7 +17,10 @@ export interface VideoFacadeProps {
   readonly sizes?: string;
 }
 
-/** A poster that becomes a playing video after a click, in its place (docs/product.md#videos). Asks no other host before. */
+/**
+ * A poster that a click replaces by a playing video (docs/product.md#videos). No request to another
+ * host before.
+ */
 export function VideoFacade({
   video,
   field,
@@ -63,7 +66,6 @@ export function VideoFacade({
   );
 }
 
-/** Stands where an editor will choose a poster. */
 export function PosterPlace({ field }: { readonly field: string }): ReactNode {
   return <img data-field={field} src="/posters/place.svg" alt="" width={1280} height={720} loading="lazy" />;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { EmbedSource } from '../../shared/speaker.config.ts';
+import type { EmbedSource } from '../../speaker/speaker.config.ts';
 import { createEmbedUrl, createWatchUrl, nameService } from './embed-url.ts';
 import { usePlayerAnswer } from './use-player-answer.ts';
 import { VideoLate } from './video-late.tsx';
 
 /**
- * The embed service's player. Mount it only after a click: mounting it is what asks the other host. Where that host does not answer within five
- * seconds, because a network blocks it or is slow, `poster` and the ways out stand in front of the browser's gray page.
+ * The embed service's player. Mount it only after a click, since it requests the other host. If
+ * that host does not answer within five seconds, `poster` and alternatives replace the browser's
+ * gray page.
  */
 export function VideoFrame({
   source,
@@ -17,14 +18,15 @@ export function VideoFrame({
   readonly title: string;
   readonly poster?: ReactNode;
 }): ReactNode {
-  const { frame, late, wait } = usePlayerAnswer();
+  const address = createEmbedUrl(source);
+  const { frame, late, wait } = usePlayerAnswer(new URL(address).origin);
   const service = nameService(source);
   return (
     <div className="video-player">
       <iframe
         ref={frame}
         className="video-frame"
-        src={createEmbedUrl(source)}
+        src={address}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

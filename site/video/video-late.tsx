@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 
-/** In front of a player that does not come through: says so and why, with the ways out (`children`) and the offer of a file. */
+/** Replaces an unavailable player: reason, alternatives (`children`) and a file. */
 export function VideoLate({
   reason,
   poster,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Video } from '../../shared/speaker.config.ts';
+import type { Video } from '../../speaker/speaker.config.ts';
 import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -58,7 +58,7 @@ export function VideoModal({ video, title, onClose }: VideoModalProps): ReactNod
   );
 }
 
-/** Stops every playing background video; the answer lets them go on. */
+/** Pauses every playing background video; returns a function that resumes them. */
 function pauseBackgroundVideos(): () => void {
   const playing = [...document.querySelectorAll('video')].filter((video) => !video.paused);
   for (const video of playing) video.pause();

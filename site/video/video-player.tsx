@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Video } from '../../shared/speaker.config.ts';
+import type { Video } from '../../speaker/speaker.config.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { VideoFrame } from './video-frame.tsx';
 
-/** Plays a video wherever it lies. Mount it only after a click: mounting it is what loads it. `poster` stands in for it where it does not come. */
+/**
+ * Plays a video of any service. Mount it only after a click, since it loads the video. `poster`
+ * replaces an unavailable one.
+ */
 export function VideoPlayer({
   video: { source, title },
   poster,

@@ -12,16 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 const OVERLAY = 'tests/another-speaker/overlay';
-const CONFIG = 'shared/speaker.config.ts';
+const CONFIG = 'speaker/speaker.config.ts';
 /** What the project consists of, and what it is made to. */
-const LEFT_BEHIND = ['node_modules', 'dist', '.git', '.cache', '.data', '.env'];
+const LEFT_BEHIND = ['node_modules', 'artwork', 'dist', '.git', '.cache', '.data', '.env'];
 
 /**
  * A copy of the project in which every step of docs/make-it-yours.md was done for another speaker: configuration, texts, pictures
- * and the article of `overlay/`, and the artwork made from them. Nothing else differs. Returns its folder, which the caller removes.
+ * and the article of `overlay/`, and what `npm run kit` makes from them. Nothing else differs. Returns its folder, which the caller removes.
  */
 export function swapSpeaker(): string {
   const copy = mkdtempSync(join(tmpdir(), 'another-speaker-'));
@@ -33,7 +33,7 @@ export function swapSpeaker(): string {
   const types = demo.slice(0, demo.search(/^export const /m));
   writeFileSync(join(copy, CONFIG), types + readFileSync(join(OVERLAY, CONFIG), 'utf8'));
   // 2. What they say.
-  cpSync(join(OVERLAY, 'site/texts'), join(copy, 'site/texts'), { recursive: true });
+  cpSync(join(OVERLAY, 'speaker/pages'), join(copy, 'speaker/pages'), { recursive: true });
   // 3. How they look: the demo's pictures stand in, under the new names.
   for (const file of readdirSync(join(copy, 'public/kit'))) rmSync(join(copy, 'public/kit', file));
   rmSync(join(copy, 'public/films'), { recursive: true });
@@ -52,7 +52,7 @@ export function swapSpeaker(): string {
     renameSync(join(logos, file), join(logos, names[index]?.[1] ?? file));
   }
   // 4. What they publish.
-  const posts = join(copy, 'site/posts');
+  const posts = join(copy, 'speaker/posts');
   const pictures = join(copy, 'public/blog');
   for (const post of readdirSync(posts).filter((name) => name.endsWith('.md'))) {
     rmSync(join(posts, post));
@@ -64,9 +64,9 @@ export function swapSpeaker(): string {
       );
     }
   }
-  copyFileSync(join(OVERLAY, 'site/posts/one-working-oven.md'), join(posts, 'one-working-oven.md'));
+  copyFileSync(join(OVERLAY, 'speaker/posts/one-working-oven.md'), join(posts, 'one-working-oven.md'));
 
-  run(copy, 'artwork', '--', 'brand', 'social', 'kit');
+  run(copy, 'kit');
   return copy;
 }
 

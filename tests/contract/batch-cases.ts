@@ -24,15 +24,17 @@ export const BATCH_CASES: readonly ContentCase[] = [
           ? { ...change, field_name: `case_batch_link_${index}`, field_value: 'javascript:x' }
           : change,
       );
+      const network = globalThis.fetch;
+      // The host's own way to sign in goes with each request; the settings only have to be there.
+      globalThis.fetch = (url, init) =>
+        network(url, { ...init, headers: { 'content-type': 'application/json', ...service.editor } });
+      const settings = { nonce: 'by the headers', contentKey: 'by the headers' };
       const outcome = await saveContent({
         url: service.url,
-        // The host's own way to sign in goes with each request; these only have to be there.
-        settings: { nonce: 'by the headers', contentKey: 'by the headers' },
+        settings,
         changes,
         triggerRebuild: false,
-        fetch: (url, init) =>
-          fetch(url, { ...init, headers: { 'content-type': 'application/json', ...service.editor } }),
-      });
+      }).finally(() => (globalThis.fetch = network));
       assert.deepEqual([outcome.success, outcome.savedCount, outcome.failedCount], [false, COUNT - 2, 2]);
       assert.deepEqual(
         outcome.failed.map(({ field_name }) => field_name),

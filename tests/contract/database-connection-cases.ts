@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
+import { readLeadMigrations } from '../setup/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { startPostgres } from '../setup/postgres.ts';

@@ -29,6 +29,19 @@ export const MY_DATA = '/functions/v1/my-data';
 export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
 export type LeadPath = (typeof LEAD_PATHS)[number];
 
+/** Presses the link of the mail that confirms the lead's address, or another link of the lead; returns the status. */
+export async function pressLink(
+  setup: Pick<LeadSetup, 'call' | 'mailToken'>,
+  lead: string,
+  action: 'confirm' | 'unsubscribe' = 'confirm',
+  token?: string,
+): Promise<number> {
+  const query = new URLSearchParams({ lead, token: token ?? (await setup.mailToken(lead)) });
+  const answer = await setup.call(`/functions/v1/${action}?${query.toString()}`, { method: 'POST' });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 /** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (docs/interfaces.md#calls). */
 export function post(
   setup: Pick<LeadSetup, 'call' | 'anonKey'>,

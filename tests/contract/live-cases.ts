@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { LIVE_REFUSAL_CASES } from './live-refusal-cases.ts';
-import { LIVE_WORDS_CASES } from './live-words-cases.ts';
+import { LIVE_WALL_CASES } from './live-wall-cases.ts';
 import type { LiveCase } from './live-setup.ts';
 import {
   allAnswers,
   ANSWER,
   ask,
-  assertRefused,
   assessment,
   CONTROL,
   crowd,
@@ -162,38 +161,6 @@ const STAGE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'drop sets aside what came since a moment, restore brings it back, and who answers again counts again',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      await crowd(setup, room.code, 'aaaaaaaaaa');
-      const since = new Date().toISOString();
-      const [ballot] = await crowd(setup, room.code, 'eeee');
-      await press(setup, room, 'close');
-      const shown = await press(setup, room, 'show');
-      assert.deepEqual([shown['channels'], shown['dropped']], [[4, 0, 0, 0, 10], undefined]);
-      const dropped = await press(setup, room, 'drop', { since });
-      assert.deepEqual(
-        [dropped['channels'], dropped['finished'], dropped['joined'], dropped['dropped'], dropped['phase']],
-        [[0, 0, 0, 0, 10], 10, 14, 4, 'closed'],
-      );
-      assert.ok(Number(dropped['version']) > Number(shown['version']));
-      await press(setup, room, 'open');
-      const again = { ballot, round: 1, answers: allAnswers('c') };
-      assert.equal((await send(setup, ANSWER, again)).status, 200);
-      await press(setup, room, 'close');
-      const restored = await press(setup, room, 'restore');
-      assert.deepEqual([restored['channels'], restored['dropped']], [[3, 0, 1, 0, 10], undefined]);
-      const { control } = await stage(setup, room);
-      for (const body of [
-        { action: 'drop' },
-        { action: 'open', since },
-        { action: 'drop', since: 'yesterday' },
-      ])
-        assertRefused(await send(setup, CONTROL, { ...body, expected: control }, room.remoteKey), 422);
-    },
-  },
-  {
     name: 'reset takes the round’s answers away, and the same phones answer again',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
@@ -272,6 +239,6 @@ const STAGE_CASES: readonly LiveCase[] = [
 export const LIVE_CASES: readonly LiveCase[] = [
   ...PHONE_CASES,
   ...STAGE_CASES,
+  ...LIVE_WALL_CASES,
   ...LIVE_REFUSAL_CASES,
-  ...LIVE_WORDS_CASES,
 ];

@@ -120,6 +120,8 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
       for (const body of [
         { action: 'end' },
         { action: 'boom', expected: 1 },
+        { action: 'drop', since: '2026-11-22T09:30:00Z', expected: 1 },
+        { action: 'restore', expected: 1 },
         { expected: 1 },
         [],
         { action: 'end', expected: '1' },

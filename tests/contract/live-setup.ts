@@ -41,7 +41,6 @@ export const ANSWER = '/functions/v1/live-answer';
 export const STATE = '/functions/v1/live-state';
 export const STAGE = '/functions/v1/live-stage';
 export const CONTROL = '/functions/v1/live-control';
-export const WORDS = '/functions/v1/live-words';
 
 /** One letter for all eight questions: a is channel 5, e is channel 1. */
 export function allAnswers(letter: string): Record<number, string> {

@@ -41,6 +41,8 @@ export interface OfficeJson {
     readonly status: string;
     readonly at: string;
   }[];
+  readonly unconfirmed: Readonly<Record<string, number>>;
+  readonly count: number;
   readonly events: readonly EventJson[];
   readonly event: EventJson;
   readonly url: string;

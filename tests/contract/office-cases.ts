@@ -150,6 +150,23 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
+    name: 'office: mails to unconfirmed addresses are counted beside their limits; what waits too long is sent or discarded',
+    async run(setup) {
+      await store(setup, QUIZ, quizBody());
+      const { status, body } = await ask(setup, 'GET', '/mails');
+      assert.equal(status, 200);
+      assert.deepEqual(
+        ['lastHour', 'lastDay', 'waiting', 'overdue'].map((name) => typeof body.unconfirmed[name]),
+        ['number', 'number', 'number', 'number'],
+      );
+      assert.ok((body.unconfirmed['perHour'] ?? 0) > 0 && (body.unconfirmed['perDay'] ?? 0) > 0);
+      for (const id of [NO_LEAD, 'x']) assert.equal((await ask(setup, 'DELETE', `/mails/${id}`)).status, 404);
+      assert.equal((await ask(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
+      const settled = await ask(setup, 'POST', '/mails/overdue', { action: 'discard' });
+      assert.deepEqual([settled.status, settled.body.count], [200, 0]);
+    },
+  },
+  {
     name: 'office: a lead opens with its history and mails, and is read from then on',
     async run(setup) {
       const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations, readAllMigrations } from '../../backend/testing/test-migrations.ts';
+import { readLeadMigrations, readAllMigrations } from '../setup/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
+import { openTcpRelay } from '../setup/tcp-relay.ts';
+import { eventually } from '../faults/eventually.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 
 /** What only a real PostgreSQL, real roles and real Deno can show. */
@@ -43,11 +45,13 @@ const TABLES = [
   'live_rooms',
   'live_ballots',
   'live_answers',
+  'hidden_leads',
 ];
 const JOB_KEY = 'the-job-key';
 const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 
-async function inDatabase<Result>(
+/** Runs `work` on a new database of this server. */
+export async function inDatabase<Result>(
   { url }: TestPostgres,
   name: string,
   work: (client: ReturnType<typeof openPostgresClient>, url: string) => Promise<Result>,
@@ -117,6 +121,25 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
           assert.equal(kept.length, done > 0 ? 1 : 0);
         });
       }
+    },
+  },
+  {
+    name: 'a database that a newer version wrote stops the server with one line, at its start and when it is reachable late',
+    async run(postgres) {
+      await inDatabase(postgres, 'newer', async (client, url) => {
+        await migrate(client, readAllMigrations());
+        await client.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
+        const line = /^The database was written by a newer version [^\n]*20271124000000_next_year[^\n]*\.$/m;
+        await assert.rejects(startProduct({ DATABASE_URL: url }), line);
+        const relay = await openTcpRelay(Number(new URL(url).port));
+        relay.freeze();
+        const far = url.replace(/:\d+\//, `:${relay.port}/`);
+        const product = await startProduct({ DATABASE_URL: far }, process.cwd(), '/');
+        relay.mend();
+        await eventually(() => assert.match(product.output(), line));
+        assert.equal(await product.stop('SIGCONT'), 1);
+        await relay.close();
+      });
     },
   },
   {
@@ -221,7 +244,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'Deno: the scheduled sender hands every mail to the HTTP mail API once, and only to who knows the key',
+    name: 'Deno: the scheduled sender hands every mail to the HTTP mail API once, within the hour’s limit, and only to who knows the key',
     async run(postgres) {
       const received: {
         key: string;
@@ -245,6 +268,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         const functions = await startDenoFunctions({
           ...secrets(url),
           MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
+          MAIL_NEW_PER_HOUR: '12',
         });
         try {
           const people = Array.from({ length: 20 }, newsletterBody);
@@ -260,12 +284,19 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
             answers.map(({ status }) => status),
             [200, 200],
           );
+          assert.equal(received.length, 12);
+          await client.query(`update speaker.mails set admitted_at = admitted_at - interval '61 minutes'`);
+          assert.equal((await job(JOB_KEY)).status, 200);
           assert.equal(received.length, 20);
           assert.equal(new Set(received.map(({ key }) => key)).size, 20);
           assert.ok(received.every(({ key }) => key.startsWith('Bearer the-mail-key ')));
           assert.deepEqual(
             received.flatMap(({ body }) => body.to).toSorted(),
             people.map(({ email }) => email).toSorted(),
+          );
+          assert.match(
+            received[0]?.body.text ?? '',
+            /https:\/\/speaker\.example\/mail-link\.html\?action=address&lead=[0-9a-f-]{36}&token=/,
           );
           assert.match(
             received[0]?.body.text ?? '',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
+import { builtIn, change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
 import type { ContentCase, ContentService } from './content-calls.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,9 +24,51 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
       assert.equal(await plannedFor(service, 'case_plan_one'), undefined);
       assert.equal(await plannedFor(service, 'case_plan_two'), Date.parse(publishAt));
       // Published by hand, and kept anew: the plan went with the draft.
-      await save(service, [change('case_plan_two', 'Two')]);
+      await save(service, [{ ...change('case_plan_two', 'Two'), publish_at: publishAt }]);
+      assert.equal((await read(service)).case_plan_two, 'Two');
       await save(service, [draft('case_plan_two', 'Two again')]);
       assert.equal(await plannedFor(service, 'case_plan_two'), undefined);
+    },
+  },
+  {
+    name: 'publishes no planned draft whose moment the change does not name, and keeps its plan',
+    run: async (service) => {
+      await save(service, [draft('case_plan_named', 'Later')]);
+      const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
+      await plan(service, ['case_plan_named'], publishAt);
+      const unnamed = [
+        change('case_plan_named', 'Now'),
+        { ...change('case_plan_named', 'Later'), draft_value: 'Later' },
+        { ...change('case_plan_named', 'Later'), publish_at: null },
+        {
+          ...change('case_plan_named', 'Later'),
+          publish_at: new Date(Date.parse(publishAt) + 60_000).toISOString(),
+        },
+        builtIn('case_plan_named'),
+      ];
+      for (const entry of unnamed) {
+        const result = await save(service, [entry, change('case_plan_beside', 'Out')]);
+        assert.deepEqual(
+          [result.success, result.savedCount, result.saved],
+          [false, 1, { case_plan_beside: 'Out' }],
+        );
+        const [met] = result.conflicts ?? [];
+        assert.deepEqual(
+          [met?.field_name, met?.current_value, met?.draft, Date.parse(met?.publish_at ?? '')],
+          ['case_plan_named', 'Later', true, Date.parse(publishAt)],
+        );
+        assert.equal((await read(service)).case_plan_named, undefined);
+        assert.equal(await plannedFor(service, 'case_plan_named'), Date.parse(publishAt));
+      }
+      const strange = await save(service, [{ ...change('case_plan_named', 'Now'), publish_at: 'soon' }]);
+      assert.deepEqual(
+        strange.failed?.map(({ field_name }) => field_name),
+        ['case_plan_named'],
+      );
+      const named = { ...change('case_plan_named', 'Now'), publish_at: publishAt };
+      assert.equal((await save(service, [named])).success, true);
+      assert.equal((await read(service)).case_plan_named, 'Now');
+      assert.equal(await keptDraft(service, 'case_plan_named'), undefined);
     },
   },
   {

@@ -1,17 +1,34 @@
 import assert from 'node:assert/strict';
 import { newEmail, quizBody } from './lead-fixtures.ts';
-import { post, QUIZ } from './lead-setup.ts';
+import { post, pressLink, QUIZ } from './lead-setup.ts';
 import type { LeadSetup } from './lead-setup.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { ask, newEvent, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 
-async function answerAll(setup: LeadSetup, event: string, count: number, more: object = {}): Promise<void> {
+/** So many people answer; their addresses. */
+async function answerUnconfirmed(
+  setup: LeadSetup,
+  event: string,
+  count: number,
+  more: object = {},
+): Promise<ReadonlySet<string>> {
+  const emails = new Set<string>();
   for (let person = 0; person < count; person += 1) {
-    const answer = await post(setup, QUIZ, { ...quizBody(), email: newEmail(), event, ...more });
+    const email = newEmail();
+    const answer = await post(setup, QUIZ, { ...quizBody(), email, event, ...more });
     assert.equal(answer.status, 200, await answer.clone().text());
+    emails.add(email);
   }
+  return emails;
+}
+
+/** The same, and each presses the link of the mail. */
+async function answerAll(setup: LeadSetup, event: string, count: number, more: object = {}): Promise<void> {
+  const emails = await answerUnconfirmed(setup, event, count, more);
+  for (const { id, email } of await setup.leads({ suspected: false }))
+    if (emails.has(String(email))) assert.equal(await pressLink(setup, String(id)), 200);
 }
 
 async function publish(setup: LeadSetup, event: string) {
@@ -60,6 +77,23 @@ export const REPORT_CASES: readonly LeadCase[] = [
       await answerAll(setup, event, 1);
       assert.equal((await publish(setup, event)).report?.number, 2);
       assert.equal(await (await read(setup, first.key)).text(), text);
+    },
+  },
+  {
+    name: 'report: a lead counts once its address is confirmed; the others are a number, from five on',
+    async run(setup) {
+      const event = newEvent();
+      await answerUnconfirmed(setup, event, 4);
+      await answerAll(setup, event, 4);
+      assert.match((await publish(setup, event)).error ?? '', /^Not enough yet/);
+      await answerAll(setup, event, 1);
+      const bodyOf = async () =>
+        (await (await read(setup, (await publish(setup, event)).key)).json()) as Record<string, unknown>;
+      const first = await bodyOf();
+      assert.deepEqual([first['nBand'], 'unconfirmed' in first], ['5–9', false]);
+      await answerUnconfirmed(setup, event, 1);
+      await answerAll(setup, event, 5);
+      assert.equal((await bodyOf())['unconfirmed'], 5);
     },
   },
   {

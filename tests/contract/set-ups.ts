@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate } from '../../backend/database/migrate.ts';
-import { collect } from '../../backend/testing/collect.ts';
-import { readLeadMigrations } from '../../backend/testing/test-migrations.ts';
+import { collect } from '../setup/collect.ts';
+import { readLeadMigrations } from '../setup/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
 import type { PostgresClient } from '../setup/postgres-client.ts';
@@ -23,8 +23,6 @@ import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
 
 /** A running set-up, and how to end it. */
 export interface RunningSetup extends LeadSetup, LiveSetup {
-  /** Whether stage and phones may listen to streams. */
-  readonly canStream: boolean;
   /** Sends what is due, where the host does not by itself. */
   sendDue(): Promise<void>;
   stop(): Promise<void>;
@@ -52,7 +50,7 @@ function officeOf({ dataDir }: Product): Pick<LeadSetup, 'officeHeaders' | 'offi
 }
 
 /** Many cases come from one address, faster than any person. */
-const NO_LIMIT = { RATE_LIMIT: '0' };
+const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
 /** `npm start` with nothing configured: the embedded PostgreSQL, seen through `npm run leads` alone. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
@@ -76,7 +74,6 @@ export async function startEmbedded(more: MoreEnvironment = {}): Promise<Running
     ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
-    canStream: true,
     sendDue: sendsByItself,
     ...createOfficeRooms(product),
     leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
@@ -116,7 +113,6 @@ export async function startWithDatabase(
     ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
-    canStream: true,
     sendDue: sendsByItself,
     ...createOfficeRooms(product),
     ...lookInto(client),
@@ -149,7 +145,6 @@ export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = 
     officeName: OFFICE_MAIL,
     officeMail: OFFICE_MAIL,
     call: functions.call,
-    canStream: false,
     async sendDue() {
       const answer = await functions.call('/functions/v1/send-mails', {
         method: 'POST',

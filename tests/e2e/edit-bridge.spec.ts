@@ -419,6 +419,32 @@ test.describe('in a frame', () => {
     await reloaded;
   });
 
+  test('after the parent has saved, a page with unsaved text shows the rest anew and stays', async ({
+    page,
+    context,
+  }) => {
+    const host = await serve(context);
+    await page.clock.install();
+    const frame = await openFrame(page, PARENT);
+    await send(page, { type: 'violet-enable-editing' });
+    await frame.click('[data-field=hero_title]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Unsaved');
+    await page.keyboard.press('Enter');
+    host.content.story_body = 'Published elsewhere';
+    const left: string[] = [];
+    page.on('framenavigated', (one) => left.push(one.url()));
+    page.on('dialog', (dialog) => {
+      left.push(dialog.type());
+      void dialog.accept();
+    });
+    await send(page, { type: 'violet-content-saved' });
+    await expect(frame.locator('[data-field=story_body]')).toHaveText('Published elsewhere');
+    await page.clock.runFor(3_000);
+    await expect(frame.locator('h1')).toHaveText('Unsaved');
+    expect(left).toEqual([]);
+  });
+
   test('a page of an origin that is not allowed hears nothing and changes nothing', async ({
     page,
     context,

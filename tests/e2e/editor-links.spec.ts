@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
-import { HOSTILE_ADDRESSES } from '../../shared/core/content/testing/link-addresses.ts';
+import { HOSTILE_ADDRESSES } from '../setup/link-addresses.ts';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';

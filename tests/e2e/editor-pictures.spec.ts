@@ -205,7 +205,7 @@ test('the first screen’s picture is taken in hand through what lies over it', 
   await page.getByLabel('What does it show?').fill('A full hall');
   await page.getByRole('button', { name: 'Show it in the page' }).click();
   await expect(hero).toHaveAttribute('alt', 'A full hall');
-  await expect(frame.locator('.hero-media canvas')).toHaveCount(0);
+  await expect(frame.locator('.hero-media video')).toHaveCount(0);
 });
 
 for (const width of [390, 768, 1440]) {

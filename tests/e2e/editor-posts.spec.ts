@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();

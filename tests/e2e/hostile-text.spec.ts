@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import type { Product } from '../setup/product.ts';
+import { confirmAddress } from '../setup/confirm-address.ts';
 import { startProduct } from '../setup/product.ts';
 import type { SignedIn } from '../setup/sign-in.ts';
 import { signIn } from '../setup/sign-in.ts';
@@ -55,6 +56,7 @@ test.beforeAll(async () => {
     });
     expect(answer.status, await answer.text()).toBe(200);
   }
+  await confirmAddress(product.url, product.dataDir, EMAILS[2] ?? '');
 });
 test.afterAll(async () => {
   await product.stop();
@@ -216,10 +218,14 @@ test('the mails carry nothing that was typed but the address, and their HTML run
   }
 });
 
-test('the mails about an inquiry, which repeat its words, carry them as text', async ({ page }) => {
+test('the mails about an inquiry repeat its words, as text, once the address is confirmed', async ({
+  page,
+}) => {
   const mails = (await readMails()).filter(({ head }) => !TO_OTHERS.test(head));
-  expect(mails).toHaveLength(2);
-  for (const { head, html, text } of mails) {
+  const [receipts, repeating] = [mails.filter(isReceipt), mails.filter((mail) => !isReceipt(mail))];
+  expect([receipts.length, repeating.length]).toEqual([1, 2]);
+  for (const { html, text } of receipts) expect(html + text).not.toMatch(/pwned|onerror|<svg|<img/);
+  for (const { head, html, text } of repeating) {
     expect(head.match(/^Reply-To:.*$/im)?.[0] ?? '').not.toContain('<img');
     expect(text).toContain(MARKUP);
     await expectInert(page, html);
@@ -227,7 +233,9 @@ test('the mails about an inquiry, which repeat its words, carry them as text', a
   }
 });
 
-/** The people who gave no inquiry; one of that goes to the office and one to its person. */
+const isReceipt = ({ text }: ReadMail) => text.includes('Please confirm it');
+
+/** Those of newsletter and assessment. Of the inquiry there are the office's, the receipt and the copy. */
 const TO_OTHERS = /^To: \S*\b[ab]'onclick/im;
 
 interface ReadMail {
@@ -240,7 +248,7 @@ interface ReadMail {
 async function readMails(): Promise<ReadMail[]> {
   const folder = join(product.dataDir, 'mail');
   const files = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  await expect.poll(files, { timeout: 30_000 }).toHaveLength(4);
+  await expect.poll(files, { timeout: 30_000 }).toHaveLength(5);
   return files().map((file) => {
     const mail = readFileSync(join(folder, file), 'utf8');
     const [head = ''] = mail.split('\r\n\r\n');

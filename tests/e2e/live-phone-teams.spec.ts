@@ -67,7 +67,7 @@ test('who comes later is offered the teams below the question; the report counts
   page,
 }) => {
   const event = newEvent();
-  await office('POST', '/events', { code: event, teams: ['Sales', 'R & D'] });
+  await office('POST', '/events', { code: event, teams: ['Sales', 'R & D'], present: 10 });
   const room = await setup.makeRoom({ event, mode: 'assessment' });
   await press(setup, room, 'open');
   // Five of one team and, with this phone, five of the other: a team of four has no line of its own.

@@ -212,27 +212,6 @@ test('where the host cannot stream, the wall asks', async ({ page, baseURL }) =>
   await expect(page.locator('.wall-finished')).toHaveText('1 of 2 has finished');
 });
 
-test('a rehearsal is marked, plays by itself, and ends when the real room is steered', async ({
-  page,
-  baseURL,
-}) => {
-  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
-  const room = await setup.makeRoom(assessment());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWall(page, room);
-  await expect(page.locator('.wall-here')).toHaveText('0 are here');
-  await page.keyboard.press('r');
-  await expect(page.locator('.wall-band')).toHaveText('REHEARSAL: 50 invented answers');
-  await expect(page.locator('.wall-here')).toHaveText('50 are here');
-  await expect(page.locator('tbody tr')).toHaveText([/12%/, /26%/, /32%/, /20%/, /10%/], {
-    timeout: 30_000,
-  });
-  await expectReadable(page);
-  await press(setup, room, 'open');
-  await expect(page.locator('.wall-finished')).toHaveText('0 of 0 have finished');
-  await expect(page.getByText('REHEARSAL')).toHaveCount(0);
-});
-
 test('an address without a key, and a key that is void, are told in a sentence', async ({
   page,
   request,

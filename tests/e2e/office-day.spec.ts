@@ -32,7 +32,7 @@ async function inquire(
   await form.getByLabel('Name').first().fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Company').fill('Keystone Health');
-  await form.getByLabel(/date/i).fill('2027-09-17');
+  await form.getByLabel('Tentative event date').fill('2027-09-17');
   await form.getByLabel(/message|request|tell/i).fill(message);
   await form.getByRole('button').last().click();
   await expect(page.getByText(/thank|sent|within/i).first()).toBeVisible();

@@ -93,7 +93,16 @@ for (const width of [390, 768, 1440]) {
     await look('calendar');
     await page.goto('/office#mails');
     await expect(page.getByText('550 5.1.1 mailbox unavailable')).toBeVisible();
+    await expect(page.getByText('500 of at most 500 in the last hour')).toBeVisible();
     await look('mails');
+    await page.getByRole('button', { name: 'Discard … the mail to stranger@z.example' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The lead stays.');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('button', { name: 'Send all 1 …' }).click();
+    await look('asked before waiting mails are sent');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(host.calls).toContain('DELETE /mails/mail-overdue');
+    await expect.poll(() => host.calls).toContain('POST /mails/overdue');
     await page.goto('/office#rooms');
     await expect(page.getByRole('article', { name: 'Room K7M2Q' })).toContainText('612');
     await expect(page.getByRole('article', { name: 'Room B3XYZ' })).toContainText('after 1 h 10 min');
@@ -116,6 +125,15 @@ for (const width of [390, 768, 1440]) {
     await page.evaluate(() => scrollTo(0, 0));
     await look('reports');
 
+    await page.goto('/office#retention');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })).toContainText(
+      'Dec 20, 2026',
+    );
+    await look('retention');
+    await page.getByRole('button', { name: 'Hide 60 leads …' }).click();
+    await look('asked before leads are hidden');
+    await page.getByRole('button', { name: 'Not now' }).click();
+
     await page.goto('/office#');
     host.condition = 'offline';
     await expect(page.getByRole('alert')).toContainText('offline', { timeout: 20_000 });
@@ -129,6 +147,7 @@ for (const width of [390, 768, 1440]) {
     host.undelivered = [];
     host.rooms = [];
     host.reports = [];
+    host.hidden = [];
     host.condition = 'well';
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No leads yet.')).toBeVisible();
@@ -139,6 +158,7 @@ for (const width of [390, 768, 1440]) {
       ['rooms', 'No rooms yet.'],
       ['reports', 'No reports yet.'],
       ['mails', 'Everything has arrived.'],
+      ['retention', 'No lead is hidden.'],
     ] as const) {
       await page.goto(`/office#${view}`);
       await expect(page.getByText(words)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 /** What a sheet of Letter leaves between the browser's own margins, in CSS pixels. */
 const PRINTED_WIDTH = 740;

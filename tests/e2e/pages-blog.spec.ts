@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
-import { longDay } from '../../shared/core/long-date.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { longDay } from '../../shared/core/dates.ts';
 import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 
 test('/blog lists the featured post, filters as one types, and says when nothing matches', async ({
@@ -21,6 +21,17 @@ test('/blog lists the featured post, filters as one types, and says when nothing
   await search.fill('');
   await post.getByRole('link').first().click();
   await expect(page).toHaveURL(ARTICLE_PATH);
+});
+
+test('/blog carries the newsletter form', async ({ page }) => {
+  await page.goto('/blog');
+  await page.waitForSelector('html[data-hydrated]');
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Ada');
+  await main.getByLabel('Last name').fill('Byron');
+  await main.getByLabel('Email address').fill('ada@blog.example');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByRole('button', { name: 'Subscribe another email' })).toBeVisible();
 });
 
 test("'Subscribe to Insights' leads to /newsletter, where the form is", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
 
 async function fillInquiry(page: Page): Promise<void> {
   await page.goto('/contact');
@@ -32,7 +33,7 @@ test('an inquiry that arrives thanks the visitor for eight seconds', async ({ pa
   await expect(
     page.getByText('We will be in touch soon. Your inquiry has been sent successfully.'),
   ).toBeVisible();
-  await expect(page.getByLabel(/^Full name/)).toHaveValue('');
+  await expect(page.getByLabel(/^Full name/)).toBeHidden();
   // The page's clock also runs by itself: well past the 5 s of other toasts, and well short of 8 s.
   await page.clock.runFor(5500);
   await expect(page.getByText('Thank you so much!')).toBeVisible();
@@ -45,7 +46,45 @@ test('an inquiry that does not arrive is thanked for as received', async ({ page
   await fillInquiry(page);
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('We will be in touch soon. Your inquiry has been received.')).toBeVisible();
+  await expect(page.getByLabel(/^Full name/)).toHaveValue('');
+  await expect(page.getByText('Your inquiry is with us')).toBeHidden();
 });
+
+for (const width of [390, 1440])
+  test(`an inquiry that is refused keeps its text on the page at ${width} px, beside one that arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let isRefused = true;
+    await page.route('**/forms/inquiry', (route) =>
+      isRefused ? route.fulfill({ status: 422, json: { error: 'No.' } }) : route.continue(),
+    );
+    await fillInquiry(page);
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect(page.getByText('We will be in touch soon. Your inquiry has been received.')).toBeVisible();
+    await expect(page.getByLabel(/^Full name/)).toHaveValue('');
+    await expect(page.getByText('Your inquiry is with us')).toBeHidden();
+    const panel = page.getByRole('region', { name: 'Your inquiry could not be delivered' });
+    await expect(panel).toContainText('Four hundred people in March.');
+    await expect(panel.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${speaker.email}\\?subject=.+Four%20hundred`),
+    );
+    await expectAccessible(page);
+
+    isRefused = false;
+    await page.getByLabel(/^Full name/).fill('Ada Planner');
+    await page.getByLabel(/^Email/).fill('ada@planner.example');
+    await page.getByLabel('Your request').fill('Once more.');
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect(page.getByRole('heading', { name: 'Your inquiry is with us' })).toBeFocused();
+    await expect(panel).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send another' }).click();
+    await expect(page.getByLabel(/^Full name/)).toBeFocused();
+    await panel.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(panel).toBeHidden();
+  });
 
 test('what was sent, to whom, and what happens when stays on the page when the toast has gone', async ({
   page,

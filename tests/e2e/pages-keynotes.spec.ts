@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { speaker } from '../../shared/speaker.config.ts';
-import { describeFee } from '../../site/texts/fees.ts';
-import { HOUR } from '../../site/texts/hour.ts';
-import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { describeFee } from '../../speaker/pages/fees.ts';
+import { HOUR } from '../../speaker/pages/hour.ts';
+import { createWatchUrl } from '../../site/video/embed-url.ts';
+import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 
 const PLAYER = '.video-player video';
 
@@ -98,7 +99,7 @@ test('each format names its fee and where travel stands', async ({ page }) => {
   }
 });
 
-for (const path of ['/keynotes', '/sales-teams']) {
+for (const path of ['/keynotes', '/financial-services', '/sales-teams']) {
   test(`${path}: the testimonial is a poster until the click, then the film with autoplay`, async ({
     page,
   }) => {
@@ -119,7 +120,7 @@ test('/sales-teams has its hero', async ({ page }) => {
 test('/financial-services: Watch is a link to the video in a new tab', async ({ page }) => {
   await page.goto('/financial-services');
   const watch = page.getByRole('link', { name: `Watch ${speaker.name}` });
-  await expect(watch).toHaveAttribute('href', speaker.videos.financialServicesUrl);
+  await expect(watch).toHaveAttribute('href', createWatchUrl(speaker.videos.financialServices.source));
   await expect(watch).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('heading', { name: `What Makes ${speaker.name} Different` })).toBeVisible();
   const differences = page.getByRole('region', { name: `What Makes ${speaker.name} Different` });

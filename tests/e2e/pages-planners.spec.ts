@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
-import { LONG_BIO, SHORT_BIO } from '../../site/texts/biography.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
 
 test('three headshots, each a same-origin download in high resolution', async ({ page }) => {
   await page.goto('/meeting-planners');

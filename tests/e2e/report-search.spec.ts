@@ -6,6 +6,7 @@ import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import { allAnswers, ANSWER, join as joinRoom, press, send } from '../contract/live-setup.ts';
+import { confirmAddress } from '../setup/confirm-address.ts';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 
@@ -35,6 +36,7 @@ async function answerAs(request: APIRequestContext, event: string): Promise<void
     };
     const answer = await request.post(`${product.url}/functions/v1/submit-quiz-public`, { data: body });
     expect(answer.status(), await answer.text()).toBe(200);
+    await confirmAddress(product.url, product.dataDir, person.email);
   }
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
+import { confirmAddress } from '../setup/confirm-address.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -20,6 +21,7 @@ async function answerAs(
     const body = { ...quizBody(), event, answers, channelResult: 'edcba'.indexOf(letter) + 1, ...more };
     const answer = await request.post('/functions/v1/submit-quiz-public', { data: body });
     expect(answer.status(), await answer.text()).toBe(200);
+    await confirmAddress(test.info().project.use.baseURL ?? '', dataDir, body.email);
   }
 }
 

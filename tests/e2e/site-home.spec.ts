@@ -43,12 +43,17 @@ test('the first screen says what the talk is about, where no editor has written 
   await expect(opening).toHaveText(/stress.*teams.*survival mode.*work/i);
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 664],
-  [768, 900],
-  [1024, 640],
-] as const)
+test('below 1024 px the framework is a compact scale, and each row leads to its channel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openHome(page);
+  await expect(page.getByRole('group', { name: 'Tune to a channel' })).toBeHidden();
+  await page.locator('#channel-3').click();
+  await expect(page).toHaveURL(/\/channels\/3$/);
+});
+
+for (const [width, height] of [[1024, 640]] as const)
   test(`at ${width}×${height} the name of the channel that is tuned to stands clear of bar and dial`, async ({
     page,
   }) => {
@@ -105,7 +110,10 @@ test('the ticker runs 25 s over three rounds of nine logos, can be stopped, and 
       const { animationDuration, animationPlayState } = getComputedStyle(node);
       return `${animationDuration} ${animationPlayState}`;
     });
-  expect(await style()).toBe('25s running');
+  // Out of view it rests.
+  await expect.poll(style).toBe('25s paused');
+  await track.scrollIntoViewIfNeeded();
+  await expect.poll(style).toBe('25s running');
   await page.getByRole('checkbox', { name: 'Pause the logos' }).check();
   expect(await style()).toBe('25s paused');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -21,7 +21,13 @@ test('a link changes address, head and focus, and says the new title', async ({ 
 
 test('back returns to where one was, and a hash link to its place', async ({ page }) => {
   await hydrated(page, '/');
-  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        scrollTo({ top: 4000, behavior: 'instant' });
+      }),
+  );
   // Not by a pointer: on the way to a link in the sticky bar Playwright scrolls the page.
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/contact$/);
@@ -38,6 +44,7 @@ test('the Keynotes disclosure opens, closes by Escape and by each of its links',
   await button.click();
   await expect.poll(() => saysExpanded(page, 'Keynotes')).toBe(true);
   await expect(page.locator('#nav-keynotes')).toBeVisible();
+  await expect(page.locator('#nav-keynotes').getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect.poll(() => saysExpanded(page, 'Keynotes')).toBe(false);
   await expect(page.locator('#nav-keynotes')).toBeHidden();
@@ -52,6 +59,15 @@ test('the Keynotes disclosure opens, closes by Escape and by each of its links',
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(link).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('below 768 px of the window a hamburger stands for the links', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 768 });
+    await expect(page.getByRole('button', { name: 'Keynotes' })).toBeVisible({ visible: width >= 768 });
   }
 });
 

@@ -41,7 +41,7 @@ test('a chosen portrait stands in the served page and in the running one, in the
 }) => {
   const { id } = await choose('home_meet_picture', [1600, 2000], { alt: 'Juno on a stage', focus: [30, 80] });
   const html = await (await fetch(product.url)).text();
-  expect(html).toContain(`srcset="/media/${id}-240.avif 240w`);
+  expect(html).toContain(`srcSet="/media/${id}-240.avif 240w`);
   expect(html).toContain(`src="/media/${id}-1200.jpg" alt="Juno on a stage" width="1600" height="2000"`);
   const hydration: string[] = [];
   page.on('console', (message) => {
@@ -58,7 +58,7 @@ test('a chosen portrait stands in the served page and in the running one, in the
   expect(hydration).toEqual([]);
 });
 
-test('a chosen hero takes the place of the drawing, is found in the HTML and fetched first', async ({
+test('a chosen hero takes the place of the film, is found in the HTML and fetched first', async ({
   page,
 }) => {
   const { id } = await choose('home_hero_picture', [2400, 1350], { alt: 'The hall', focus: [70, 30] });
@@ -70,7 +70,7 @@ test('a chosen hero takes the place of the drawing, is found in the HTML and fet
   const hero = page.getByRole('img', { name: 'The hall' });
   await expect(hero).toHaveAttribute('fetchpriority', 'high');
   await expect(hero).toHaveCSS('object-position', '70% 30%');
-  await expect(page.locator('.hero-media canvas')).toHaveCount(0);
+  await expect(page.locator('.hero-media video')).toHaveCount(0);
   expect(asked.some((path) => path.startsWith(`/media/${id}-`))).toBe(true);
   expect(asked.filter((path) => path.startsWith('/hero/'))).toEqual([]);
   // Before any script or stylesheet.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -41,6 +41,7 @@ test('an inquiry toast comes alone, F8 goes to it, a short swipe stays and a lon
   await page.goto('/contact');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   for (const round of ['one', 'two']) {
+    if (round === 'two') await page.getByRole('button', { name: 'Send another' }).click();
     await page.getByLabel(/full name/i).fill(`Toast ${round}`);
     await page.getByLabel(/email/i).first().fill('toast@planner.example');
     await page

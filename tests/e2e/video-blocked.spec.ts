@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 /** The site's own films; players of embed services are tried in tests/another-speaker. */
 test('each film has its captions and its transcript, and is as long as it says', async ({

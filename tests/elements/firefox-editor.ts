@@ -111,7 +111,6 @@ export async function typeInLinkAndButton(page: Page, { url }: EditorHost): Prom
     ['button[data-field]', 'Book a day now'],
   ] as const) {
     await clickIn(frame, selector);
-    await frame.waitForSelector(`${selector}[contenteditable]`);
     await press(page, 'a');
     await page.keyboard.type(words);
     await waitForText(frame, selector, words);
@@ -158,8 +157,10 @@ async function openEditor(page: Page, url: string): Promise<Frame> {
   return found;
 }
 
+/** Clicks an editable text, and waits until it takes what is typed. */
 async function clickIn(frame: Frame, selector: string): Promise<void> {
   await (await frame.waitForSelector(`${selector}[data-speaker-editable]`))?.click();
+  await frame.waitForSelector(`${selector}[contenteditable]:focus`);
 }
 
 async function clickButton(page: Page, name: string): Promise<void> {

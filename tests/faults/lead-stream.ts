@@ -1,4 +1,4 @@
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { listLeads } from '../../backend/leads/list-leads.ts';
-import { collect } from '../../backend/testing/collect.ts';
+import { collect } from '../setup/collect.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
@@ -22,7 +22,13 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
     async run() {
       const postgres = await startPostgres();
       const sink = await startSmtpSink();
-      const env = { DATABASE_URL: postgres.url, SMTP_URL: sink.url, RATE_LIMIT: '0' };
+      const env = {
+        DATABASE_URL: postgres.url,
+        SMTP_URL: sink.url,
+        RATE_LIMIT: '0',
+        MAIL_NEW_PER_HOUR: '1000000',
+        MAIL_NEW_PER_DAY: '1000000',
+      };
       const servers = await Promise.all([startProduct(env), startProduct(env)]);
       let turn = 0;
       const url = (): string => servers[turn++ % servers.length]?.url ?? '';

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
+import type { SignedIn } from '../setup/sign-in.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
 
 /** The same build behind nginx and behind the embedded host. */
@@ -14,6 +15,8 @@ export interface Hosts {
   /** A product that takes two leads a minute, and the guide's proxy in front of it. */
   readonly proxied: string;
   readonly proxy: string;
+  /** A signed-in editor of that product. */
+  readonly editor: SignedIn;
   /** The live room's guide's proxy in front of the same product, and that product's rooms. */
   readonly hall: string;
   readonly rooms: Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
@@ -177,7 +180,7 @@ export const HOSTING_CASES: readonly HostingCase[] = [
         for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
           assert.equal(nginx.headers[name], embedded.headers[name], `${path} ${name}`);
       }
-      for (const path of ['/light/live-phone.js', '/light/live-phone.css'])
+      for (const path of ['/light/phone.js', '/light/phone.css'])
         assertSame(path, ...(await both(hosts, path)), ['cache-control', 'x-content-type-options']);
     },
   },

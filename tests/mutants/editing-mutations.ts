@@ -8,7 +8,7 @@ const PERMISSION = {
   file: 'backend/content/save-permission.ts',
   tests: ['backend/content/save-permission.test.ts'],
 };
-const ENDPOINTS = ['backend/editor/editor-endpoints.test.ts'];
+const ENDPOINTS = ['backend/editor/editor-app.test.ts'];
 const CHANGE = { file: 'backend/content/check-change.ts', tests: ['backend/content/check-change.test.ts'] };
 const STORE = {
   file: 'shared/content-store/content-store.ts',
@@ -20,36 +20,24 @@ const LINK = {
   tests: ['shared/core/content/link-address.test.ts'],
 };
 const PICTURE = { file: 'backend/media/picture-codec.ts', tests: ['backend/media/picture-library.test.ts'] };
+const OPEN_FILE = { file: 'server/files/open-file.ts', tests: ['server/media/media-folder.test.ts'] };
 const MEDIA_FOLDER = { file: 'server/media/media-folder.ts', tests: ['server/media/media-folder.test.ts'] };
 
 /** The editor's sign-in, saving, and what editors type. */
 export const EDITING_MUTATIONS: readonly Mutation[] = [
   {
     ...SESSION,
-    name: 'an expired session is accepted',
-    from: 'if (times === undefined || isOver(times, now)) return false;',
-    to: 'if (times === undefined) return false;',
-  },
-  {
-    ...SESSION,
-    name: 'a session is never too old',
-    from: 'now >= signedInAt + SESSION_MAX_MS || now',
-    to: 'now',
-  },
-  {
-    ...SESSION,
-    name: 'an idle session goes on',
-    from: ' || now >= seenAt + SESSION_IDLE_MS;',
+    name: 'a session never ends',
+    from: ' && age < SESSION_MAX_MS;',
     to: ';',
   },
   {
     ...SESSION,
-    name: 'signing out leaves copies of the cookie signed in',
-    from: 'if (id !== undefined && sessions.delete(digest(id))) file.write(sessions);',
-    to: 'if (id !== undefined) file.write(sessions);',
+    name: 'the cookie is sent with calls of other sites',
+    from: "sameSite: 'Strict'",
+    to: "sameSite: 'Lax'",
   },
-  { ...SESSION, name: 'the cookie is sent with calls of other sites', from: '; SameSite=Strict', to: '' },
-  { ...SESSION, name: 'scripts may read the cookie', from: '; HttpOnly', to: '' },
+  { ...SESSION, name: 'scripts may read the cookie', from: 'httpOnly: true', to: 'httpOnly: false' },
   {
     ...SESSION,
     name: 'a neighbouring subdomain may set the cookie',
@@ -112,9 +100,9 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a token can be guessed without end',
-    file: 'backend/editor/sign-in-endpoints.ts',
-    from: 'if (!verdict.ok)',
-    to: 'if (!verdict.ok && body === null)',
+    file: 'backend/rate-limit/failed-attempts.ts',
+    from: 'return verdict.ok',
+    to: 'return verdict.ok || refusal.status === 401',
     tests: ENDPOINTS,
   },
   {
@@ -133,17 +121,17 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'any origin may save',
-    file: 'backend/content/save-guard.ts',
+    file: 'backend/content/editor-only.ts',
     from: 'if (origin !== null && !isTrusted(request, origin))',
     to: 'if (origin === "nobody")',
-    tests: ['backend/content/content-endpoints.test.ts'],
+    tests: ['backend/content/content-app.test.ts'],
   },
   {
     name: 'nonce and key can be guessed without end',
-    file: 'backend/content/save-guard.ts',
-    from: 'if (verdict?.ok === false)',
-    to: 'if (verdict === null)',
-    tests: ['backend/content/content-endpoints.test.ts'],
+    file: 'backend/content/editor-only.ts',
+    from: 'error.status === 403 ?',
+    to: 'error.status === 404 ?',
+    tests: ['backend/content/content-app.test.ts'],
   },
   {
     ...CHANGE,
@@ -154,8 +142,8 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   {
     ...CHANGE,
     name: 'saved rich text is not sanitised',
-    from: 'return sanitizeHtml(value, HTML_RULES);',
-    to: 'return sanitizeHtml(value, HTML_RULES) && value;',
+    from: 'const html = sanitizeHtml(escaped, HTML_RULES);',
+    to: 'const html = escaped;',
   },
   {
     ...CHANGE,
@@ -251,9 +239,9 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
     to: 'if (name === undefined) throw',
   },
   {
-    ...MEDIA_FOLDER,
+    ...OPEN_FILE,
     name: 'a link in the pictures’ folder is followed',
-    from: 'constants.O_RDONLY | constants.O_NOFOLLOW',
-    to: 'constants.O_RDONLY',
+    from: 'constants.O_RDONLY | constants.O_NOFOLLOW |',
+    to: 'constants.O_RDONLY |',
   },
 ];

@@ -2,16 +2,16 @@ import type { Mutation } from './mutation.ts';
 
 const LINKS = {
   file: 'backend/mail/links/mail-link-endpoints.ts',
-  tests: ['backend/api/suppression.test.ts', 'backend/api/create-lead-backend.test.ts'],
+  tests: ['backend/api/suppression.test.ts', 'backend/api/lead-app.test.ts'],
 };
 const ACCEPTING = {
-  file: 'supabase/migrations/20261122123000_office.sql',
+  file: 'supabase/migrations/20261124011000_unconfirmed_mails.sql',
   tests: ['backend/api/suppression.test.ts'],
 };
 const COMMIT = { file: 'backend/database/group-commit.ts', tests: ['backend/leads/lead-store.test.ts'] };
 const OUTBOX = { file: 'shared/outbox/outbox.ts', tests: ['shared/outbox/outbox.test.ts'] };
 const LIMITER = ['backend/rate-limit/rate-limiter.test.ts'];
-const ENDPOINT = ['backend/api/create-lead-backend.test.ts'];
+const ENDPOINT = ['backend/api/lead-app.test.ts'];
 
 /** From a form to the mail, and who is left alone. */
 export const LEAD_MUTATIONS: readonly Mutation[] = [
@@ -30,8 +30,8 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   {
     ...COMMIT,
     name: 'one lead that cannot be stored takes others down',
-    from: 'if (batch.length > 1 && isAboutTheStatement(error))',
-    to: 'if (batch.length > 1_000 && isAboutTheStatement(error))',
+    from: 'if (batch.length > 1 && isStatementError(error))',
+    to: 'if (batch.length > 1_000 && isStatementError(error))',
   },
   {
     ...COMMIT,
@@ -47,15 +47,22 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...LINKS,
-    name: 'a confirm link works for any kind of lead',
-    from: "${IS_KNOWN} and kind = 'newsletter' and awaits_confirmation",
-    to: '${IS_KNOWN}',
+    name: 'a press that confirms an address subscribes it',
+    from: 'select id, email from pressed where subscribes',
+    to: 'select id, email from pressed',
+  },
+  {
+    file: 'backend/mail/render-mail.ts',
+    tests: ['backend/mail/unconfirmed-mail.test.ts'],
+    name: 'a mail to an unconfirmed address repeats what was typed',
+    from: 'if (mail.confirmed) return body;',
+    to: 'if (mail.id) return body;',
   },
   {
     ...LINKS,
     name: 'a link to confirm works after unsubscribing',
-    from: "when unsubscribed_at is not null and confirmation_asked_at is null then 'stopped'",
-    to: "when id is null then 'stopped'",
+    from: "when lead.awaits_confirmation and lead.unsubscribed_at is not null and lead.confirmation_asked_at is null then 'stopped'",
+    to: "when lead.id is null then 'stopped'",
   },
   {
     ...LINKS,
@@ -97,8 +104,8 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   {
     ...OUTBOX,
     name: 'a lead that reached nobody is thrown away',
-    from: 'if (isFinal(delivery)) await store.remove(entry.id);',
-    to: 'if (delivery) await store.remove(entry.id);',
+    from: 'if (isFinal) await store.remove(entry.id);',
+    to: 'await store.remove(entry.id);',
   },
   {
     ...OUTBOX,
@@ -109,7 +116,7 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   {
     ...OUTBOX,
     name: 'an answered lead is sent again',
-    from: "return outcome === 'accepted' || outcome === 'refused';",
+    from: "return outcome !== 'unreachable';",
     to: "return outcome === 'refused';",
   },
   {
@@ -152,7 +159,7 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
     file: 'backend/http/read-json-body.ts',
     from: 'if (Number(announced) > maxBytes) throw bodyTooLarge(maxBytes);',
     to: '',
-    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+    tests: ['backend/http/app.test.ts', ...ENDPOINT],
     survives:
       'What was read is measured again two lines below, and the port reads no more than that: the line saves work alone (tests/server/access/bodies.test.ts holds the limit at the port).',
   },
@@ -161,14 +168,14 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
     file: 'backend/http/read-json-body.ts',
     from: 'if (size > maxBytes) {',
     to: 'if (size > 100 * maxBytes) {',
-    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+    tests: ['backend/http/app.test.ts', ...ENDPOINT],
   },
   {
     name: 'a packed body is read',
     file: 'backend/http/read-json-body.ts',
     from: " && encoding.trim().toLowerCase() === 'identity';",
     to: ';',
-    tests: ['backend/http/endpoint.test.ts', ...ENDPOINT],
+    tests: ['backend/http/app.test.ts', ...ENDPOINT],
   },
   {
     name: 'what is typed as a name greets as a sentence',

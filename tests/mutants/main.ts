@@ -2,11 +2,8 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EDITING_MUTATIONS } from './editing-mutations.ts';
-import { LEAD_MUTATIONS } from './lead-mutations.ts';
+import { MUTATIONS } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
-import { POST_MUTATIONS } from './post-mutations.ts';
-import { SERVER_MUTATIONS } from './server-mutations.ts';
 
 const GOAL = 0.9;
 /** A mutation may make a test wait for something that never comes. */
@@ -21,9 +18,7 @@ type Verdict = 'killed' | 'survived';
  */
 async function main(): Promise<void> {
   const word = process.argv[2]?.toLowerCase() ?? '';
-  const mutations = [...EDITING_MUTATIONS, ...LEAD_MUTATIONS, ...POST_MUTATIONS, ...SERVER_MUTATIONS].filter(
-    ({ name, file }) => `${name} ${file}`.toLowerCase().includes(word),
-  );
+  const mutations = MUTATIONS.filter(({ name, file }) => `${name} ${file}`.toLowerCase().includes(word));
   for (const mutation of mutations) apply(readFileSync(mutation.file, 'utf8'), mutation);
   const copies = Array.from({ length: Math.min(availableParallelism(), 4) }, copyProject);
   try {
@@ -85,7 +80,7 @@ function runTests(folder: string, tests: readonly string[]): Promise<{ passed: b
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [vitest, 'run', '--bail', '1', ...tests],
+      [vitest, 'run', '--project', 'unit', '--bail', '1', ...tests],
       { cwd: folder, timeout: TIME_LIMIT_MS, maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } },
       (error, stdout, stderr) => done({ passed: error === null, output: stdout + stderr }),
     );

@@ -1,10 +1,10 @@
 import type { Mutation } from './mutation.ts';
 
 const PICTURE = { file: 'backend/media/picture-codec.ts', tests: ['backend/media/picture-library.test.ts'] };
-const POSTS = { file: 'backend/posts/post-endpoints.ts', tests: ['backend/posts/post-endpoints.test.ts'] };
+const POSTS = { file: 'backend/posts/post-app.ts', tests: ['backend/posts/post-app.test.ts'] };
 const POST_READS = {
   file: 'backend/posts/post-reads.ts',
-  tests: ['backend/posts/post-store.test.ts', 'backend/posts/post-endpoints.test.ts'],
+  tests: ['backend/posts/post-store.test.ts', 'backend/posts/post-app.test.ts'],
 };
 const POST_STORE = { file: 'backend/posts/post-store.ts', tests: ['backend/posts/post-store.test.ts'] };
 const POSTS_PAST = {
@@ -15,32 +15,22 @@ const MARKDOWN = {
   file: 'backend/posts/render-markdown.ts',
   tests: ['backend/posts/render-markdown.test.ts'],
 };
-const PICTURE_CALLS = {
-  file: 'backend/media/picture-endpoints.ts',
-  tests: ['backend/media/picture-endpoints.test.ts'],
-};
 const EDITOR_ONLY = {
-  file: 'backend/content/editor-only-endpoint.ts',
-  tests: ['backend/posts/post-endpoints.test.ts'],
+  file: 'backend/content/editor-only.ts',
+  tests: ['backend/posts/post-app.test.ts', 'backend/media/media-app.test.ts'],
 };
 const PASTED = {
-  file: 'site/post-editor/paste-to-markdown.ts',
-  tests: ['site/post-editor/paste-to-markdown.test.ts'],
+  file: 'apps/post-editor/paste-to-markdown.ts',
+  tests: ['apps/post-editor/paste-to-markdown.test.ts'],
 };
 
 /** Posts and pictures: who may change them, what visitors are sent, what a file may be. */
 export const POST_MUTATIONS: readonly Mutation[] = [
   {
     ...EDITOR_ONLY,
-    name: 'posts are read and changed without a session',
-    from: '    await guard(request);\n',
-    to: '',
-  },
-  {
-    ...PICTURE_CALLS,
-    name: 'pictures are taken in without a session',
-    from: '      await guard(request);\n',
-    to: '',
+    name: 'posts and pictures are read and changed without a session',
+    from: 'if (error === undefined) return next();',
+    to: 'if (error !== null) return next();',
   },
   {
     ...POST_READS,
@@ -117,8 +107,8 @@ export const POST_MUTATIONS: readonly Mutation[] = [
   {
     ...MARKDOWN,
     name: 'a post’s picture asks another host',
-    from: "frame.tag === 'img' && !isShown(",
-    to: "frame.tag === 'img' && false && !isShown(",
+    from: "frame.tag === 'img' && !isOwnPath(",
+    to: "frame.tag === 'img' && false && !isOwnPath(",
   },
   {
     ...MARKDOWN,
@@ -150,7 +140,7 @@ export const POST_MUTATIONS: readonly Mutation[] = [
     file: 'backend/media/collect-pictures.ts',
     from: "     union select draft::text from speaker.posts_versions where draft::text ~ '[0-9a-f]{32}'",
     to: '',
-    tests: ['backend/media/picture-endpoints.test.ts'],
+    tests: ['backend/media/media-app.test.ts'],
   },
   {
     ...PASTED,

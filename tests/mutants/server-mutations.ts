@@ -5,10 +5,6 @@ const ENCRYPTION = {
   file: 'backend/database/database-encryption.ts',
   tests: ['backend/database/database-encryption.test.ts'],
 };
-const CONNECTIONS = {
-  file: 'server/http/connection-limits.ts',
-  tests: ['server/http/connection-limits.test.ts'],
-};
 const GRAPHQL = {
   file: 'backend/content/graphql-limits.ts',
   tests: ['backend/content/graphql-handler.test.ts'],
@@ -26,22 +22,22 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a backup may hold any file',
     file: 'server/backup/read-backup.ts',
-    from: 'if (fileName === DATABASE_ENTRY ||',
-    to: 'if (fileName !== "" ||',
+    from: 'if (kind === undefined || type',
+    to: 'if (type',
     tests: BACKUP,
   },
   {
-    name: 'a damaged entry is put back',
+    name: 'a backup counts with a database that is cut off',
     file: 'server/backup/read-backup.ts',
-    from: 'if (sum !== entry.crc32)',
-    to: 'if (sum !== entry.crc32 && name === "")',
+    from: 'name === DATABASE_ENTRY ? ',
+    to: 'name === "" ? ',
     tests: BACKUP,
   },
   {
-    name: 'a backup without a database empties the site',
-    file: 'server/backup/restore-backup.ts',
-    from: 'if (!listTarNames(tar).has(VERSION_FILE))',
-    to: 'if (tar.length === 0)',
+    name: 'a link in a backup becomes a file',
+    file: 'server/backup/read-backup.ts',
+    from: " || type !== 'file')",
+    to: ')',
     tests: BACKUP,
   },
   {
@@ -62,30 +58,6 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     name: 'a host in the query passes for local',
     from: "searchParams.get('host') ?? ",
     to: '',
-  },
-  {
-    ...CONNECTIONS,
-    name: 'a connection may have any number of unanswered requests',
-    from: '>= UNANSWERED_MAX',
-    to: '>= 1_000 * UNANSWERED_MAX',
-  },
-  {
-    ...CONNECTIONS,
-    name: 'all requests of a connection are answered at once',
-    from: 'if (!queue.isBusy) return begin(request, response);',
-    to: 'if (queue) return begin(request, response);',
-  },
-  {
-    ...CONNECTIONS,
-    name: 'a body goes on without end after its answer',
-    from: 'else if (socket.bytesRead > end) socket.destroy();',
-    to: '',
-  },
-  {
-    ...CONNECTIONS,
-    name: 'two Host headers are one',
-    from: 'return hosts > 1;',
-    to: 'return hosts > 2;',
   },
   {
     ...GRAPHQL,
@@ -135,8 +107,8 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   {
     name: 'what visitors type steers the terminal',
     file: 'server/printable.ts',
-    from: "`\\\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`",
-    to: 'character',
+    from: "`\\\\u${unit.toString(16).padStart(4, '0')}`",
+    to: 'String.fromCharCode(unit)',
     tests: ['server/printable.test.ts'],
   },
   {

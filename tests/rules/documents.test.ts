@@ -62,7 +62,7 @@ describe('what the documents say of', () => {
   });
 
   it('what fetches beside the clients: docs/architecture.md names each file', () => {
-    const fetching = ['shared', 'widgets', 'site']
+    const fetching = ['shared', 'widgets', 'site', 'apps']
       .flatMap((folder) =>
         readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
           (file) => `${folder}/${file}`,

@@ -34,7 +34,14 @@ const BREACHES: readonly Breach[] = [
     imports: 'widgets/editing-kit/words.ts',
   },
   { rule: 'site-imports-only-widgets-and-shared', from: 'site/backend.ts', imports: 'backend/handler.ts' },
-  { rule: 'site-uses-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
+  { rule: 'pages-use-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
+  {
+    rule: 'apps-import-only-widgets-and-shared',
+    from: 'apps/one/neighbor.ts',
+    imports: 'apps/two/two.ts',
+  },
+  { rule: 'apps-import-only-widgets-and-shared', from: 'apps/one/site.ts', imports: 'site/site.ts' },
+  { rule: 'speaker-imports-only-types', from: 'speaker/pages/runs.ts', imports: 'shared/core/schema.ts' },
   {
     rule: 'no-imports-between-sections',
     from: 'site/sections/hero/hero.ts',
@@ -52,8 +59,7 @@ const BREACHES: readonly Breach[] = [
   { rule: 'product-imports-no-tools', from: 'server/scripted.ts', imports: 'scripts/script.ts' },
   { rule: 'product-imports-no-tools', from: 'site/tested.ts', imports: 'tests/setup/set-up.ts' },
   { rule: 'scripts-call-the-build-and-the-server', from: 'scripts/page.ts', imports: 'site/site.ts' },
-  { rule: 'artwork-draws-from-texts', from: 'artwork/section.ts', imports: 'site/site.ts' },
-  { rule: 'artwork-draws-from-texts', from: 'artwork/hosted.ts', imports: 'server/server.ts' },
+  { rule: 'scripts-call-the-build-and-the-server', from: 'scripts/tested.ts', imports: 'tests/e2e/suite.ts' },
   { rule: 'bench-measures-from-outside', from: 'bench/inside.ts', imports: 'server/server.ts' },
   { rule: 'bench-measures-from-outside', from: 'bench/suite.ts', imports: 'tests/e2e/suite.ts' },
   { rule: 'tests-import-no-tools', from: 'tests/server/measured.ts', imports: 'bench/table.ts' },
@@ -72,24 +78,25 @@ const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
   { from: 'server/mounts.ts', imports: 'backend/uses-core.ts' },
   { from: 'supabase/mounts.ts', imports: 'backend/uses-core.ts' },
   { from: 'scripts/builds.ts', imports: 'server/mounts.ts' },
-  { from: 'artwork/draws.ts', imports: 'site/texts/text.ts' },
+  { from: 'scripts/kit/prints.ts', imports: 'speaker/pages/text.ts' },
   { from: 'bench/starts.ts', imports: 'tests/setup/set-up.ts' },
 ];
 
 const PRODUCT_AND_TOOLS = [
   'shared',
+  'speaker',
   'widgets',
   'site',
+  'apps',
   'backend',
   'server',
   'supabase',
   'build',
   'scripts',
-  'artwork',
   'bench',
 ];
 const RULES = '.dependency-cruiser.cjs';
-const FOLDER_RULES = '.dependency-cruiser.folders.cjs';
+const FOLDER_RULES = 'tests/rules/folder-circles.cjs';
 const root = resolve(import.meta.dirname, '../..');
 let planted: string;
 let refused: readonly { rule: string; from: string }[];
@@ -97,7 +104,7 @@ let refused: readonly { rule: string; from: string }[];
 beforeAll(async () => {
   planted = mkdtempSync(join(tmpdir(), 'speaker-rules-'));
   for (const file of [RULES, FOLDER_RULES, 'tsconfig.json', 'package.json'])
-    cpSync(join(root, file), join(planted, file));
+    cpSync(join(root, file), join(planted, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
   const plants = [...BREACHES, ...ALLOWED];
   for (const { imports } of plants) if (isPath(imports)) plant(imports, 'export {};');

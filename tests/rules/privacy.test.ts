@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, policySources } from '../../server/http/security-headers.ts';
 import { listContactedHosts } from '../../site/sections/privacy/contacted-hosts.ts';
-import { PRIVACY_BROWSER, PRIVACY_TABLES } from '../../site/texts/kept-data.ts';
+import { PRIVACY_BROWSER, PRIVACY_TABLES } from '../../site/sections/privacy/stored-data-texts.ts';
 
 /** Names of locks between tabs: nothing is stored under them. */
 const LOCKS = ['speaker:outbox-change'];
 
-const PRODUCT = ['shared', 'widgets', 'site'];
+const PRODUCT = ['shared', 'widgets', 'site', 'apps'];
 const MIGRATIONS = ['supabase/migrations', 'backend/content/migrations'];
 
 function readAll(folder: string, ending: RegExp): string[] {
@@ -70,7 +70,7 @@ test.each([
       editorOrigins: ['https://admin.example'],
       publicUrl: 'https://speaker.example',
     };
-    const policy = contentSecurityPolicy(policySources(configuration, []), [])
+    const policy = contentSecurityPolicy(policySources(configuration, []), 'sha256-x')
       .split('; ')
       .filter((directive) => !directive.startsWith('frame-ancestors'));
     const allowed = policy

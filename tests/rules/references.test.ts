@@ -12,7 +12,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' 
 const sources = tracked.filter((file) =>
   /\.(?:tsx?|mjs|cjs|js|css|php|sql|md|toml|json|example)$/.test(file),
 );
-const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('site/posts/'));
+const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('speaker/posts/'));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** The anchors of a document's headings, as the usual renderers make them. */
@@ -67,7 +67,7 @@ describe('what a comment or a document points to', () => {
 
   it('is, where a document names a path of ours, there', () => {
     const folders =
-      '(?:artwork|backend|bench|build|docs|scripts|server|shared|site|supabase|tests|widgets|wordpress)';
+      '(?:apps|artwork|backend|bench|build|docs|scripts|server|shared|site|speaker|supabase|tests|widgets|wordpress)';
     const path = new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g');
     const missing = documents.flatMap((file) =>
       Array.from(read(file).matchAll(path), ([, named = '']) => named)
@@ -79,7 +79,7 @@ describe('what a comment or a document points to', () => {
 
   it('is, for each folder of the product, in the list of docs/architecture.md', () => {
     const list = /^```\n(.*?)^```/ms.exec(read('docs/architecture.md'))?.[1] ?? '';
-    const unnamed = ['shared', 'site', 'backend', 'server'].flatMap((room) => {
+    const unnamed = ['shared', 'site', 'apps', 'backend', 'server'].flatMap((room) => {
       const own = new RegExp(`^${room}/.*\\n(?: .*\\n)*`, 'm').exec(list)?.[0] ?? '';
       return readdirSync(join(ROOT, room), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !new RegExp(`[\\s(,]${entry.name}/`).test(own))

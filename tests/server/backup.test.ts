@@ -48,7 +48,7 @@ test(
     });
     expect(await saved.json()).toMatchObject({ success: true });
     const folder = mkdtempSync(join(tmpdir(), 'speaker-backup-'));
-    const file = join(folder, 'speaker.zip');
+    const file = join(folder, 'speaker.tar.gz');
     expect(run('server/backup-cli.ts', ['backup', file], product.dataDir).code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
@@ -73,8 +73,8 @@ test(
     expect(run('server/backup-cli.ts', ['restore', file], target).code).toBe(0);
     expect(readdirSync(target).some((name) => name.startsWith('before-restore-'))).toBe(true);
 
-    const other = join(folder, 'other.zip');
-    writeFileSync(other, 'no zip');
+    const other = join(folder, 'other.tar.gz');
+    writeFileSync(other, 'no archive');
     expect(run('server/backup-cli.ts', ['restore', other], target)).toMatchObject({ code: 1 });
     expect(existsSync(join(target, 'database'))).toBe(true);
   },

@@ -5,12 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SmtpSink } from '../faults/smtp-sink.ts';
 import { startSmtpSink } from '../faults/smtp-sink.ts';
+import { migrate } from '../../backend/database/migrate.ts';
+import { readLeadMigrations } from '../setup/test-migrations.ts';
+import type { TestPostgres } from '../setup/postgres.ts';
+import { startPostgres } from '../setup/postgres.ts';
+import { openPostgresClient } from '../setup/postgres-client.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
 /** The world around a site, on this machine: the first part of an address says what is broken there. */
 let world: Server;
 let site: Product;
 let mail: SmtpSink;
+let database: TestPostgres;
 let right: Readonly<Record<string, string>>;
 const oddSites: Record<string, { server: Server; url: string }> = {};
 
@@ -57,7 +63,7 @@ function answerOf(broken: string, path: string, { method, headers }: IncomingMes
             status: 200,
             body: '{"errors":[{"message":"Cannot query field \\"excerpt\\" on type \\"Page\\"."}]}',
           }
-        : { status: 200, body: '{"data":{"generalSettings":{"title":"x"},"pageBy":null}}' };
+        : { status: 200, body: '{"data":{"generalSettings":{"title":"x"},"pageBy":{"title":"Home"}}}' };
     case '/wp-json/speaker/v1/content':
       if (broken === 'no-route') return { status: 404, body: '{"code":"rest_no_route"}' };
       return { status: 200, body: '{}', headers: broken === 'no-cors' ? {} : PREFLIGHT };
@@ -78,6 +84,16 @@ beforeAll(async () => {
   const opened = await open(answerAsWorld);
   world = opened.server;
   mail = await startSmtpSink();
+  database = await startPostgres();
+  const client = openPostgresClient(database.url);
+  await migrate(client, readLeadMigrations());
+  await client.query('create database empty');
+  await client.query('create database newer');
+  await client.close();
+  const newer = openPostgresClient(database.url.replace('/speaker', '/newer'));
+  await migrate(newer, readLeadMigrations());
+  await newer.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
+  await newer.close();
   right = {
     CONTENT_HOST: `${opened.url}/fine`,
     SUPABASE_URL: `${opened.url}/fine`,
@@ -100,6 +116,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   mail.close();
+  await database.remove();
   for (const server of [world, ...Object.values(oddSites).map((entry) => entry.server)]) {
     server.closeAllConnections();
     server.close();
@@ -110,9 +127,13 @@ afterAll(async () => {
 function doctor(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; lines: string[] }> {
-  // Encrypted or local is all that it asks of the database's address: it does not connect.
-  const DATABASE_URL = 'postgres://leads@127.0.0.1/leads';
-  const env = { ...process.env, DATABASE_URL, ...right, PORT: new URL(site.url).port, ...changed };
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    ...right,
+    PORT: new URL(site.url).port,
+    ...changed,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/doctor-cli.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -172,6 +193,24 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     'framing',
     () => ({ PUBLIC_URL: oddSites['proxy']?.url ?? '' }),
     /X-Frame-Options/,
+  ],
+  [
+    'a database that lacks migrations',
+    'migrations',
+    () => ({ DATABASE_URL: database.url.replace('/speaker', '/empty') }),
+    /the first is 20261121090000_leads: run npx supabase db push/,
+  ],
+  [
+    'a database that a newer version wrote',
+    'migrations',
+    () => ({ DATABASE_URL: database.url.replace('/speaker', '/newer') }),
+    /20271124000000_next_year/,
+  ],
+  [
+    'a database that is away',
+    'migrations',
+    async () => ({ DATABASE_URL: `${(await away()).replace('http', 'postgres')}/speaker` }),
+    /ECONNREFUSED.*check DATABASE_URL/,
   ],
   ['a clock that is off', 'clock', () => ({ PUBLIC_URL: oddSites['clock']?.url ?? '' }), /36\d\d s off/],
   [

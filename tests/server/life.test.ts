@@ -93,7 +93,9 @@ test('leads are listed while the server runs, survive kill -9, and are listed wh
   expect(csv.stdout).not.toMatch(/,=cmd/);
 
   const before = Date.now();
+  writeFileSync(join(dataDir, 'mail', 'half.eml.part'), 'half');
   product = await startProduct({ DATA_DIR: dataDir });
+  expect(existsSync(join(dataDir, 'mail', 'half.eml.part'))).toBe(false);
   expect(Date.now() - before).toBeLessThan(15_000);
   const again = await run('server/leads-cli.ts', ['--json'], { DATA_DIR: dataDir });
   expect(listed(again.stdout)).toEqual(['up@example.com', 'last@example.com']);

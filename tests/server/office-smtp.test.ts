@@ -22,9 +22,12 @@ afterAll(async () => {
   smtp.close();
 });
 
-/** The mail to this address, as soon as it has come. */
-function mailTo(address: string): Promise<string> {
-  const find = () => [...smtp.received.values()].find(({ to }) => to === address.toLowerCase())?.source;
+/** The mail to this address with these words in it, as soon as it has come. */
+function mailTo(address: string, words = ''): Promise<string> {
+  const find = () =>
+    [...smtp.received.values()].find(
+      ({ to, source }) => to === address.toLowerCase() && decodeMailText(source).includes(words),
+    )?.source;
   return vi.waitFor(
     () => {
       const source = find();
@@ -35,7 +38,7 @@ function mailTo(address: string): Promise<string> {
   );
 }
 
-test('an inquiry reaches the office and its person over SMTP, and the link in the mail answers it, once', async () => {
+test('an inquiry reaches the office and its person over SMTP; a press in the receipt brings the copy, and the link in the mail answers it, once', async () => {
   const inquiry = inquiryBody();
   const sent = await fetch(`${product.url}/forms/inquiry`, {
     method: 'POST',
@@ -49,8 +52,11 @@ test('an inquiry reaches the office and its person over SMTP, and the link in th
   expect(toOffice).toContain('Subject: Inquiry: Grace Hopper, 2027-05-04\r\n');
   expect(toOffice).toContain(inquiry['message']);
   for (const mail of [toOffice, receipt]) expect(mail).toContain('Auto-Submitted: auto-generated\r\n');
-  expect(receipt).toContain('Content-Type: text/calendar');
-  expect(receipt).toContain(inquiry['message']);
+  expect(receipt).not.toContain('Content-Type: text/calendar');
+  expect(receipt).not.toContain(inquiry['message']);
+  const confirm = new URL(/https?:\/\/\S+\/confirm\S+/.exec(receipt)?.[0] ?? '');
+  await fetch(product.url + confirm.pathname + confirm.search, { method: 'POST' });
+  expect(await mailTo(inquiry.email, String(inquiry['message']))).toContain('Content-Type: text/calendar');
 
   const link =
     /https?:\/\/[^\s"<>]*press=answered[^\s"<>]*/.exec(toOffice)?.[0].replaceAll('&amp;', '&') ?? '';
@@ -69,5 +75,5 @@ test('an inquiry reaches the office and its person over SMTP, and the link in th
   expect((await press()).status).toBe(200);
   expect(await standing()).toEqual(['answered']);
   expect(await (await press()).text()).toMatch(/answered/i);
-  expect([...smtp.received.values()].map(({ times }) => times)).toEqual([1, 1]);
+  expect([...smtp.received.values()].map(({ times }) => times)).toEqual([1, 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';

@@ -51,7 +51,7 @@ async function openPreview(): Promise<string> {
   });
   expect(answer.status).toBe(204);
   const cookie = answer.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/; Path=\/preview; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/; Max-Age=86400; Path=\/preview; HttpOnly; SameSite=Strict$/);
   return cookie.split(';')[0] ?? '';
 }
 
@@ -64,7 +64,7 @@ test('whoever has the link sees the drafts, in pages where nothing runs, which n
   expect(home.status).toBe(200);
   expect(html).toContain(words.split(' <')[0]);
   expect(html).not.toContain('<script');
-  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('href="/preview/about"');
   expect(html).not.toMatch(/ href="\/about"/);
   expect(home.headers.get('cache-control')).toBe('no-store');

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeFakePosts, startFakeWordPress } from '../../backend/testing/fake-wordpress.ts';
+import { makeFakePosts, startFakeWordPress } from '../setup/fake-wordpress.ts';
 import { openHostPictureFiles } from '../../server/media/open-media.ts';
 import { writeHostPictures } from '../../scripts/static-site/write-host-pictures.ts';
 import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
 import { writePages } from '../../scripts/static-site/write-pages.ts';
 import { createClientConfig } from '../../server/client-config.ts';
 import { parseConfiguration } from '../../server/configuration/configuration.ts';
-import { policySources } from '../../server/http/security-headers.ts';
+import { pageHeaders, policySources } from '../../server/http/security-headers.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
@@ -76,11 +76,12 @@ async function writeSiteFiles(text: SiteText): Promise<ReadonlySet<string>> {
     clientConfig,
     assets,
   };
+  const policy = policySources(settings, []);
   const folders = { site: join(home, 'site'), hosting: join(home, 'hosting') };
   return writePages(
     prerenderer,
     context,
-    policySources(settings, []),
+    { pageHeaders: pageHeaders(policy, assets.cssText), leads: policy.leads },
     folders,
     new Map([['/office', prerenderer.officePage(clientConfig)], ...prerenderer.lightPages(clientConfig)]),
   );
@@ -139,6 +140,26 @@ test('posts and pictures of WordPress are written as files of the static host', 
   } finally {
     wordpress.stop();
   }
+});
+
+test('posts called as a file or a route of the site take neither its place nor lose their own page', async () => {
+  const wordpress = await startFakeWordPress();
+  wordpress.state.posts = makeFakePosts(3).map((post, i) => ({
+    ...post,
+    slug: ['404', 'index', 'page'][i] ?? '',
+  }));
+  try {
+    await writeSiteFiles(
+      await readBuildText(configuration({ CONTENT_HOST: wordpress.url }), () => undefined),
+    );
+  } finally {
+    wordpress.stop();
+  }
+  const blog = join(home, 'site/blog');
+  expect(readFileSync(join(blog, '404.html'), 'utf8')).toContain('Blog Post Not Found');
+  expect(readdirSync(blog).filter((name) => name.endsWith('.html'))).toEqual([
+    ...['404.html', 'post-number-1-1.html', 'post-number-2-2.html', 'post-number-3-3.html'],
+  ]);
 });
 
 test('a build while WordPress is away keeps what it said to the last one, and says so in one line', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
-import type { PresentEditor } from '../../shared/clients/presence-client.ts';
+import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**
  * `<speaker-editor>` as the WordPress admin has it: on one origin with its nonce and its content service, the site on another. Both

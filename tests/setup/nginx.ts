@@ -33,7 +33,7 @@ export function builtServer(buildFile: string, site: string): string {
 /** The proxy of a guide in front of a product; there are no certificates here, so without TLS. */
 export function guidesProxy(guide: string, product: string): string {
   const [block = ''] = guidesBlocks(guide);
-  return block.replace(/ssl_certificate.*;/g, '').replace('http://127.0.0.1:3000', product);
+  return block.replace(/ssl_certificate.*;/g, '').replaceAll('http://127.0.0.1:3000', product);
 }
 
 /** The same proxy as the guide to a live room has it changed: `top` is what stands outside of `http`. */

@@ -21,6 +21,7 @@ export interface OfficeHost {
   undelivered: Record<string, unknown>[];
   rooms: Record<string, unknown>[];
   reports: Record<string, unknown>[];
+  hidden: Record<string, unknown>[];
   /** Since when the calendar of holds has an address. */
   feedSince: string | null;
   /** Calls are answered once this is resolved. */
@@ -177,6 +178,15 @@ function officeMails(): Record<string, unknown>[] {
       lastError: 'the receiver answered 503: <img src=x onerror="window.ran=1">',
     },
     { id: 'mail-waits', kind: 'receipt', state: 'queued', to: 'x@y.example', createdAt, attempts: 0 },
+    {
+      id: 'mail-overdue',
+      kind: 'results',
+      state: 'queued',
+      to: 'stranger@z.example',
+      createdAt,
+      attempts: 0,
+      overdue: true,
+    },
   ];
 }
 
@@ -238,6 +248,7 @@ export async function serveOffice(context: BrowserContext): Promise<OfficeHost> 
     undelivered: officeMails(),
     rooms: officeRooms(),
     reports: officeReports(),
+    hidden: officeLeads().map((lead) => ({ ...lead, hiddenAt: '2026-11-20T09:00:00Z' })),
     feedSince: null,
     gate: Promise.resolve(),
     condition: 'well',
@@ -272,7 +283,7 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
 
 /** Calls of which the page only needs that they work; undefined for any other. */
 function tellOther(host: OfficeHost, method: string, group: string, step: string): object | undefined {
-  if (group === 'mails') return method === 'GET' ? { mails: host.undelivered } : { message: 'Sent.' };
+  if (group === 'mails') return method === 'GET' ? listMails(host) : { message: 'Sent.', count: 1 };
   if (group === 'holds') {
     if (method === 'GET') return { since: host.feedSince };
     host.feedSince = method === 'POST' ? '2026-11-22T09:00:00Z' : null;
@@ -280,6 +291,9 @@ function tellOther(host: OfficeHost, method: string, group: string, step: string
       ? { url: 'https://speaker.example/functions/v1/office-holds?key=0123456789abcdef' }
       : { message: 'Gone.' };
   }
+  if (group === 'retention') return describeRetention(host);
+  if (group === 'hidden')
+    return method === 'GET' ? { leads: host.hidden, total: host.hidden.length } : { restored: 1 };
   const page = 'https://speaker.example';
   if (group === 'rooms' && method === 'GET') return { rooms: host.rooms };
   if (group === 'rooms')
@@ -288,6 +302,21 @@ function tellOther(host: OfficeHost, method: string, group: string, step: string
   if (group === 'reports' && step === 'speaker') return { url: `${page}/report#secret-four` };
   if (group === 'reports') return { report: host.reports[0], url: `${page}/report#secret-three` };
   return undefined;
+}
+
+function describeRetention({ hidden }: OfficeHost): object {
+  const at = '2026-11-22T08:00:00Z';
+  const waits = hidden.length > 0;
+  const run = { waiting: waits ? 'number' : null, waitsSince: waits ? at : null, leads: 60 };
+  return { months: 24, ...run, hidden: hidden.length, now: at, lastRun: at };
+}
+
+function listMails({ undelivered: mails }: OfficeHost): object {
+  const overdue = mails.filter((mail) => mail['overdue'] === true).length;
+  return {
+    mails,
+    unconfirmed: { lastHour: 500, perHour: 500, lastDay: 700, perDay: 3_000, waiting: overdue + 12, overdue },
+  };
 }
 
 function list({ leads }: OfficeHost, query: URLSearchParams): object {

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channelPath } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { speaker } from '../../shared/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { readPostFile } from '../../site/posts/read-post-file.ts';
 import { byNewest, postPath } from '../../shared/core/posts/post.ts';
 import type { Post } from '../../shared/core/posts/post.ts';
 import { PAGES } from '../../site/routes/pages.ts';
 import type { PageId } from '../../site/routes/pages.ts';
-import { KEYNOTE_FINANCE } from '../../site/texts/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../site/texts/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../site/texts/keynote-sales.ts';
-import { LIVE_ROOM_TITLE } from '../../site/texts/live-room.ts';
+import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
+import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
 
 /** A page's address, and what its h1 says. */
 export interface ExpectedPage {
@@ -27,7 +27,7 @@ const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
   keynotes: KEYNOTE_GENERAL.heroTitle,
   'financial-services': KEYNOTE_FINANCE.heroTitle,
   'sales-teams': KEYNOTE_SALES.heroTitle,
-  'live-room': LIVE_ROOM_TITLE,
+  'live-room': LIVE_ROOM_HEAD.title,
   'meeting-planners': `Everything you need to put ${speaker.firstName} on your stage`,
   'one-sheet': `${speaker.name} on one page`,
   blog: `${speaker.name}'s Insights`,
@@ -37,7 +37,7 @@ const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
   privacy: 'What we keep, and why',
 };
 
-const POSTS_FOLDER = 'site/posts';
+const POSTS_FOLDER = 'speaker/posts';
 /** Those that came with the site, newest first. */
 export const POSTS: readonly Post[] = readdirSync(POSTS_FOLDER)
   .filter((file) => file.endsWith('.md'))
@@ -45,12 +45,12 @@ export const POSTS: readonly Post[] = readdirSync(POSTS_FOLDER)
   .sort(byNewest);
 
 const [NEWEST] = POSTS;
-if (!NEWEST) throw new Error('site/posts has no article to test with');
+if (!NEWEST) throw new Error('speaker/posts has no article to test with');
 /** The article that /blog features. */
 export const NEWEST_POST = NEWEST;
 export const ARTICLE_PATH = postPath(NEWEST);
 
-/** The articles of `site/posts`, with the h1 of each. */
+/** The articles of `speaker/posts`, with the h1 of each. */
 export const ARTICLES: readonly ExpectedPage[] = POSTS.map((post) => ({
   path: postPath(post),
   heading: post.title,

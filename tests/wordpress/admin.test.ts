@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, signedIn } from './browser.ts';
-import { runPhp } from './setup.ts';
+import { closeRestToVisitors, runPhp } from './setup.ts';
 
 /** The settings page as an administrator uses it, and who sees which screen. */
 describe('the admin', () => {
@@ -53,6 +53,47 @@ describe('the admin', () => {
     await page.close();
   });
 
+  it('a WordPress that refuses visitors has no green tick for them', async () => {
+    const page = await admin.newPage();
+    await page.goto(settingsPage);
+    const box = page.locator('.speaker-site-connection');
+    await box.getByText('Visitors can read the texts, the title and the home page.').waitFor();
+    const open = closeRestToVisitors(folder);
+    try {
+      await box.getByRole('link', { name: 'Check again' }).click();
+      await box.getByText('make an exception for /speaker/v1/content').waitFor();
+    } finally {
+      open();
+    }
+    const home = (status: string) =>
+      runPhp(
+        folder,
+        `wp_update_post( array( 'ID' => get_page_by_path( 'homepage' )->ID, 'post_status' => '${status}' ) );`,
+      );
+    home('draft');
+    await box.getByRole('link', { name: 'Check again' }).click();
+    await box.getByText('The page “homepage” is not published').waitFor();
+    home('publish');
+    await page.close();
+  });
+
+  it('a button creates the page that the site reads', async () => {
+    const page = await admin.newPage();
+    runPhp(folder, `wp_delete_post( get_page_by_path( 'homepage' )->ID, true );`);
+    await page.goto(settingsPage);
+    const box = page.locator('.speaker-site-connection');
+    await box.getByRole('link', { name: 'Check again' }).click();
+    await box.getByText('Visitors find no page with the slug “homepage”').waitFor();
+    await box.getByRole('button', { name: 'Create the page “homepage”' }).click();
+    await box.getByText('Visitors can read the texts, the title and the home page.').waitFor();
+    expect(await box.getByRole('button').count()).toBe(0);
+    runPhp(
+      folder,
+      `wp_update_post( array( 'ID' => get_page_by_path( 'homepage' )->ID, 'post_title' => 'Tune in &amp; lead', 'post_excerpt' => 'A room that can hear itself think.', 'post_content' => '<p>Words of the home page.</p>' ) );`,
+    );
+    await page.close();
+  });
+
   it('the edit screen holds the editor, its nonce out of the frame’s address', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
@@ -62,6 +103,31 @@ describe('the admin', () => {
     expect(await editor.getAttribute('user')).toMatch(/^[1-9]\d*$/);
     expect(await editor.getAttribute('nonce-url')).toContain('action=rest-nonce');
     expect(await editor.getAttribute('nonce')).toMatch(/^[a-f0-9]{10}$/);
+    await page.close();
+  });
+
+  it('who is signed out meanwhile gets a link to sign in, in another tab', async () => {
+    const page = await admin.newPage();
+    await page.goto(editPage);
+    const link = page.getByRole('link', { name: 'Sign in, in a new tab' });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('speaker-editor').evaluate((editor) => {
+      const message = 'You are signed out. Sign in, then save; your text is kept.';
+      editor.dispatchEvent(new CustomEvent('speaker-error', { detail: { message } }));
+    });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toContain('wp-login.php');
+    await page.locator('speaker-editor').evaluate((editor) => {
+      editor.dispatchEvent(new CustomEvent('speaker-saved', { detail: { savedCount: 1 } }));
+    });
+    await link.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
+  it('the policy guide suggests a text for the privacy policy', async () => {
+    const page = await admin.newPage();
+    await page.goto(`${url}/wp-admin/options-privacy.php?tab=policyguide`);
+    expect(await page.content()).toContain('This website does not store them.');
     await page.close();
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort, startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
-import { forgetContent, runPhp } from './setup.ts';
+import { closeRestToVisitors, forgetContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** docs/interfaces.md#saving-content's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
@@ -84,6 +84,53 @@ describe('editing the site from the WordPress admin', () => {
     for (const { words } of pages) expect(Object.values(stored)).toContain(words);
   });
 
+  it('a saved text that visitors cannot read is saved, with a warning', async () => {
+    const warning = page.getByText('visitors cannot read it');
+    const saveAgain = async (words: string) => {
+      await page.locator('speaker-editor').locator('#control').fill(words);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('✅ Content saved successfully!').first().waitFor();
+    };
+    expect(await warning.isVisible()).toBe(false);
+    const open = closeRestToVisitors(folder);
+    try {
+      await saveAgain('Ask for a date, soon');
+      await warning.waitFor();
+    } finally {
+      open();
+    }
+    await saveAgain(pages[2]?.words ?? '');
+    await warning.waitFor({ state: 'hidden' });
+  });
+
+  it('a link followed inside the frame names its page', async () => {
+    const frame = await siteFrame('/contact');
+    await frame.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+    const name = () => page.getByLabel('Page', { exact: true }).inputValue();
+    await expect.poll(name).toBe('About');
+    await frame.evaluate(() => history.back());
+    await expect.poll(name).toBe('Contact');
+  });
+
+  it('at 1280 pixels no button leaves its place', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('speaker-editor').locator('#control').fill('Words that are not public yet');
+    await page.getByRole('heading', { name: 'Not public yet' }).waitFor();
+    const outside = await page.locator('speaker-editor').evaluate((editor) => {
+      for (const details of editor.shadowRoot?.querySelectorAll('details') ?? []) details.open = true;
+      const parts = [...(editor.shadowRoot?.querySelectorAll('.bar, aside') ?? [])];
+      return parts.flatMap((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return [...part.querySelectorAll('button, input')]
+          .map((one) => ({ text: one.textContent, place: one.getBoundingClientRect() }))
+          .filter(({ place }) => place.width > 0 && (place.left < left || place.right > right))
+          .map(({ text }) => text.trim());
+      });
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(outside).toEqual([]);
+  });
+
   it('the site has learned neither the cookie nor the nonce', async () => {
     const nonce = await page
       .locator('speaker-editor')
@@ -139,6 +186,28 @@ describe('editing the site from the WordPress admin', () => {
       .toContain(builtIn);
     const control = page.locator('speaker-editor').locator('#control');
     await expect.poll(() => control.inputValue(), { timeout: 20_000 }).toBe(builtIn);
+  });
+
+  it('an account without the right to publish proposes, and an editor sees what waits', async () => {
+    runPhp(folder, `get_user_by( 'login', 'author' )->add_cap( 'speaker_edit' );`);
+    const context = await signedIn(browser, url, 'author');
+    const other = await context.newPage();
+    await other.goto(`${url}/wp-admin/admin.php?page=speaker-site-edit`);
+    await other.getByText('You propose texts').waitFor();
+    const frame = other.frameLocator('speaker-editor iframe');
+    await frame.locator('h1[data-field], h1 [data-field]').first().click();
+    await other.locator('speaker-editor').locator('#control').fill('Proposed by an author');
+    await other.getByRole('button', { name: 'Propose', exact: true }).click();
+    await other.getByText('Proposed: it waits').waitFor();
+    await context.close();
+    runPhp(folder, `get_user_by( 'login', 'author' )->remove_cap( 'speaker_edit' );`);
+    const published = await (await fetch(`${url}/wp-json/speaker/v1/content`)).text();
+    expect(published).not.toContain('Proposed by an author');
+
+    await page.reload();
+    await page.getByText('wait to be published: 1').waitFor();
+    await page.locator('#adminmenu .pending-count', { hasText: '1' }).waitFor();
+    await page.locator('speaker-editor [part=drafts]').getByText('Proposed by an author').waitFor();
   });
 
   it('killed and started again, the site serves the new headlines without JavaScript', async () => {

@@ -62,6 +62,16 @@ describe('embeds, from the author to the database', () => {
       ];
       wp.data.dispatch('core/block-editor').insertBlocks(blocks);
     });
+    const changed = await page.evaluate(() => {
+      const { wp } = window as unknown as BlockEditorWindow;
+      const text = '[speaker_assessment mode="modal" contact_url="https://a.example/b"]';
+      const [block] = wp.blocks.switchToBlockType(
+        wp.blocks.createBlock('core/shortcode', { text }),
+        'speaker-site/assessment',
+      );
+      return block?.attributes;
+    });
+    expect(changed).toMatchObject({ mode: 'modal', contactUrl: 'https://a.example/b' });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page
       .locator('.editor-post-publish-panel')
@@ -214,7 +224,10 @@ function phpText(text: string): string {
 /** The part of the block editor's globals that the test drives. */
 interface BlockEditorWindow {
   readonly wp: {
-    readonly blocks: { createBlock(name: string, attributes?: object): unknown };
+    readonly blocks: {
+      createBlock(name: string, attributes?: object): unknown;
+      switchToBlockType(block: unknown, name: string): readonly { readonly attributes: object }[];
+    };
     readonly data: {
       dispatch(store: string): {
         set(scope: string, name: string, value: unknown): void;

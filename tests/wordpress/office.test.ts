@@ -18,9 +18,16 @@ describe('the office screen', () => {
   let product: Product;
   let key: string;
 
+  const nameAdmin = (name: string) =>
+    runPhp(
+      folder,
+      `wp_update_user( array( 'ID' => get_user_by( 'login', 'admin' )->ID, 'display_name' => '${name}' ) );`,
+    );
+
   beforeAll(async () => {
     [browser, product] = await Promise.all([openBrowser(), startProduct()]);
     admin = await signedIn(browser, url, 'admin');
+    nameAdmin('Zoë Admin');
     key = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
     await fetch(`${product.url}/forms/inquiry`, {
       method: 'POST',
@@ -29,6 +36,7 @@ describe('the office screen', () => {
     });
   });
   afterAll(async () => {
+    nameAdmin('admin');
     runPhp(folder, `delete_option( 'speaker_site_settings' );`);
     await Promise.all([browser.close(), product.stop()]);
   });
@@ -66,7 +74,7 @@ describe('the office screen', () => {
     await page.getByRole('radio', { name: 'Answered' }).check({ force: true });
     await page.getByLabel('Note').fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.history', { hasText: 'Called back.' }).waitFor();
+    await page.locator('.history li', { hasText: 'Called back.' }).getByText('Zoë Admin').waitFor();
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByText('Nothing matches.').waitFor();
     expect(answers.length).toBeGreaterThan(3);
@@ -101,5 +109,31 @@ describe('the office screen', () => {
     expect(stranger.status).not.toBe(200);
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
     await editor.close();
+  });
+
+  it('the tools for personal data export a person from the office, and erase them there', async () => {
+    const lead = inquiryBody();
+    await fetch(`${product.url}/forms/inquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    });
+    const use = (kind: string): unknown =>
+      JSON.parse(
+        runPhp(
+          folder,
+          `$tools = apply_filters( 'wp_privacy_personal_data_${kind}s', array() );
+           echo wp_json_encode( call_user_func( $tools['speaker-site']['callback'], '${lead.email}', 1 ) );`,
+        ),
+      );
+    const value = (name: string, text: string) => expect.objectContaining({ name, value: text }) as unknown;
+    expect(use('exporter')).toMatchObject({
+      done: true,
+      data: [
+        { group_id: 'speaker-leads', data: expect.arrayContaining([value('email', lead.email)]) as unknown },
+      ],
+    });
+    expect(use('eraser')).toMatchObject({ items_removed: true, items_retained: false, done: true });
+    expect(use('exporter')).toEqual({ data: [], done: true });
   });
 });

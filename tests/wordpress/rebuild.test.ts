@@ -71,9 +71,37 @@ describe('the rebuild hook', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('“Build now” calls at once and says what was answered; nobody else may press it', async () => {
+    const admin = await signIn(url, 'admin');
+    const settingsPage = `${url}/wp-admin/options-general.php?page=speaker-site-settings`;
+    const read = async () => (await fetch(settingsPage, { headers: { cookie: admin.cookie } })).text();
+    const nonce = /speaker_site_build.*?name="_wpnonce" value="(\w+)"/s.exec(await read())?.[1] ?? '';
+    const press = (cookie: string) =>
+      fetch(`${url}/wp-admin/admin-post.php`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie },
+        body: new URLSearchParams({ action: 'speaker_site_build', _wpnonce: nonce }),
+      });
+    expect((await press((await signIn(url, 'editor')).cookie)).status).toBe(403);
+    expect(calls).toHaveLength(2);
+    expect((await press(admin.cookie)).headers.get('location')).toBe(settingsPage);
+    expect(calls).toHaveLength(3);
+    expect(await read()).toMatch(/was last called on [^<]+, and answered: 200/);
+  });
+
+  it('a post that is published calls it', async () => {
+    runPhp(folder, `wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'News' ) );`);
+    await letTimePass();
+    await expect.poll(() => calls).toHaveLength(4);
+    runPhp(folder, `wp_delete_post( get_page_by_path( 'news', OBJECT, 'post' )->ID, true );`);
+    await letTimePass();
+    await expect.poll(() => calls).toHaveLength(5);
+  });
+
   it('a save of which nothing was taken asks for nothing', async () => {
     await save('x'.repeat(10_001), true);
     await letTimePass();
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(5);
   });
 });

@@ -139,9 +139,24 @@ export function runPhp(folder: string, code: string): string {
   return stdout;
 }
 
-/** Forgets every saved text, so that a test file starts from the site's own words. */
+/** Forgets every saved text and draft, so that a test file starts from the site's own words. */
 export function forgetContent(folder: string): void {
-  runPhp(folder, `global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content" );`);
+  runPhp(
+    folder,
+    `global $wpdb; foreach ( array( '', '_drafts' ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content{$table}" ); }`,
+  );
+}
+
+/** Refuses every REST request without a session, as security plugins do; the function returned ends that. */
+export function closeRestToVisitors(folder: string): () => void {
+  const plugin = join(folder, 'wp-content/mu-plugins/members-only.php');
+  writeFileSync(
+    plugin,
+    `<?php add_filter( 'rest_authentication_errors', function ( $result ) {
+      return $result ?: ( is_user_logged_in() ? $result : new WP_Error( 'rest_not_logged_in', 'Members only.', array( 'status' => 401 ) ) );
+    } );`,
+  );
+  return () => rmSync(plugin);
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { installPlugin, runPhp, WIDGETS_BUILD } from './setup.ts';
+import { signIn } from './sign-in.ts';
 
 /** A visitor who was here before the plugin was updated, on a host that lets browsers keep scripts for a year (php/router.php). */
 describe('after an update of the plugin', () => {
@@ -46,6 +47,19 @@ describe('after an update of the plugin', () => {
     installPlugin(folder, copy);
     expect(await scriptOfThePage()).not.toBe(before);
     expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('new');
+  });
+
+  it('who edits gets the admin’s scripts of the new build', async () => {
+    const { cookie } = await signIn(new URL(post).origin, 'editor');
+    const scriptOfTheScreen = async () => {
+      const address = `${new URL(post).origin}/wp-admin/admin.php?page=speaker-site-edit`;
+      const screen = await (await fetch(address, { headers: { cookie } })).text();
+      return /[^"']*edit-screen\.js[^"']*/.exec(screen)?.[0];
+    };
+    const before = await scriptOfTheScreen();
+    appendFileSync(join(folder, 'wp-content/plugins/speaker-site/assets/edit-screen.js'), '\n');
+    expect(before).toMatch(/edit-screen\.js\?ver=/);
+    expect(await scriptOfTheScreen()).not.toBe(before);
   });
 
   it('a page that a page cache has kept finds the form, too', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
-import { hasMostAnswers, spreadAnswers } from '../../shared/core/assessment/spread.ts';
+import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
 
 /** The eight answers over the five channels, a mark each, the winner's row lit. Styles: `later-steps.css`. */
 export function AnswerSpread({
@@ -12,6 +12,7 @@ export function AnswerSpread({
   readonly winner: ChannelNumber;
 }): ReactNode {
   const spread = spreadAnswers(answers);
+  const why = explainWinner(answers);
   return (
     <div>
       <table className="sp-spread">
@@ -32,11 +33,7 @@ export function AnswerSpread({
           ))}
         </tbody>
       </table>
-      {!hasMostAnswers(spread, winner) && (
-        <p className="sp-section">
-          Questions 2, 6 and 8 count for more, and of two channels that are level the lower one stands.
-        </p>
-      )}
+      {why && <p className="sp-section">{why}</p>}
     </div>
   );
 }

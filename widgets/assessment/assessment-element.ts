@@ -6,7 +6,6 @@ import styles from './assessment.css?inline';
 
 const { origin } = new URL(import.meta.url);
 
-/** What follows on the intro, and the counting of steps; nobody waits for the latter, nor hears of it when it does not come. */
 const loadMore = () => import('./after-intro.ts');
 
 /**

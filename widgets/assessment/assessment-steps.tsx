@@ -8,16 +8,14 @@ import type { LaterSteps } from './use-later-steps.ts';
 import { useProgress } from './use-progress.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
-/** Where leads go, and what the host hears of the visitor's way. */
 export interface AssessmentStepsProps extends LaterStepHost {
-  /** Id for the heading that names the region or the dialog. */
   readonly titleId: string;
-  /** Brings the code of the later steps: the site imports it, an element adopts its styles too. */
+  /** Loads the code of the later steps; an element adopts its styles too. */
   readonly loadLaterSteps: () => Promise<LaterSteps>;
   readonly onStart?: (() => void) | undefined;
   readonly onAnswer?: ((detail: { questionId: QuestionId; optionId: OptionId }) => void) | undefined;
   readonly onComplete?: ((detail: { answers: Answers }) => void) | undefined;
-  /** A modal closed; the steps themselves show a close button only where this is given. */
+  /** Called when a modal closes. The close button shows only with it. */
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -42,7 +40,6 @@ export function AssessmentSteps(props: AssessmentStepsProps): ReactNode {
   );
 }
 
-/** The step that the visitor is at. */
 function CurrentStep(props: AssessmentStepsProps): ReactNode {
   const { titleId, onStart, onAnswer, onComplete } = props;
   const { progress, dispatch, later, question, heading } = useProgress(props.event, props.loadLaterSteps);

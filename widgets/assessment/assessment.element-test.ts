@@ -230,17 +230,19 @@ describe('speaker-assessment', () => {
       fillLead(element);
       await click(element, 'See My Results');
       await until('the results', () => button(element, 'Retake'));
+      expect(textOf(element)).to.include('Complete results will be sent to ada@expo.example');
       expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
     });
   }
 
-  it('shows the result first where too many come at once, and delivers later', async () => {
+  it('shows Submission Error where too many come at once, and delivers later', async () => {
     stubNetwork(() => json(429, { error: 'That was a lot at once.' }));
     const element = embed('speaker-assessment');
     await answerAll(element);
     fillLead(element);
     await click(element, 'See My Results');
-    await until('the results', () => button(element, 'Retake'));
+    await until('the failure', () => textOf(element).includes('Submission Error'));
+    expect(textOf(element)).to.include('That was a lot at once.');
     expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
   });
 

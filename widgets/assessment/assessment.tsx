@@ -5,11 +5,9 @@ import type { AssessmentStepsProps } from './assessment-steps.tsx';
 import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
 
 export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
-  /** `inline` (default) shows the first step in the page; `modal` shows a button that opens a dialog. */
   readonly mode?: 'inline' | 'modal' | undefined;
-  /** The words on the modal's button. */
   readonly label?: string | undefined;
-  /** A modal whose opener is the page's own button: open from the start, without a button. */
+  /** A modal whose opener is a button of the page: open from the start. */
   readonly open?: boolean | undefined;
 }
 

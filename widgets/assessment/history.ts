@@ -1,19 +1,20 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 
-/** How the hash of a shared result begins; one letter a question follows. A hash is never sent to a server (docs/interfaces.md#elements). */
+/**
+ * Prefix of a shared result's hash; one letter per question follows. A hash never reaches a server
+ * (docs/interfaces.md#elements).
+ */
 export const SHARED_PREFIX = '#speaker-answers=';
 
 const KEY = 'speaker:assessment';
 
-/** Where an interrupted assessment is kept: one record per event code. */
 export function interruptedKey(event: string | undefined): string {
   return event ? `${KEY}:${event}` : KEY;
 }
 
-/** Records of an interrupted assessment, or of leads that wait in the outbox. */
 const UNFINISHED = /^speaker:(assessment|outbox)/;
 
-/** Whether something may be there to go on with: a shared result in the address, or unfinished business. */
+/** Whether there is something to resume: a shared result in the address, or a stored record. */
 export function hasHistory(): boolean {
   return (
     location.hash.startsWith(SHARED_PREFIX) ||
@@ -21,7 +22,7 @@ export function hasHistory(): boolean {
   );
 }
 
-/** Forgets an interrupted assessment: it was sent, closed or started over. */
+/** Deletes the record of an interrupted assessment. */
 export function forgetInterrupted(event: string | undefined): void {
   attempt(() => {
     localStorage.removeItem(interruptedKey(event));

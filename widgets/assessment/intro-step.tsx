@@ -1,12 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What every step is given: the heading takes the focus when the step begins, and names region or dialog. */
+/** The heading takes the focus when the step begins, and names region or dialog. */
 export interface StepProps {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly titleId: string;
 }
 
-/** The first of the four steps: what it is about, and 'Start Assessment' (docs/product.md#assessment). */
 export function IntroStep({ heading, titleId, onStart }: StepProps & { onStart: () => void }): ReactNode {
   return (
     <div part="intro">

@@ -7,14 +7,17 @@ import { parseOptionId, parseSharedAnswers } from './share-link.ts';
 
 /** An interrupted assessment is resumed within a day (docs/interfaces.md#elements). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How the lead form is kept: one further than the last question. */
+/** The stored number of the lead form: one after the last question. */
 const LEAD_PLACE = QUESTIONS.length + 1;
-/** Answers only fit the questions they were given to: length and beginning of the texts tell versions apart. */
+/** Identifies the version of the questions that answers belong to. */
 const QUESTIONS_MARK = QUESTIONS.map(
   (question) => `${question.text.length}${question.text.slice(0, 3)}`,
 ).join();
 
-/** As long as nothing has happened, what the browser remembers is restored; from then on the visitor's progress is kept, one record per event code. */
+/**
+ * Restores the stored progress while the visitor has done nothing; afterwards stores each change,
+ * one record per event code.
+ */
 export function syncProgress(
   event: string | undefined,
   progress: Progress,
@@ -33,7 +36,7 @@ function sharedResult(answers: Answers): Progress {
   return { step: { name: 'results' }, answers };
 }
 
-/** Outside of questions and lead form there is nothing to resume. Storage that refuses loses nothing but the resuming. */
+/** Only questions and the lead form can be resumed. A storage that refuses costs only that. */
 function keep(event: string | undefined, { step, answers }: Progress): void {
   const place = placeOf(step);
   if (!place) {
@@ -46,7 +49,7 @@ function keep(event: string | undefined, { step, answers }: Progress): void {
   });
 }
 
-/** What was kept, unless it is too old, about other questions, or not readable. */
+/** The stored progress, unless it is expired, invalid, or of other questions. */
 function readInterrupted(event: string | undefined): Progress | undefined {
   const kept = attempt(() => localStorage.getItem(interruptedKey(event)));
   try {

@@ -5,18 +5,14 @@ import { LeadStep } from './lead-step.tsx';
 import type { ProgressAction, Step } from './progress.ts';
 import { ResultsStep } from './results-step.tsx';
 
-/** Where leads go, and what the host hears of them. */
 export interface LaterStepHost {
-  /** Base address of the lead functions; '' or nothing is the page's own origin. */
+  /** Base address of the lead functions; default the page's own origin. */
   readonly apiUrl?: string | undefined;
   readonly anonKey?: string | undefined;
-  /** An event code, stored with the lead. */
   readonly event?: string | undefined;
-  /** Where 'Book a Keynote' leads; default '/contact'. */
   readonly contactUrl?: string | undefined;
-  /** Where the site is whose page about a channel is shared; default the page's own. */
+  /** The site whose channel pages are shared; default the page's own. */
   readonly siteUrl?: string | undefined;
-  /** Where the privacy notice is; default `/privacy` of the page's own site. */
   readonly privacyUrl?: string | undefined;
   readonly onResult?: ((detail: { channel: ChannelNumber }) => void) | undefined;
   readonly onError?: ((detail: { message: string }) => void) | undefined;
@@ -28,7 +24,6 @@ export interface LaterStepProps extends StepProps, LaterStepHost {
   readonly dispatch: Dispatch<ProgressAction>;
 }
 
-/** What follows on the questions: the lead form, then the results. */
 export function LaterStep(props: LaterStepProps): ReactNode {
   const { step, dispatch, heading, titleId, answers, onResult } = props;
   switch (step.name) {
@@ -46,8 +41,8 @@ export function LaterStep(props: LaterStepProps): ReactNode {
             dispatch({ type: 'back' });
           }}
           onError={props.onError}
-          onSent={(email, channel) => {
-            dispatch({ type: 'sent', email });
+          onSent={(recipient, channel) => {
+            dispatch({ type: 'sent', recipient });
             onResult?.({ channel });
           }}
         />
@@ -58,7 +53,7 @@ export function LaterStep(props: LaterStepProps): ReactNode {
           heading={heading}
           titleId={titleId}
           answers={answers}
-          email={step.email}
+          recipient={step.recipient}
           contactUrl={props.contactUrl}
           siteUrl={props.siteUrl}
           onRetake={() => {

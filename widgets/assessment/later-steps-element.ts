@@ -7,7 +7,6 @@ import styles from './later-steps.css?inline';
 
 export * from './later-steps.tsx';
 
-/** The sheets of the later steps, to be adopted by the element that shows them. */
 export const laterStyles = [formStyles, teamStyles, dialStyles, signalStyles, styles];
 
 resumeOutbox();

@@ -1,4 +1,4 @@
-/** What the visitor needs after the first question, in one fetch: the other questions, form, sending, results, memory. */
+/** The code after the first question, in one chunk: questions, form, sending, results, storage. */
 export { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 export { syncProgress } from './kept-progress.ts';
 export { LaterStep } from './later-step.tsx';

@@ -4,9 +4,8 @@ import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import type { LeadForm } from '../../shared/core/leads/lead-form.ts';
-import type { Delivery } from '../../shared/clients/delivery.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
-import { QUIZ_RETRY } from '../../shared/core/leads/lead-messages.ts';
+import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
 import { AgainBox, consentWith } from '../kit/again-box.tsx';
 import { ConsentNote } from '../kit/consent-note.tsx';
 import { Honeypot } from '../kit/honeypot.tsx';
@@ -17,6 +16,7 @@ import { TextField } from '../kit/text-field.tsx';
 import { useFieldErrors } from '../kit/use-field-errors.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 import type { StepProps } from './intro-step.tsx';
+import type { Recipient } from './progress.ts';
 import { SubmissionError } from './submission-error.tsx';
 
 export interface LeadStepProps extends StepProps {
@@ -27,11 +27,11 @@ export interface LeadStepProps extends StepProps {
   readonly privacyUrl: string | undefined;
   readonly onBack: () => void;
   readonly onError: ((detail: { message: string }) => void) | undefined;
-  readonly onSent: (email: string, channel: ChannelNumber) => void;
+  readonly onSent: (recipient: Recipient, channel: ChannelNumber) => void;
 }
 
 const PROCESSING = 'Processing...';
-/** In the order of the form, which is the order in which mistakes are pointed at. */
+/** In the order of the form, so that the first invalid field gets the focus. */
 const FIELDS = [
   { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
   { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
@@ -39,11 +39,8 @@ const FIELDS = [
   { name: 'phone', label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
 ] as const satisfies readonly { name: keyof LeadForm; [key: string]: unknown }[];
 const FIELD_NAMES = FIELDS.map(({ name }) => name);
-/** A message with one of these goes on to the results, assuming the data was saved (docs/product.md#assessment). */
+/** A message that contains one of these continues to the results (docs/product.md#assessment). */
 const ASSUMED_SAVED = ['500', 'Internal Server Error'];
-
-/** Too many at once, as in a full hall: the person sees the result, and the outbox delivers later. */
-const isTooMany = (delivery: Delivery) => delivery.outcome === 'unreachable' && delivery.status === 429;
 
 /** The lead form: validated as in docs/product.md#validation, sent with an overlay, and 'Submission Error' when that fails (docs/product.md#assessment, docs/product.md#sending). */
 export function LeadStep(props: LeadStepProps): ReactNode {
@@ -53,7 +50,8 @@ export function LeadStep(props: LeadStepProps): ReactNode {
   const teams = useEventTeams(apiUrl, event);
   const [failure, setFailure] = useState('');
   const [again, setAgain] = useState(false);
-  // One moment for all tries: e-mail and moment are what the server tells submissions apart by (docs/interfaces.md#calls).
+  // One time for all tries: the server identifies a submission by email and time
+  // (docs/interfaces.md#calls).
   const [completedAt] = useState(() => new Date());
 
   const { sending, form, button } = useLeadSubmission('quiz', (element) => {
@@ -73,8 +71,8 @@ export function LeadStep(props: LeadStepProps): ReactNode {
       settle(delivery) {
         const message = delivery.outcome === 'accepted' ? '' : delivery.message || QUIZ_RETRY;
         if (message) onError?.({ message });
-        if (!message || isTooMany(delivery) || ASSUMED_SAVED.some((sign) => message.includes(sign)))
-          onSent(filledIn.email.trim(), channel);
+        if (!message || ASSUMED_SAVED.some((sign) => message.includes(sign)))
+          onSent({ email: filledIn.email.trim(), isWaiting: message !== '' }, channel);
         else setFailure(message);
       },
     };

@@ -1,6 +1,6 @@
 /**
- * Prints one part of a widget, from a frame of its own: neither the page around it nor a dialog's top layer is on the paper. Styles go
- * over as constructed sheets, which every content security policy allows.
+ * Prints one part of a widget from its own frame, without the page around it. Styles are copied as
+ * constructed sheets, which every content security policy allows.
  */
 export function printAlone(part: Element, title: string): void {
   const root = part.getRootNode();

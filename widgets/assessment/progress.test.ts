@@ -5,7 +5,7 @@ import type { Progress, ProgressAction, Step } from './progress.ts';
 const answers = { 1: 'a', 2: 'e' } as const;
 const intro: Step = { name: 'intro' };
 const lead: Step = { name: 'lead' };
-const results: Step = { name: 'results', email: 'ada@expo.example' };
+const results: Step = { name: 'results', recipient: { email: 'ada@expo.example', isWaiting: false } };
 const question = (id: 1 | 2 | 7 | 8): Step => ({ name: 'question', id });
 
 describe('advance', () => {
@@ -32,7 +32,12 @@ describe('advance', () => {
   });
 
   it('shows the results once the lead is sent', () => {
-    expect(advance({ step: lead, answers }, { type: 'sent', email: 'ada@expo.example' })).toEqual({
+    expect(
+      advance(
+        { step: lead, answers },
+        { type: 'sent', recipient: { email: 'ada@expo.example', isWaiting: false } },
+      ),
+    ).toEqual({
       step: results,
       answers,
       moved: true,

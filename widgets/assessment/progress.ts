@@ -1,38 +1,44 @@
 import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { Answers, OptionId, QuestionId } from '../../shared/core/assessment/first-question.ts';
 
-/** What the visitor has on screen (docs/product.md#assessment). */
+export interface Recipient {
+  readonly email: string;
+  readonly isWaiting: boolean;
+}
+
 export type Step =
   | { readonly name: 'intro' }
   | { readonly name: 'question'; readonly id: QuestionId }
   | { readonly name: 'lead' }
-  /** `email` is whom the results were sent to; nobody, when they come from a shared link. */
-  | { readonly name: 'results'; readonly email?: string };
+  | { readonly name: 'results'; readonly recipient?: Recipient };
 
-/** Where the visitor is, and what was chosen so far. */
 export interface Progress {
   readonly step: Step;
   readonly answers: Answers;
-  /** Whether the visitor came here in this visit; otherwise the page opened here. */
+  /** Whether the visitor has moved between steps in this visit. */
   readonly moved?: boolean;
-  /** Whether the answers come from an interrupted visit; until the visitor leaves the step that it resumed at. */
+  /**
+   * Whether the answers come from an interrupted visit; cleared when the visitor leaves the resumed
+   * step.
+   */
   readonly resumed?: boolean;
 }
 
 export type ProgressAction =
-  /** What the browser remembers was read: it counts unless the visitor was faster. */
+  /** Stored progress was read: it applies unless the visitor has acted already. */
   | { readonly type: 'restore'; readonly progress: Progress }
   | { readonly type: 'choose'; readonly question: QuestionId; readonly option: OptionId }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
-  /** The lead was accepted, or is taken for it. */
-  | { readonly type: 'sent'; readonly email: string }
+  | { readonly type: 'sent'; readonly recipient: Recipient }
   | { readonly type: 'restart' };
 
-/** Before anything was chosen or remembered. */
 export const START: Progress = { step: { name: 'intro' }, answers: {} };
 
-/** The one place where steps follow each other: intro, each question, lead form, results; back by one; from anywhere to the intro. */
+/**
+ * The transitions between steps: intro, each question, lead form, results; back by one; from
+ * anywhere to the intro.
+ */
 export function advance(progress: Progress, action: ProgressAction): Progress {
   const { step, answers } = progress;
   const moveTo = (to: Step): Progress => ({ step: to, answers, moved: true });
@@ -46,7 +52,7 @@ export function advance(progress: Progress, action: ProgressAction): Progress {
     case 'back':
       return moveTo(stepBefore(step));
     case 'sent':
-      return moveTo({ name: 'results', email: action.email });
+      return moveTo({ name: 'results', recipient: action.recipient });
     case 'restart':
       return { ...START, moved: true };
   }
@@ -57,7 +63,6 @@ function stepAfter(step: Step): Step {
   return id ? { name: 'question', id } : { name: 'lead' };
 }
 
-/** Nothing lies before the first question: its button is off. */
 function stepBefore(step: Step): Step {
   const place = step.name === 'question' ? step.id : QUESTION_IDS.length + 1;
   return { name: 'question', id: QUESTION_IDS[place - 2] ?? 1 };

@@ -6,9 +6,10 @@ const COMPOSING = 229;
 const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'];
 
 /**
- * The keys of a question (docs/interfaces.md#elements): A to E choose, Enter goes on, an arrow steps into the options. Heard by the question alone, so
- * they are keys only while the focus is inside it, and the target is the real one, also in a shadow root. Keys with a modifier or
- * of an input method are left alone, so is Enter on a button, and the arrows between radio buttons are the browser's own.
+ * The keys of a question (docs/interfaces.md#elements): A to E choose, Enter continues, an arrow
+ * enters the options. Handled on the question, so they work only with the focus inside, and with
+ * the real target in a shadow root. Keys with a modifier or of an input method, Enter on a button
+ * and arrows between radio buttons stay the browser's.
  */
 export function chooseByKey(
   event: KeyboardEvent<HTMLElement>,

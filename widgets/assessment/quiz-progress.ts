@@ -1,4 +1,7 @@
-/** How many of the questions are behind the visitor, in percent (docs/product.md#assessment): those passed, plus 1 if the current one is answered. */
+/**
+ * Percentage of completed questions (docs/product.md#assessment): those passed, plus 1 if the
+ * current one is answered.
+ */
 export function progressPercent(index: number, answered: boolean, total: number): number {
   return Math.round(((index + (answered ? 1 : 0)) / total) * 100);
 }

@@ -8,7 +8,6 @@ import { progressPercent } from './quiz-progress.ts';
 export interface QuizStepProps extends StepProps {
   readonly question: Question;
   readonly chosen: OptionId | undefined;
-  /** Stands above the question. */
   readonly note: ReactNode;
   readonly onChoose: (optionId: OptionId) => void;
   readonly onMove: (to: 'next' | 'back') => void;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { longDate } from '../../shared/core/long-date.ts';
-import { BRAND } from '../../shared/speaker.config.ts';
+import { longDate } from '../../shared/core/dates.ts';
+import { BRAND } from '../../speaker/speaker.config.ts';
 
-/** Who says so, when, and where there is more: at the end of the printed page, and nowhere else. */
+/** Author, date and address at the end of the printed result. */
 export function ResultSignature({ url }: { readonly url: string }): ReactNode {
   const [day] = useState(() => longDate(new Date()));
   return (

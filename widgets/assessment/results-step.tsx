@@ -6,16 +6,17 @@ import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { AnswerSpread } from './answer-spread.tsx';
 import type { StepProps } from './intro-step.tsx';
+import type { Recipient } from './progress.ts';
 import { printAlone } from './print-alone.ts';
 import { ResultSignature } from './result-signature.tsx';
 import { hasShareSheet, useChannelShare } from './use-channel-share.ts';
 
 export interface ResultsStepProps extends StepProps {
   readonly answers: Answers;
-  /** Whom the results were sent to; nobody, when they come from a shared link. */
-  readonly email: string | undefined;
+  /** Missing for a shared result. */
+  readonly recipient: Recipient | undefined;
   readonly contactUrl: string | undefined;
-  /** The site whose page about the channel is shared; nothing is the page's own. */
+  /** The site whose channel pages are shared; default the page's own. */
   readonly siteUrl: string | undefined;
   readonly onRetake: () => void;
 }
@@ -27,7 +28,7 @@ export function ResultsStep({
   heading,
   titleId,
   answers,
-  email,
+  recipient,
   contactUrl,
   siteUrl,
   onRetake,
@@ -51,7 +52,11 @@ export function ResultsStep({
       <p className="sp-lede">{description}</p>
       <AnswerSpread answers={answers} winner={channel} />
       <ResultLists channel={channel} />
-      {email && <p className="sp-sent">Complete results sent to {email}</p>}
+      {recipient && (
+        <p className="sp-sent">
+          Complete results {recipient.isWaiting ? 'will be sent' : 'sent'} to {recipient.email}
+        </p>
+      )}
       <div className="sp-actions">
         <a
           className="sp-button"
@@ -91,7 +96,6 @@ export function ResultsStep({
   );
 }
 
-/** How the channel shows, and what to do next. */
 function ResultLists({ channel }: { readonly channel: ChannelNumber }): ReactNode {
   const { characteristics, nextSteps } = CHANNEL_RESULTS[channel];
   return (

@@ -6,7 +6,7 @@ export interface ResumedNoteProps {
   readonly dispatch: Dispatch<ProgressAction>;
 }
 
-/** Says that the answers come from an earlier visit, where they do, and offers to start over. */
+/** Says that the answers come from an earlier visit and offers to start over. */
 export function ResumedNote({ progress, dispatch }: ResumedNoteProps): ReactNode {
   if (!progress.resumed) return null;
   return (

@@ -3,8 +3,8 @@ import type { Answers, OptionId } from '../../shared/core/assessment/questions.t
 import { SHARED_PREFIX } from './history.ts';
 
 /**
- * The answers in a link's hash, as results were shared before they had an address of their own; undefined unless it holds one valid letter
- * for every question.
+ * The answers in the hash of an old shared link; undefined unless it has one valid letter per
+ * question.
  */
 export function parseSharedAnswers(hash: string): Answers | undefined {
   if (!hash.startsWith(SHARED_PREFIX) || hash.length !== SHARED_PREFIX.length + QUESTIONS.length)
@@ -18,7 +18,6 @@ export function parseSharedAnswers(hash: string): Answers | undefined {
   return answers;
 }
 
-/** The letter as an option of a question, whatever its case. */
 export function parseOptionId(letter: unknown): OptionId | undefined {
   return OPTION_IDS.find((id) => typeof letter === 'string' && id === letter.toLowerCase());
 }

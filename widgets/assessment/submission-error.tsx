@@ -5,7 +5,7 @@ export interface SubmissionErrorProps {
   readonly onDismiss: () => void;
 }
 
-/** 'Submission Error': why the results could not be sent, and 'Try Again', which takes it away (docs/product.md#sending). */
+/** 'Submission Error' with its reason and 'Try Again' (docs/product.md#sending). */
 export function SubmissionError({ message, onDismiss }: SubmissionErrorProps): ReactNode {
   return (
     <div className="sp-failure" role="alert" part="error">

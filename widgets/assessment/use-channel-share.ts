@@ -4,29 +4,28 @@ import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
-/** A channel's page, and the way to pass it on. */
 export interface ChannelShare {
-  /** The page's address, the same for everyone on this channel: it tells nothing of the answers. */
   readonly url: string;
-  /** Opens the device's share sheet, or copies the address where there is none. */
   readonly share: () => Promise<void>;
-  /** What became of the copying; nothing while the sheet did it. */
+  /** The result of copying; undefined where the share sheet was used. */
   readonly copied: boolean | undefined;
 }
 
-/** Whether the device has a share sheet of its own. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Shares a channel's page of the site at `siteUrl`, with the page's picture where the device takes files (docs/product.md#results-with-an-address). */
+/**
+ * Shares a channel's page of the site at `siteUrl`, with its picture where the device shares files
+ * (docs/product.md#results-with-an-address).
+ */
 export function useChannelShare(channel: ChannelNumber, siteUrl: string): ChannelShare {
   const [copied, setCopied] = useState<boolean>();
   const picture = useRef<File>(undefined);
   const base = siteUrl.replace(/\/$/, '');
   const url = base + channelPath(channel);
 
-  // Ahead of the press: a share sheet opens only in answer to one, and not after a wait for the network.
+  // Fetched beforehand: a share sheet opens only in direct response to a click.
   useEffect(() => {
     picture.current = undefined;
     void fetchPicture(`${base}/og/channel-${String(channel)}.png`).then((file) => {
@@ -45,7 +44,7 @@ export function useChannelShare(channel: ChannelNumber, siteUrl: string): Channe
   return { url, share, copied };
 }
 
-/** Who closes the sheet has decided; whatever else goes wrong, the address can still be copied. */
+/** A visitor who closes the sheet has decided; after other failures the address can be copied. */
 async function openSheet(data: ShareData): Promise<'done' | 'failed'> {
   try {
     await navigator.share(data);
@@ -55,7 +54,9 @@ async function openSheet(data: ShareData): Promise<'done' | 'failed'> {
   }
 }
 
-/** The picture as a file to share; undefined where the device shares no files, or a page's policy keeps it from being fetched. */
+/**
+ * The picture as a file; undefined where the device shares no files or a policy blocks the request.
+ */
 async function fetchPicture(address: string): Promise<File | undefined> {
   const name = address.slice(address.lastIndexOf('/') + 1);
   const asFile = (parts: BlobPart[]) => new File(parts, name, { type: 'image/png' });
@@ -65,7 +66,6 @@ async function fetchPicture(address: string): Promise<File | undefined> {
     const answer = await fetch(address);
     return answer.ok ? asFile([await answer.blob()]) : undefined;
   } catch {
-    // Sharing goes on without it.
     return undefined;
   }
 }

@@ -8,23 +8,24 @@ import type { Progress, ProgressAction } from './progress.ts';
 import { useLaterSteps } from './use-later-steps.ts';
 import type { LaterSteps, LaterStepsState } from './use-later-steps.ts';
 
-/** The first look into the storage holds the main thread for some ms: not while the intro is on its way to the screen. */
+/**
+ * The first read of the storage blocks the main thread for some ms: not before the intro is
+ * painted.
+ */
 const HISTORY_AFTER_MS = 100;
 
-/** A visitor's progress, and what the page does about it. */
 export interface ProgressState {
   readonly progress: Progress;
   readonly dispatch: Dispatch<ProgressAction>;
   readonly later: LaterStepsState;
-  /** The question on screen; undefined at the other steps, and while its words are on their way. */
+  /** The question on screen; undefined at other steps and while its text loads. */
   readonly question: Question | undefined;
-  /** For the heading of the step on screen. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * Keeps the visitor's progress (`progress.ts`), with the effects around it: fetches the code of the later steps in time, restores what the
- * browser remembers of an earlier visit and keeps this one (one record per `event`), and moves the focus with the steps.
+ * The visitor's progress (`progress.ts`) with its effects: fetches the later steps in time,
+ * restores and stores progress (one record per `event`), and moves the focus with the steps.
  */
 export function useProgress(
   event: string | undefined,
@@ -39,7 +40,7 @@ export function useProgress(
   const question = step.name === 'question' ? (steps?.QUESTIONS ?? [FIRST_QUESTION])[step.id - 1] : undefined;
   const shown = question || steps ? step : undefined;
 
-  // The browser knows more than the server that rendered the intro: a shared result, an interrupted visit.
+  // The server renders the intro; the browser may have a shared result or an interrupted visit.
   useEffect(() => {
     const timer = setTimeout(() => {
       setReturning(hasHistory());
@@ -52,7 +53,7 @@ export function useProgress(
     steps?.syncProgress(event, progress, dispatch);
   }, [steps, event, progress]);
 
-  // A new step is announced by moving the focus to its heading, once it is painted; the first one never takes it from the page.
+  // A new step is announced by focusing its heading after paint; the first step takes no focus.
   useEffect(() => {
     if (moved) heading.current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the first answer at a resumed question moves no focus: only another step does

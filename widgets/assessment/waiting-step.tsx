@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LaterStepsState } from './use-later-steps.ts';
 
-/** Stands for a step whose code is on its way, and offers another try where it did not come. */
+/** A step whose code is loading, with a retry after a failure. */
 export function WaitingStep({ failed, retry }: LaterStepsState): ReactNode {
   return (
     <div className="sp-wait" role="status">

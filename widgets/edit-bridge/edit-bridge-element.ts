@@ -1,12 +1,15 @@
 import { LitElement, html, nothing, unsafeCSS } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
+import { isEmpty, textsToPublish } from '../../shared/saving/save-state.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../editing-kit/conflict-list.css?inline';
 import { renderConflicts } from '../editing-kit/conflict-list.ts';
+import draftStyles from '../editing-kit/draft-list.css?inline';
+import { renderDraftList } from '../editing-kit/draft-list.ts';
 import noticeStyles from '../editing-kit/notice-list.css?inline';
 import { paletteStyles } from '../editing-kit/palette-styles.ts';
 import { describeValue } from '../editing-kit/describe-value.ts';
@@ -43,6 +46,7 @@ declare global {
  * @csspart notices - The region of the notifications.
  * @csspart notice - One notification.
  * @csspart conflicts - The choice between two editors' texts.
+ * @csspart drafts - The drafts that are published only when ticked.
  * @csspart popover - The control beside a link or a list.
  * @csspart bar - The save bar of a page that stands alone.
  */
@@ -54,7 +58,7 @@ export class SpeakerEditBridge extends LitElement {
   };
   static override styles = [
     paletteStyles,
-    ...[noticeStyles, conflictStyles, bridgeStyles, listStyles, popoverStyles].map(unsafeCSS),
+    ...[noticeStyles, conflictStyles, draftStyles, bridgeStyles, listStyles, popoverStyles].map(unsafeCSS),
   ];
 
   declare contentUrl: string;
@@ -88,7 +92,7 @@ export class SpeakerEditBridge extends LitElement {
     this.requestUpdate('contentUrl');
   }
 
-  /** Attributes are live: a change starts the session anew; what is unsaved is recovered. */
+  /** A changed attribute restarts the session; unsaved text is recovered. */
   protected override updated(changed: PropertyValues): void {
     const concerned = ['contentUrl', 'allowedOrigins', 'fieldAttribute'].some((name) => changed.has(name));
     if (!this.isConnected || !concerned) return;
@@ -128,23 +132,29 @@ export class SpeakerEditBridge extends LitElement {
   protected override render(): TemplateResult {
     const { state, session } = this;
     const conflicts = state?.conflicts ?? [];
+    const describe = (field: string, value: string): string =>
+      describeValue(field, value, session?.texts() ?? {});
     return html`${this.notices.render()}${this.fieldPopover.render()}
       <div class="dock">
         ${renderConflicts(
           conflicts,
           state?.pending ?? {},
           (field, choice) => session?.resolve(field, choice),
-          (field, value) => describeValue(field, value, session?.texts() ?? {}),
+          describe,
         )}
+        ${this.enabled && state ? renderDraftList(state, { onTick: (...tick) => session?.tick(...tick), describe }) : nothing}
         ${this.enabled && window.parent === window && state && state.phase !== 'idle' ? this.renderBar(state) : nothing}
       </div>`;
   }
 
   private renderBar(state: SaveState): TemplateResult {
     const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
+    const isNothingToSave = !isEmpty(state.pending) && isEmpty(textsToPublish(state));
     return html`<p class="bar" part="bar" role="status">
       <span>${describeSaveState(state)}</span>
-      <button type="button" ?disabled=${isSaving} @click=${() => this.session?.save()}>Save</button>
+      <button type="button" ?disabled=${isSaving || isNothingToSave} @click=${() => this.session?.save()}>
+        Save
+      </button>
     </p>`;
   }
 

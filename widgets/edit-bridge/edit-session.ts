@@ -1,4 +1,4 @@
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import { isListName } from '../../shared/core/content/fields.ts';
@@ -15,7 +15,6 @@ import type { ParentLink } from './parent-link.ts';
 import { INITIAL_SESSION, reduceSession } from './session-reducer.ts';
 import type { SessionEffect, SessionEvent, SessionState } from './session-reducer.ts';
 
-/** The page reloads this long after the parent has saved. */
 const RELOAD_MS = 1_000;
 
 export interface EditSessionOptions {
@@ -24,10 +23,9 @@ export interface EditSessionOptions {
   readonly origins: readonly string[];
   readonly fieldAttribute: string;
   readonly store: ContentStore;
-  /** Read when it is needed: the parent or the server may set it late. */
+  /** A function because the parent or the server may set it late. */
   readonly pageSettings: () => SaveSettings;
   readonly onEditing: (enabled: boolean) => void;
-  /** As `PageFields` tells it. */
   readonly onHand: (hand: FieldInHand | undefined) => void;
   readonly onState: (state: SaveState) => void;
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
@@ -35,21 +33,22 @@ export interface EditSessionOptions {
 }
 
 export interface EditSession {
-  /** Publishes what is pending. */
+  /** Publishes this session's changes and the selected drafts. */
   save(): void;
+  /** Includes a draft of another session in the next save, or excludes it. */
+  tick(field: string, isTicked: boolean): void;
   resolve(field: string, choice: 'mine' | 'theirs'): void;
-  /** What a field says now. */
   valueOf(field: string): string | undefined;
-  /** A person has changed a field beside the page's text. */
   setValue(field: string, value: string): void;
   elementOf(field: string): HTMLElement | undefined;
-  /** Every text of the page, as it reads now. */
   texts(): ContentMap;
-  /** Brings an item of a list into view, as soon as the page has it. */
+  /** Scrolls to an item of a list once the page has rendered it. */
   showItem(list: string, item: string): void;
 }
 
-/** Editing on one page, until `signal` aborts: fields, parent and saver brought together around `reduceSession`. */
+/**
+ * Editing on one page, until `signal` aborts: connects fields, parent and saver to `reduceSession`.
+ */
 export function startEditSession(options: EditSessionOptions): EditSession {
   return new PageSession(options);
 }
@@ -122,6 +121,10 @@ class PageSession implements EditSession {
     this.publish(true);
   }
 
+  tick(field: string, isTicked: boolean): void {
+    this.saver.tick(field, isTicked);
+  }
+
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const value = this.saver.resolve(field, choice);
     if (value !== undefined) this.take({ type: 'shown', content: { [field]: value } });
@@ -185,9 +188,7 @@ class PageSession implements EditSession {
       case 'tell-content':
         return this.link.send(createCurrentContent(this.fields.readAsTold(this.state.shown), Date.now()));
       case 'reload':
-        this.options.store.dropCache();
-        void this.saver.load();
-        setTimeout(() => this.reload(), RELOAD_MS);
+        return void this.refresh();
     }
   }
 
@@ -198,7 +199,7 @@ class PageSession implements EditSession {
 
   private change(field: string, value: string, before: SessionState): void {
     if (!this.state.parentSaves) {
-      // What the page itself says there: going back to it is no change.
+      // Going back to the page's own text is no change.
       const own = before.inHand?.field === field ? before.inHand.atStart : this.fields.read(field);
       const original = field in before.shown ? undefined : own;
       this.saver.change(field, value, original);
@@ -214,14 +215,14 @@ class PageSession implements EditSession {
     this.take({ type: 'shown', content: back });
   }
 
-  /** Whoever saves this page saves it: the parent, told of the last letter first, or the page itself. */
+  /** Saves through the parent, after sending the last keystroke, or here. */
   private saveByKey(): void {
     if (!this.state.parentSaves) return this.save();
     this.fields.flush();
     this.link.send({ type: 'speaker-save-request' });
   }
 
-  /** The parent's page picker may not read them across origins; where there is no list of pages it does without. */
+  /** The parent cannot read the pages across origins. */
   private async tellPaths(): Promise<void> {
     if (!this.link.isFramed) return;
     const paths = await readPagePaths(this.options.page.location.origin).catch(() => []);
@@ -241,9 +242,18 @@ class PageSession implements EditSession {
     this.options.onEditing(true);
   }
 
+  /** Shows what is published, and reloads the page unless a text is unsaved. */
+  private async refresh(): Promise<void> {
+    this.options.store.dropCache();
+    setTimeout(() => this.reload(), RELOAD_MS);
+    await this.saver.load();
+    this.saver.showSaved();
+  }
+
   private reload(): void {
     const { signal, page } = this.options;
-    // Nobody's caret is taken away: the reload waits until the field is left.
+    if (this.saver.hasUnsaved) return;
+    // The reload waits until the focused field is left.
     if (!this.fields.whenLeft(() => setTimeout(() => this.reload(), RELOAD_MS)) && !signal.aborted)
       page.location.reload();
   }
@@ -263,5 +273,5 @@ class PageSession implements EditSession {
   }
 }
 
-/** Browsers show words of their own, old ones these. */
+/** Browsers show their own text; old ones show this. */
 const UNSAVED_WARNING = 'You have unsaved changes. Are you sure you want to leave?';

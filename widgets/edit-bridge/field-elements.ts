@@ -9,42 +9,40 @@ import type { FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { sanitizeHtml } from '../../shared/ui/sanitize-html.ts';
 import { addressAttribute, readFieldValue } from '../editing-kit/field-value.ts';
 
-/** The marked texts of a page: finds them, reads them, writes them. A name may stand on several elements. */
+/** Finds, reads and writes the marked texts of a page. Several elements may have one name. */
 export interface FieldElements {
-  /** The field that an event happened in, innermost first; a picture also where something that does nothing lies over it. */
+  /** The field of an event, innermost first; also a picture below an inert overlay. */
   find(event: Event): HTMLElement | undefined;
   all(): readonly HTMLElement[];
   nameOf(element: HTMLElement): string;
-  /** What the element shows, as a value: text, html where it holds markup, an address for pictures and links, the items of a list. */
+  /**
+   * The element's value: text, HTML where it has markup, the address of pictures and links, the
+   * items of a list.
+   */
   read(element: HTMLElement): string;
-  /** Shows a value; html is sanitised, addresses are checked. Touches nothing that shows it already. */
+  /** Shows a value: HTML is sanitized, addresses are checked. Leaves an unchanged element alone. */
   write(element: HTMLElement, value: string): void;
-  /** Every field's value as shown. */
   readAll(): ContentMap;
 }
 
-/** Whether a field can be typed in where it stands: text, and no picture, link address or rich text. */
+/** Whether a field can be edited in place: text without markup that is no address. */
 export function isTypeable(element: HTMLElement, name: string, value: string): boolean {
   return !addressAttribute(element, name) && !['html', 'list'].includes(inferFieldType(name, value));
 }
 
-/** Whether a field is changed by a control beside it. */
 export function hasControl(element: HTMLElement, name: string): boolean {
   return isListName(name) || isLinkField(element, name);
 }
 
-/** Whether a field is a picture. */
 export function isPictureField(element: HTMLElement, name: string): boolean {
   return addressAttribute(element, name) === 'src';
 }
 
-/** Width by height of a picture's place; undefined where any shape will do. */
 export function ratioOf(element: HTMLElement): number | undefined {
   const [width, height] = ['width', 'height'].map((side) => Number(element.getAttribute(side)));
   return width && height && !element.hasAttribute('data-any-shape') ? width / height : undefined;
 }
 
-/** Whether a field is the address of the link that it stands on. */
 export function isLinkField(element: HTMLElement, name: string): boolean {
   return addressAttribute(element, name) === 'href';
 }
@@ -52,7 +50,7 @@ export function isLinkField(element: HTMLElement, name: string): boolean {
 export function createFieldElements(root: Document, attribute: string): FieldElements {
   const selector = `[${CSS.escape(attribute)}]`;
   const nameOf = (element: HTMLElement): string => element.getAttribute(attribute) ?? '';
-  /** What was written last, and what the browser made of it: comparing markup alone would never come to rest. */
+  /** The last value written and the markup that the browser made of it: they may differ. */
   const written = new WeakMap<HTMLElement, { value: string; html: string }>();
   const isField = (target: unknown): target is HTMLElement =>
     target instanceof HTMLElement && target.matches(selector) && isFieldName(nameOf(target));
@@ -69,20 +67,20 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
     write(element, value) {
       const name = nameOf(element);
       if (isListName(name)) {
-        // The page alone knows how an item looks.
+        // Only the page can render an item.
         if (readFieldValue(element, name) !== value && (value === '' || parseList(value)))
           tellPage(element, { field: name, value });
         return;
       }
       const address = addressAttribute(element, name);
-      // The page alone knows which sizes its place needs, and its built-in picture.
+      // Only the page knows the sizes and the built-in picture of its place.
       if (address === 'src' && (element.dataset['value'] !== undefined || parsePicture(value))) {
         if (readFieldValue(element, name) !== value) tellPage(element, { field: name, value });
         return;
       }
       if (address) {
         if (element.getAttribute(address) === value) return;
-        // The page alone knows its built-in address.
+        // Only the page knows its built-in address.
         const isRight = address === 'href' ? isLinkAddress(value) : isSafeAddress(value);
         if (isRight) setAddress(element, address, value);
         if (address === 'href' && (isRight || value === '')) tellPage(element, { field: name, value });
@@ -100,7 +98,7 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
 
 const ACTIVE = 'a, button, input, label, select, summary, textarea, video, iframe';
 
-/** The pictures under a pointer, unless it is on something that does something. */
+/** The pictures below a pointer, unless it is on an interactive element. */
 function pictureUnder(event: Event): readonly Element[] | undefined {
   const [target] = event.composedPath();
   if (!(event instanceof MouseEvent) || !(target instanceof Element) || target.closest(ACTIVE))
@@ -110,14 +108,14 @@ function pictureUnder(event: Event): readonly Element[] | undefined {
     .filter(({ localName }) => localName === 'img');
 }
 
-/** The page renders what hangs on the value: whether a link opens a new tab, for one. */
+/** Notifies the page, which renders what depends on the value, such as a link's target. */
 function tellPage(element: HTMLElement, detail: FieldShown): void {
   element.dispatchEvent(new CustomEvent(FIELD_SHOWN, { bubbles: true, detail }));
 }
 
 function setAddress(element: HTMLElement, attribute: string, value: string): void {
   if (element instanceof HTMLImageElement) {
-    // Other sizes of the old picture would win over the new one.
+    // A source of the old picture would override the new address.
     for (const source of element.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
     element.removeAttribute('srcset');
   }

@@ -14,7 +14,6 @@ export const BEING_EDITED = 'data-speaker-being-edited';
 const OTHERS = 'data-speaker-others';
 const ADDED_TABINDEX = 'data-speaker-tabindex';
 
-/** The highlight follows the text's own color: it is visible wherever the text is. */
 const CSS_TEXT = `
 [${EDITABLE}] { cursor: text; outline: 2px dashed transparent; outline-offset: 4px; min-width: 1ch; }
 img[${EDITABLE}] { cursor: pointer; }
@@ -29,7 +28,9 @@ img[${EDITABLE}] { cursor: pointer; }
 @media (forced-colors: active) { [${EDITABLE}]:hover, [${BEING_EDITED}] { outline-color: Highlight; } }
 `;
 
-/** Marks every field as editable, those to come included; returns what takes every trace away again. */
+/**
+ * Marks every field as editable, later ones included. Returns a function that removes all marks.
+ */
 export function markFields(root: Document, fields: FieldElements): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS_TEXT);
@@ -40,7 +41,6 @@ export function markFields(root: Document, fields: FieldElements): () => void {
   };
 }
 
-/** Marks one field by its name; safe to call again and again. */
 export function markField(element: HTMLElement, name: string): void {
   if (element.hasAttribute(EDITABLE)) return;
   element.setAttribute(EDITABLE, '');
@@ -53,7 +53,7 @@ export function markField(element: HTMLElement, name: string): void {
   }
 }
 
-/** Says at a field who else has it in hand; undefined: nobody. Safe to call again and again. */
+/** Names the other editors of a field; undefined removes the note. Idempotent. */
 export function markOthers(element: HTMLElement, name: string, sentence: string | undefined): void {
   if ((element.getAttribute(OTHERS) ?? undefined) === sentence) return;
   if (sentence === undefined) element.removeAttribute(OTHERS);
@@ -63,7 +63,9 @@ export function markOthers(element: HTMLElement, name: string, sentence: string 
   element.setAttribute('aria-description', sentence === undefined ? hint : `${hint}. ${sentence}`);
 }
 
-/** What only decorates stays unsaid and out of the keys' way in the page: keys choose it in the editor's list of texts. */
+/**
+ * A decorative picture has no name and no tab stop in the page; keys reach it in the editor's list.
+ */
 function isSilent(element: HTMLElement): boolean {
   const isDecorative = element.localName === 'img' && element.getAttribute('alt') === '';
   return isDecorative || element.closest('[aria-hidden="true"]') !== null;

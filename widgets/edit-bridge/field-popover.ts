@@ -11,18 +11,15 @@ import type { FieldInHand, FieldPlace } from './page-fields.ts';
 import { placeBeside } from './place-beside.ts';
 
 /**
- * The small window beside a field that is more than a text to type in: the address of a link, the items of a list. While a text is typed in that stands in such
- * a field, it offers the way there. Escape brings an address back that was there, Enter, Done and a click elsewhere keep; a list
- * has its steps taken back one by one.
+ * The popover beside a link or a list. While a text inside such a field is edited, it links to the
+ * field's control. Escape restores a link's address; Enter, Done and a click elsewhere keep it. A
+ * list has undo.
  */
 export class FieldPopover implements ReactiveController {
-  /** The field whose control is open, and what it said before. */
   private opened: (FieldPlace & { readonly before: string }) | undefined;
   private offered: readonly FieldPlace[] = [];
-  /** What the list said before each step that was made here. */
   private past: readonly string[] = [];
   private readonly list: ListControl;
-  /** The control was opened just now: the focus goes there. */
   private isNew = false;
   private readonly place = (): void => {
     const { beside, window: box } = this;
@@ -53,7 +50,6 @@ export class FieldPopover implements ReactiveController {
   hostUpdated(): void {
     const { window: box } = this;
     if (!box) return;
-    // The top layer: in front of whatever the page has.
     if (!box.matches(':popover-open')) box.showPopover();
     this.place();
     if (!this.isNew) return;
@@ -61,7 +57,7 @@ export class FieldPopover implements ReactiveController {
     box.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }
 
-  /** A field was taken in hand; undefined: a text was left, perhaps for the control that is open now. */
+  /** Updates the popover for a newly focused field; undefined: the field was left. */
   take(hand: FieldInHand | undefined): void {
     this.offered = hand?.isTyped ? hand.around : [];
     if (hand?.isTyped) this.opened = undefined;
@@ -94,7 +90,6 @@ export class FieldPopover implements ReactiveController {
     return this.host.renderRoot.querySelector<HTMLElement>('.popover');
   }
 
-  /** What the window stands beside: the page may have rendered the field anew. */
   private get beside(): HTMLElement | undefined {
     const place = this.opened ?? this.offered[0];
     if (!place || place.element.isConnected) return place?.element;
@@ -164,7 +159,6 @@ export class FieldPopover implements ReactiveController {
       })}`;
   }
 
-  /** Takes the last step back that was made here. */
   private undo(): void {
     const value = this.past.at(-1);
     if (!this.opened || value === undefined) return;
@@ -188,7 +182,7 @@ export class FieldPopover implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Closes, and the focus is where it came from. */
+  /** Closes the popover and restores the focus. */
   private giveBack(): void {
     const { beside } = this;
     this.close();
@@ -196,7 +190,6 @@ export class FieldPopover implements ReactiveController {
   }
 
   private obeyKey(event: KeyboardEvent): void {
-    // The page's own shortcuts are not meant.
     event.stopPropagation();
     const { opened } = this;
     const isList = opened && isListName(opened.field);
@@ -223,7 +216,7 @@ export class FieldPopover implements ReactiveController {
   };
 }
 
-/** The text that is typed in stays in hand until the control is open. */
+/** Keeps the focus in the edited text until the control is open. */
 function keepFocus(event: Event): void {
   event.preventDefault();
 }

@@ -7,51 +7,43 @@ import { ITEM_ATTRIBUTE } from '../editing-kit/field-value.ts';
 import { startTyping } from './type-in-place.ts';
 import type { Typing } from './type-in-place.ts';
 
-/** An element of the page, and the field that it is. */
 export interface FieldPlace {
   readonly element: HTMLElement;
   readonly field: string;
 }
 
-/** The field that a person has taken in hand. */
 export interface FieldInHand extends FieldPlace {
-  /** It is being typed in where it stands. */
   readonly isTyped: boolean;
-  /** The link and the list that it stands in, innermost first. */
+  /** The link and the list around it, innermost first. */
   readonly around: readonly FieldPlace[];
 }
 
 export interface PageFieldsOptions {
   readonly page: Window;
   readonly fieldAttribute: string;
-  /** What a field is to show, whatever the page renders over it. */
+  /** The text that a field must show, also after the page renders again. */
   readonly valueOf: (field: string) => string | undefined;
-  /** A person has taken a field in hand; it says `text`. */
   readonly onTaken: (field: string, text: string, elementType: string) => void;
-  /** The field can be typed in where it stands, and is. */
   readonly onTyping: (field: string, text: string) => void;
   readonly onText: (field: string, text: string) => void;
-  /** A text is being typed in, or a field is in hand that has a control of its own; undefined: the text was left. */
+  /** The focused field, while it is typed in or has a control; undefined after it is left. */
   readonly onHand: (hand: FieldInHand | undefined) => void;
-  /** A picture was taken in hand, or brought into view: its place, and the file that was dropped on it. */
+  /** A picture was focused: the shape of its place, and a file dropped on it. */
   readonly onPicture: (field: string, ratio: number | undefined, file?: File) => void;
-  /** The field in hand was left; `text` is what it says now. */
   readonly onLeft: (text: string) => void;
-  /** Ctrl+S (or Cmd+S) was pressed in the page under edit. */
   readonly onSaveKey: () => void;
   readonly signal: AbortSignal;
 }
 
-/** The fields of the page under edit: marked, shown, clicked and typed in. */
+/** The fields of the page under edit: marks them, shows values, handles clicks and typing. */
 export class PageFields {
   private readonly elements: FieldElements;
   private readonly observer: MutationObserver;
   private readonly histories = new Map<string, string[]>();
-  /** What others have in hand, in words, by field. */
+  /** The names of other editors, by field. */
   private others: ContentMap = {};
   private takeMarksAway: (() => void) | undefined;
   private typing: Typing | undefined;
-  /** An item of a list that is to be shown once the page has it. */
   private awaited: { readonly field: string; readonly item: string } | undefined;
 
   constructor(private readonly options: PageFieldsOptions) {
@@ -72,7 +64,6 @@ export class PageFields {
     root.addEventListener('keydown', (event) => this.hearKey(event), { capture: true, signal });
   }
 
-  /** Marks every field as editable, those to come included. */
   mark(): void {
     this.takeMarksAway = markFields(this.options.page.document, this.elements);
     this.refresh();
@@ -84,12 +75,11 @@ export class PageFields {
     this.takeMarksAway = undefined;
   }
 
-  /** Nothing is heard or shown any more. */
   stop(): void {
     this.observer.disconnect();
   }
 
-  /** Shows values on every element of their fields, but never in the one someone is typing in. */
+  /** Shows values on every element of their fields, except the focused one. */
   show(content: ContentMap): void {
     for (const element of this.elements.all()) {
       const value = content[this.elements.nameOf(element)];
@@ -97,31 +87,29 @@ export class PageFields {
     }
   }
 
-  /** What a field shows; undefined where the page has none of that name. */
   read(field: string): string | undefined {
     const [element] = this.elementsOf(field);
     return element && this.elements.read(element);
   }
 
-  /** What the page says, as far as the parent has been told: a text half typed would forestall its own change. */
+  /** The texts as the parent knows them, without a text half typed. */
   readAsTold(shown: ContentMap): ContentMap {
     const inHand = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
     return { ...this.elements.readAll(), ...shown, ...inHand };
   }
 
-  /** Tells at once what a pause in typing has held back. */
   flush(): void {
     this.typing?.flush();
   }
 
-  /** Calls back when the field in hand is left; false when none is in hand. */
+  /** Calls back when the focused field is left; false when none has the focus. */
   whenLeft(action: () => void): boolean {
     const { typing } = this;
     typing?.element.addEventListener('blur', action, { once: true, signal: this.options.signal });
     return typing !== undefined;
   }
 
-  /** Somebody has taken a field, or an item of a list, in hand elsewhere: here it is. The focus stays where it is. */
+  /** Scrolls to a field, or an item of a list, that is focused in the parent. The focus stays. */
   bringIntoView(field: string, item?: string): void {
     this.awaited = item === undefined ? undefined : { field, item };
     if (this.awaited && this.showAwaited()) return;
@@ -131,7 +119,6 @@ export class PageFields {
     if (isPictureField(element, field)) this.options.onPicture(field, ratioOf(element));
   }
 
-  /** Shows the item that is waited for; whether it is there. */
   private showAwaited(): boolean {
     const { field, item } = this.awaited ?? {};
     const elements = this.elementsOf(field ?? '').flatMap((list) => [
@@ -149,12 +136,10 @@ export class PageFields {
     }
   }
 
-  /** The first element of a field. */
   elementOf(field: string): HTMLElement | undefined {
     return this.elementsOf(field)[0];
   }
 
-  /** Says at each field who else has it in hand. */
   showOthers(others: ContentMap): void {
     this.others = others;
     this.refresh();
@@ -168,7 +153,7 @@ export class PageFields {
     for (const other of this.elements.all()) other.toggleAttribute(BEING_EDITED, other === element);
   }
 
-  /** Marks what has come to the page, and shows changed texts again where the page has rendered over them. */
+  /** Marks new fields and shows changed texts again where the page has rendered over them. */
   private refresh(): void {
     for (const element of this.elements.all()) {
       if (this.takeMarksAway) {
@@ -185,13 +170,12 @@ export class PageFields {
   private hearClick(event: MouseEvent): void {
     const element = this.takeMarksAway ? this.elements.find(event) : undefined;
     if (!element) return;
-    // A click on a text edits it: links do not lead away, buttons do nothing.
     event.preventDefault();
     event.stopPropagation();
     this.edit(element, { x: event.clientX, y: event.clientY });
   }
 
-  /** A file that is dropped goes into the picture under it, and never takes the page's place. */
+  /** A dropped file goes into the picture below the pointer and never replaces the page. */
   private hearDrag(event: DragEvent): void {
     if (!this.takeMarksAway || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -248,7 +232,6 @@ export class PageFields {
     this.options.onHand({ element, field, isTyped: true, around: this.around(element) });
   }
 
-  /** The fields with a control of their own that an element stands in, innermost first. */
   private around(element: HTMLElement): readonly FieldPlace[] {
     return this.elements
       .all()

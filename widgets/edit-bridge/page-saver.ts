@@ -1,4 +1,4 @@
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { requireSettings } from '../../shared/clients/save-content-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
@@ -15,16 +15,15 @@ export interface PageSaverOptions {
   readonly settings: () => SaveSettings;
   readonly onState: (state: SaveState) => void;
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
-  /** Tells the parent. */
   readonly send: (message: PageMessage) => void;
-  /** Texts that the page is to show: recovered, drafts, as stored. */
+  /** Texts that the page must show: recovered, drafts, or as stored. */
   readonly onTexts: (content: ContentMap) => void;
 }
 
-/** Saving from the page itself, for a page that stands alone or whose parent lets it: the saver, and what it tells page and parent. */
+/** Saving from the page itself, for a page without a parent or with one that lets it save. */
 export class PageSaver {
   private readonly saver: ContentSaver;
-  /** The host has been asked, whatever it said. */
+  /** The host has been asked, with or without success. */
   private hasAsked = false;
   private isRecovered = false;
 
@@ -46,34 +45,38 @@ export class PageSaver {
     return Object.keys(unsavedTexts(this.saver.state)).length > 0;
   }
 
-  /** Every text that is saved, or is to be. */
   get texts(): ContentMap {
     const { saved, pending } = this.saver.state;
     return { ...saved, ...pending };
   }
 
-  /** `original`: what the page said of itself before. */
+  /** `original`: the page's own text before the change. */
   change(field: string, value: string, original: string | undefined): void {
     this.saver.change(field, value, original === undefined ? {} : { original });
   }
 
-  /** Ends a conflict; returns the text that the field has now. */
+  /** Resolves a conflict; returns the resulting text of the field. */
   resolve(field: string, choice: 'mine' | 'theirs'): string | undefined {
     this.saver.resolve(field, choice);
     const { pending, saved } = this.saver.state;
     return pending[field] ?? saved[field];
   }
 
-  /** Texts that somebody else has saved: no change of ours. */
+  /** Includes a draft of another session in the next save, or excludes it. */
+  tick(field: string, isTicked: boolean): void {
+    this.saver.tick(field, isTicked);
+  }
+
+  /** Applies texts that another editor has saved. */
   takeSaved(content: ContentMap): void {
     this.saver.takeSaved(content);
   }
 
-  /** Publishes what is pending, and says what came of it. */
+  /** Publishes this session's changes and the selected drafts, and reports the result. */
   async publish(triggerRebuild: boolean): Promise<void> {
     const attempt = await this.saver.save(triggerRebuild);
     if (attempt.outcome !== 'skipped') return;
-    // Nothing to save: still an answer, and the truth about whether it would have worked.
+    // With nothing to save, still report whether saving would work.
     const error = requireSettings(this.options.settings());
     if (error) {
       const failed: SaveAttempt = { outcome: 'failed', error };
@@ -89,7 +92,6 @@ export class PageSaver {
       });
   }
 
-  /** Asks the host what is published. */
   async load(): Promise<void> {
     const { contentUrl, store } = this.options;
     try {
@@ -97,14 +99,21 @@ export class PageSaver {
       store.keepFetched(content);
       this.takeBase(content);
     } catch {
-      // The host is away: what it said last is the best base there is; without it, the later save wins.
+      // The host is unavailable: compare with its last answer; without one, the later save wins.
       const last = store.readContent();
       if (last) this.takeBase(last.content);
     }
     this.hasAsked = true;
   }
 
-  /** Shows what other editors, and earlier visits, keep as drafts, where this page may save. */
+  /** Shows what is published, except where a text is unsaved. */
+  showSaved(): void {
+    const { saved, pending } = this.saver.state;
+    const texts = Object.entries(saved).filter(([field]) => !(field in pending));
+    this.options.onTexts(Object.fromEntries(texts));
+  }
+
+  /** Shows the drafts of other editors and earlier visits, where this page may save. */
   async showDrafts(): Promise<void> {
     if (requireSettings(this.options.settings())) return;
     const drafts = await this.saver.loadDrafts();
@@ -113,14 +122,14 @@ export class PageSaver {
     this.options.onTexts(Object.fromEntries(shown));
   }
 
-  /** What an earlier visit could not save is an editor's business: it waits until editing begins. */
+  /** Recovered text waits until editing begins. */
   recover(): void {
     if (this.isRecovered) return;
     this.isRecovered = true;
     this.options.onTexts(this.saver.recover());
   }
 
-  /** From now on the parent saves: what waits here becomes its. */
+  /** From now on the parent saves: it receives the unsaved texts. */
   handOver(): void {
     for (const [field, value] of Object.entries(this.saver.handOver())) {
       const timestamp = Date.now();
@@ -148,7 +157,7 @@ export class PageSaver {
       if (auto) return;
       const { pending, saved: published } = this.saver.state;
       store.keepFetched({ ...store.readContent()?.content, ...published, ...saved });
-      // Sanitised text comes back other than it was sent.
+      // The host may sanitize a text.
       const stored = Object.entries(saved).filter(([field]) => !(field in pending));
       onTexts(Object.fromEntries(stored));
     }

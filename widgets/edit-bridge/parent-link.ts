@@ -6,35 +6,48 @@ import {
 import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/** docs/product.md#editing-in-place: when signals are sent again, because the parent may not have been listening yet. */
+/**
+ * docs/product.md#editing-in-place: delays before a signal is repeated for a parent that subscribes
+ * late.
+ */
 const HELLO_AGAIN_MS = 1_000;
 const APP_LOADED_MS = 1_000;
 const EDITING_READY_AGAIN_MS = [500, 1_500];
 
-/** The line to the parent frame; on a page that stands alone, `isFramed` is false and nothing is ever sent. */
+/**
+ * The connection to the parent frame. On a page without one, `isFramed` is false and nothing is
+ * sent.
+ */
 export interface ParentLink {
   readonly isFramed: boolean;
   send(message: PageMessage): void;
-  /** Says that the page is there (docs/interfaces.md#messages), now and again as docs/product.md#editing-in-place wants it. */
+  /**
+   * Announces the page (docs/interfaces.md#messages), with the repeats of
+   * docs/product.md#editing-in-place.
+   */
   sayHello(hasContent: () => boolean): void;
-  /** Says that fields can be edited, now and twice again. */
+  /** Announces that fields can be edited, three times. */
   sayReady(): void;
 }
 
 export interface ParentLinkOptions {
-  /** The page's window. */
   readonly page: Window;
   readonly origins: readonly string[];
   readonly onMessage: (message: ParentMessage) => void;
-  /** Ends the line: no listener and no timer stays behind. */
   readonly signal: AbortSignal;
 }
 
-/** Opens the line to the parent: what arrives passes the one predicate, what is sent names its origin (docs/interfaces.md#messages). */
+/**
+ * Opens the connection: one predicate checks what arrives, each message names its target origin
+ * (docs/interfaces.md#messages).
+ */
 export function createParentLink({ page, origins, onMessage, signal }: ParentLinkOptions): ParentLink {
   const parent = page.parent === page ? null : page.parent;
-  /** The parent's origin, once it has spoken. */
+  /** The parent's origin, after its first message. */
   let spoken: string | undefined;
+  /** The address that the parent knows; the site changes it without a page load. */
+  let told: string | undefined;
+  let hasContent = (): boolean => false;
 
   page.addEventListener(
     'message',
@@ -49,6 +62,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
 
   const send = (message: PageMessage): void => {
     if (!parent || signal.aborted) return;
+    if (told !== undefined && told !== page.location.href) sayWhere();
     for (const origin of spoken ? [spoken] : guessOrigins(page, origins)) parent.postMessage(message, origin);
   };
   const later = (ms: number, action: () => void): void => {
@@ -58,19 +72,19 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
     });
   };
 
+  function sayWhere(): void {
+    told = page.location.href;
+    send({ type: 'violet-iframe-ready', url: told, timestamp: Date.now(), contentLoaded: hasContent() });
+  }
+
   return {
     isFramed: parent !== null,
     send,
-    sayHello(hasContent) {
+    sayHello(asked) {
+      hasContent = asked;
       const hello = (): void => {
-        const timestamp = Date.now();
         send({ type: 'speaker-iframe-ready', capabilities: FRAME_CAPABILITIES });
-        send({
-          type: 'violet-iframe-ready',
-          url: page.location.href,
-          timestamp,
-          contentLoaded: hasContent(),
-        });
+        sayWhere();
       };
       hello();
       later(HELLO_AGAIN_MS, hello);
@@ -88,7 +102,10 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
   };
 }
 
-/** Where a parent that has not spoken yet may be: what the browser says of it, else every allowed place. */
+/**
+ * The possible origins of a parent that has sent nothing: the browser's ancestor, else every
+ * allowed one.
+ */
 function guessOrigins(page: Window, origins: readonly string[]): readonly string[] {
   const ancestors = page.location.ancestorOrigins as DOMStringList | undefined;
   const known = ancestors?.[0] ?? toOrigin(page.document.referrer);

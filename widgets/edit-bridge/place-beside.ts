@@ -1,4 +1,4 @@
-/** Between a field and its window, and between the window and the edges of the view, in CSS pixels. */
+/** Distance to the field and to the edges of the view, in CSS pixels. */
 const GAP = 8;
 
 /** Places a fixed box below an element, above it where there is more room, and always within the view. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readParentMessage } from '../../shared/core/editing/messages.ts';
-import { processorMs } from '../../shared/core/testing/processor-time.ts';
+import { processorMs } from '../../tests/setup/processor-time.ts';
 import { INITIAL_SESSION, reduceSession } from './session-reducer.ts';
 import type { SessionEffect, SessionEvent, SessionState } from './session-reducer.ts';
 

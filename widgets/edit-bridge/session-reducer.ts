@@ -1,17 +1,15 @@
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 
-/** What decides how the page under edit answers. */
 export interface SessionState {
   readonly isEnabled: boolean;
-  /** The parent saves: the page hands over what changes and neither keeps nor saves it. */
+  /** The parent saves: the page sends its changes and stores none. */
   readonly parentSaves: boolean;
-  /** What the parent has handed over for saving. */
+  /** The save settings that the parent has sent. */
   readonly handedOver: SaveSettings;
-  /** What each changed field is to show, whatever the page renders over it. */
   readonly shown: ContentMap;
-  /** The field that someone is typing in: its text at the start, and what arrived for it meanwhile. */
+  /** The field being typed in: its text at the start, and the text received meanwhile. */
   readonly inHand:
     { readonly field: string; readonly atStart: string; readonly arrived?: string | undefined } | undefined;
 }
@@ -24,20 +22,16 @@ export const INITIAL_SESSION: SessionState = {
   inHand: undefined,
 };
 
-/** What happens to the page: a message of the parent, or a person's doing. */
 export type SessionEvent =
   | ParentMessage
-  /** The address asks for editing. */
   | { readonly type: 'editing-asked' }
   | { readonly type: 'ended' }
   | { readonly type: 'taken-in-hand'; readonly field: string; readonly text: string }
   | { readonly type: 'typed'; readonly field: string; readonly text: string }
-  /** The field in hand was left; `text` is what it says. */
   | { readonly type: 'left'; readonly text: string }
-  /** Texts that are to be shown and are no change of ours: recovered, drafts, as stored. */
+  /** Texts to show that are no change: recovered, drafts, as stored. */
   | { readonly type: 'shown'; readonly content: ContentMap };
 
-/** What is to be done about it, in order. */
 export type SessionEffect =
   | { readonly type: 'show'; readonly content: ContentMap }
   | { readonly type: 'change'; readonly field: string; readonly value: string }
@@ -50,13 +44,12 @@ export type SessionEffect =
       readonly type: 'say-ready' | 'recover' | 'hand-over' | 'mark' | 'unmark' | 'tell-content' | 'reload';
     };
 
-/** The session after an event, and what is to be done. */
 export interface SessionStep {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];
 }
 
-/** The page's side of editing: the answer to each message and each touch. Pure. */
+/** Computes the page's reaction to each message and action. Pure. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'speaker-enable-editing':
@@ -88,7 +81,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'speaker-request-content':
       return only(state, { type: 'tell-content' });
     case 'speaker-show-field':
-      // The page stays under a typing hand.
+      // The page does not reload while someone types.
       return state.isEnabled && !state.inHand
         ? only(state, { type: 'bring-into-view', ...event.payload })
         : { state, effects: [] };
@@ -112,7 +105,7 @@ function enableFor(
   const { nonce, contentKey, parentSaves = false } = payload;
   const handedOver = { ...state.handedOver, ...(nonce && { nonce }), ...(contentKey && { contentKey }) };
   const step = enable({ ...state, handedOver, parentSaves: state.parentSaves || parentSaves });
-  // What waits here becomes the parent's, before it is told that the page is ready.
+  // The unsaved texts go to the parent before it learns that the page is ready.
   return parentSaves
     ? { ...step, effects: [{ type: 'recover' }, { type: 'hand-over' }, ...step.effects] }
     : step;
@@ -130,7 +123,6 @@ function change(state: SessionState, field: string, value: string): SessionStep 
   return { ...step, effects: [{ type: 'change', field, value }, ...step.effects] };
 }
 
-/** Texts that are saved already: shown, and no change of ours. */
 function takeSaved(state: SessionState, content: ContentMap): SessionStep {
   const step = show(state, content);
   return { ...step, effects: [{ type: 'take-saved', content }, ...step.effects] };
@@ -149,13 +141,13 @@ function show(state: SessionState, content: ContentMap): SessionStep {
   };
 }
 
-/** Untouched since it was taken in hand: what arrived meanwhile may show now. */
+/** Unchanged since it got the focus: show the text received meanwhile. */
 function leave(state: SessionState, text: string): SessionStep {
   const { inHand, shown } = state;
   if (!inHand) return { state, effects: [] };
   const { field, atStart, arrived } = inHand;
   const left = { ...state, inHand: undefined };
-  // Nobody has changed it: what it says stays the page's own text, to which a later change may go back.
+  // Unchanged: the text stays the page's own, to which a later change may return.
   if (!(field in shown)) return only(left, { type: 'show', content: { [field]: text } });
   const value = arrived !== undefined && text === atStart ? arrived : (shown[field] ?? text);
   return show(left, { [field]: value });

@@ -1,16 +1,15 @@
-/** Steps back and forth through the texts of a field. */
 export interface TextUndo {
-  /** The field says this now. */
   add(text: string): void;
-  /** Someone typed on: what was undone cannot be had again. */
   forgetUndone(): void;
   /** The text before the current one; undefined where there is none. */
   undo(): string | undefined;
-  /** The text that was undone last; undefined where there is none. */
   redo(): string | undefined;
 }
 
-/** Undo over `history`, a field's texts, oldest first: the list is kept up, for the next visit to the field. */
+/**
+ * Undo over `history`, a field's texts, oldest first; the list is updated for the next visit to the
+ * field.
+ */
 export function createUndo(history: string[]): TextUndo {
   const undone: string[] = [];
   return {

@@ -1,33 +1,27 @@
 import { createUndo } from './text-undo.ts';
 
-/** A change is told after this pause in typing, and when the field is left. */
+/** A change is sent after this pause in typing, and when the field is left. */
 const TYPING_PAUSE_MS = 250;
 
 export interface TypingOptions {
-  /** The text after each pause, and once more at the end where it differs. */
   readonly onText: (text: string) => void;
-  /** The field was left; `text` is what it says now. */
   readonly onEnd: (text: string) => void;
-  /** The earlier texts of this field, oldest first: undo goes on where the last visit to the field ended. */
+  /** The earlier texts of this field, oldest first: undo continues the last visit. */
   readonly history: string[];
-  /** Where the pointer went down, to put the caret there. */
   readonly point?: { readonly x: number; readonly y: number } | undefined;
 }
 
-/** One stay in a field. */
 export interface Typing {
   readonly element: HTMLElement;
-  /** The text as it was told last: what is typed since is not a change yet. */
+  /** The text sent last; later keystrokes are no change yet. */
   readonly told: string;
-  /** Tells at once what the pause has held back. */
   flush(): void;
-  /** Leaves the field and keeps its text. */
   end(): void;
 }
 
 /**
- * Makes a field's text editable where it stands: plain text only. Enter or leaving keeps, Escape brings the old text back, Ctrl+Z
- * undoes within this field; an input method's own Enter and Escape stay its own.
+ * Makes a field's text editable in place, as plain text. Enter or leaving keeps the text, Escape
+ * restores it, Ctrl+Z undoes within this field; an input method handles its own Enter and Escape.
  */
 export function startTyping(element: HTMLElement, options: TypingOptions): Typing {
   const { onText, onEnd, history, point } = options;
@@ -54,7 +48,7 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
     getSelection()?.collapseToEnd();
     flush();
   };
-  /** `stays`: left by key, the focus remains on the field, for the next key. */
+  /** `stays`: left by key, so the focus remains on the field. */
   const end = (stays = false): void => {
     if (signal.aborted) return;
     flush();
@@ -70,7 +64,6 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   let isComposing = false;
   const flushAfterPause = (): void => {
     clearTimeout(timer);
-    // What an input method has not finished yet is nobody's text.
     if (!isComposing) timer = setTimeout(flush, TYPING_PAUSE_MS);
   };
   listenToTyping(element, signal, {
@@ -111,11 +104,8 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
   };
 }
 
-/** What someone asks of a field while they type in it. */
 interface TypingHandlers {
-  /** The field's text has changed. */
   onInput(): void;
-  /** An input method has begun or ended to put a text together. */
   onComposing(composes: boolean): void;
   undo(): void;
   redo(): void;
@@ -124,7 +114,10 @@ interface TypingHandlers {
   leave(): void;
 }
 
-/** Tells the handlers what the keyboard, the browser's menus and input methods ask for, and lets nothing but plain text in. */
+/**
+ * Calls the handlers for input from keyboard, menus and input methods, and rejects all but plain
+ * text.
+ */
 function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: TypingHandlers): void {
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -136,7 +129,6 @@ function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: Typ
   on('compositionstart', () => handlers.onComposing(true));
   on('compositionend', () => handlers.onComposing(false));
   on('keydown', (event) => {
-    // The page's own shortcuts are not meant while someone types.
     event.stopPropagation();
     if (isOfInputMethod(event)) return;
     const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
@@ -149,7 +141,7 @@ function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: Typ
     event.preventDefault();
   });
   on('keyup', (event) => {
-    // A button fires when the space bar comes up again.
+    // A button clicks when the space bar is released.
     if (isSpaceOfButton(event)) event.preventDefault();
   });
   on('beforeinput', (event) => {
@@ -168,17 +160,19 @@ function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: Typ
 
 function makeEditable(element: HTMLElement): void {
   element.setAttribute('contenteditable', 'plaintext-only');
-  // Where that is unknown, the listeners keep the text plain.
+  // Browsers without it: the listeners keep the text plain.
   if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
 }
 
-/** Safari ends the composition before it tells of the key that ended it: that key is known by its code alone. */
+/**
+ * Safari ends the composition before the event of the key that ended it: only the key code tells.
+ */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells in Safari
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 
-/** A space typed in a button's label: the browser takes it for a press of the button, and types nothing. */
+/** A space typed in a button's label: the browser treats it as a click and inserts nothing. */
 function isSpaceOfButton({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     key === ' ' &&
@@ -188,7 +182,6 @@ function isSpaceOfButton({ key, ctrlKey, metaKey, altKey, target }: KeyboardEven
   );
 }
 
-/** The text of the field: as typed, nothing empty around it. */
 function readText(element: HTMLElement): string {
   return element.textContent.trim();
 }
@@ -203,7 +196,6 @@ function insertText(element: HTMLElement, text: string): void {
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
-/** Puts the caret where the pointer went down, else behind the text. */
 function placeCaret(element: HTMLElement, point: TypingOptions['point']): void {
   const selection = getSelection();
   if (!selection) return;

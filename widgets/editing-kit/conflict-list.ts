@@ -4,12 +4,11 @@ import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from './describe-field.ts';
 
-/** The words for a text that no editor has saved yet. */
 const BUILT_IN = 'The built-in text';
 
 /**
- * The fields that someone else has saved meanwhile: both texts, and the choice between them (docs/interfaces.md#saving-content). Nothing when there are
- * none.
+ * The fields that another editor has saved meanwhile: both texts and the choice between them
+ * (docs/interfaces.md#saving-content). Renders nothing without conflicts.
  */
 export function renderConflicts(
   conflicts: readonly ContentConflict[],

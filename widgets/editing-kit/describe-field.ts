@@ -1,5 +1,5 @@
-/** A field's name as a person reads it: `about_intro_lead` is 'About intro lead'. */
+/** A field's label: `about_intro_lead` is 'About intro lead'. */
 export function describeField(name: string): string {
-  const words = name.replaceAll('_', ' ');
+  const words = name.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,12 +2,12 @@ import { inferFieldType, isListName } from '../../shared/core/content/fields.ts'
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
 const NAME_MAX = 60;
-/** The file that stands where a picture will be chosen. */
 const PLACE = 'place';
 
-/** What a field says, for a person: a list names its items, as far as their texts are known, a picture what it shows. */
+/** A field's value as text: a list names its items, a picture its alternative text. */
 export function describeValue(field: string, value: string, texts: ContentMap): string {
   const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
   if (picture) {
@@ -20,7 +20,7 @@ export function describeValue(field: string, value: string, texts: ContentMap): 
     : value;
 }
 
-/** What an item of a list says first, in one line; '' where nothing is known of it. */
+/** The first line of an item's text; '' where none is known. */
 export function nameItem(list: string, item: string, texts: ContentMap): string {
   const [words = ''] = Object.entries(texts)
     .filter(
@@ -34,17 +34,17 @@ export function nameItem(list: string, item: string, texts: ContentMap): string 
         .trim(),
     );
   if (words === '') return namePicture(list, item, texts);
-  return words.length > NAME_MAX ? `${words.slice(0, NAME_MAX - 1)}…` : words;
+  return words.length > NAME_MAX ? `${cutText(words, NAME_MAX - 1)}…` : words;
 }
 
-/** What the picture of an item shows, else the name of its built-in file. */
+/** The alternative text of an item's picture, else the name of its built-in file. */
 function namePicture(list: string, item: string, texts: ContentMap): string {
   const [, value = ''] =
     Object.entries(texts).find(
       ([field]) => itemOf(list, field) === item && inferFieldType(field, '') === 'image',
     ) ?? [];
   const picture = parsePicture(value);
-  if (picture) return picture.alt.slice(0, NAME_MAX);
+  if (picture) return cutText(picture.alt, NAME_MAX);
   const [, stem = ''] = /\/([^/.]{1,60})\.[a-z]+$/.exec(value) ?? [];
   return stem === PLACE ? '' : stem.replaceAll('-', ' ');
 }

@@ -3,8 +3,8 @@ import type { TemplateResult } from 'lit';
 import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 
 /**
- * The control of a link's address. `onInput` hears every address that a link may have, and '' for the built-in one; any other is said to be
- * none once it is left. Key it by its field: what was refused stands in it alone.
+ * The control of a link's address. `onInput` receives each valid address, and '' for the built-in
+ * one; an invalid one is reported on blur. Key it by field: it holds the refused text.
  */
 export function renderLinkControl(
   id: string,
@@ -16,7 +16,7 @@ export function renderLinkControl(
     const typed = input.value.trim();
     const isRight = typed === '' || isLinkAddress(typed);
     if (isRight) onInput(typed);
-    // An address that is being typed is not one yet.
+    // An address may be incomplete while it is typed.
     if (isRight || event.type === 'change') {
       input.setAttribute('aria-invalid', String(!isRight));
       const problem = input.parentElement?.querySelector('.link-problem');

@@ -13,30 +13,27 @@ import {
 import type { ListItems } from '../../shared/core/content/lists.ts';
 
 export interface ListControlOptions {
-  /** The list's value. */
   readonly value: string;
-  /** What an item says, shortly; '' where it says nothing yet. */
+  /** The first line of an item; '' where it has no text yet. */
   readonly nameOf: (item: string) => string;
   readonly onChange: (value: string) => void;
-  /** Shows an item in the page. */
   readonly onShow: (item: string) => void;
 }
 
-/** What is to have the focus when the list is there anew. */
+/** The element to focus after the next render. */
 interface Wanted {
   readonly item: string;
   readonly button: 'grip' | 'up' | 'down' | 'remove' | 'show';
 }
 
 /**
- * The control of a list: items are added, taken away, and moved by dragging, by the arrow keys on their handle and by buttons. It says
- * what has happened, and the focus stays with the item.
+ * The control of a list: adds, removes and moves items by dragging, arrow keys on the handle, and
+ * buttons. Announces each change; the focus stays on the item.
  */
 export class ListControl implements ReactiveController {
   private options: ListControlOptions | undefined;
   private wanted: Wanted | undefined;
   private told = '';
-  /** The item that is being dragged, and the place that it would have. */
   private dragged: { readonly item: string; readonly to: number } | undefined;
 
   constructor(private readonly host: LitElement) {

@@ -9,10 +9,12 @@ interface Notice {
   readonly text: string;
 }
 
-/** How long a notice stays (docs/product.md#editing-in-place). */
 const NOTICE_MS = 5_000;
 
-/** Notices at the top right (docs/product.md#editing-in-place): green, red or blue, gone after five seconds or by their button. */
+/**
+ * Notifications at the top right (docs/product.md#editing-in-place): green, red or blue, for five
+ * seconds or until closed.
+ */
 export class NoticeList implements ReactiveController {
   private notices: readonly Notice[] = [];
   private nextId = 0;
@@ -28,7 +30,7 @@ export class NoticeList implements ReactiveController {
     this.notices = [];
   }
 
-  /** Shows a notice; the same text twice in a row is shown once, anew. */
+  /** Shows a notification; a repeated text restarts the first. */
   add(kind: NoticeKind, text: string): void {
     const notice = { id: (this.nextId += 1), kind, text };
     this.notices = [...this.notices.filter((other) => other.text !== text), notice];

@@ -1,14 +1,17 @@
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 import type { NoticeList } from './notice-list.ts';
 
-/** docs/product.md#sentences, to the letter. */
+/** docs/product.md#sentences, verbatim. */
 const SAVED = '✅ Content saved successfully!';
 const NOT_SAVED = '❌ Save failed - content preserved locally';
 const FAILED = '❌ Save failed: ';
 const UNKNOWN_ERROR = 'Unknown error';
 const DRAFT_KEPT = 'Draft kept. Visitors do not see it before you press Save.';
 
-/** Says what a save came to: to the person by a notice, to the page by `speaker-saved` or `speaker-error` (docs/interfaces.md#elements). */
+/**
+ * Reports a save: by a notification, and by `speaker-saved` or `speaker-error`
+ * (docs/interfaces.md#elements).
+ */
 export class SaveReporter {
   private lastAutoError = '';
 
@@ -17,7 +20,7 @@ export class SaveReporter {
     private readonly notices: NoticeList,
   ) {}
 
-  /** `auto`: drafts were kept, nothing was published. */
+  /** `auto`: drafts were stored, nothing was published. */
   tell(attempt: SaveAttempt, auto: boolean): void {
     if (attempt.outcome === 'skipped') return;
     if (attempt.outcome === 'saved') {
@@ -32,7 +35,7 @@ export class SaveReporter {
     }
     const reason =
       attempt.outcome === 'failed' ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
-    // What is tried again every half minute need not be said again every half minute.
+    // A retry every 30 seconds does not repeat its error.
     const isOldNews = auto && reason === this.lastAutoError;
     this.lastAutoError = auto ? reason : '';
     if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);

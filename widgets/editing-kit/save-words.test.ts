@@ -8,6 +8,7 @@ it.each([
   ['2 unsaved texts', { pending: { a: 'x', b: 'y' }, drafts: { b: 'older' } }],
   ['Draft kept: 1 text, not public', { pending: { a: 'x' }, drafts: { a: 'x' } }],
   ['1 unsaved text · Draft kept: 1 text, not public', { pending: { a: 'x', b: 'y' }, drafts: { a: 'x' } }],
+  ['1 unsaved text, kept in this browser only', { pending: { a: 'x' }, hasDrafts: false }],
   ['Saving…', { phase: 'saving', pending: { a: 'x' } } as const],
   ['Keeping a draft…', { phase: 'auto-saving', pending: { a: 'x' } } as const],
 ])('says %j', (words, part) => {

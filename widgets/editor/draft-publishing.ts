@@ -1,26 +1,25 @@
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
-import { createPreviewLink, planDrafts } from '../../shared/clients/publishing-client.ts';
-import type { PreviewLink } from '../../shared/clients/publishing-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
+import { createPreviewLink, planDrafts } from '../../shared/clients/editor-content-client.ts';
+import type { PreviewLink } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/saving/content-saver.ts';
+import { textsToPublish } from '../../shared/saving/save-state.ts';
 
 export interface DraftPublishingOptions {
   readonly contentUrl: string;
   readonly settings: () => SaveSettings;
   readonly saver: ContentSaver;
-  /** Something that is shown has changed. */
   readonly onChange: () => void;
-  /** What could not be done, in a sentence. */
   readonly onTrouble: (message: string) => void;
 }
 
+const NOTHING_TO_PLAN = 'Nothing to publish then: change a text first, or tick a draft.';
+
 /** Shows drafts to others and publishes them later, at a host that can. */
 export class DraftPublishing {
-  /** The link that was made last. */
   link: PreviewLink | undefined;
 
   constructor(private readonly options: DraftPublishingOptions) {}
 
-  /** Makes a link that shows everything that is not public yet. */
   async share(): Promise<void> {
     const { contentUrl, settings } = this.options;
     await this.attempt(async () => {
@@ -29,14 +28,16 @@ export class DraftPublishing {
     });
   }
 
-  /** Publishes everything that is not public yet at a moment. */
+  /** Publishes at a moment what Save would publish now: no draft of another session, and none that is planned, unless it is ticked. */
   async publishAt(moment: Date): Promise<void> {
     await this.attempt(async () => {
-      if (await this.keepAll()) await this.plan(Object.keys(this.options.saver.state.drafts), moment);
+      const { saver } = this.options;
+      const fields = Object.keys(textsToPublish(saver.state));
+      if (fields.length === 0) throw new Error(NOTHING_TO_PLAN);
+      if (await this.keepAll()) await this.plan(fields, moment);
     });
   }
 
-  /** Leaves a draft to be published by hand. */
   async takeBack(field: string): Promise<void> {
     await this.attempt(() => this.plan([field], undefined));
   }
@@ -47,7 +48,7 @@ export class DraftPublishing {
     saver.notePlan(await planDrafts(contentUrl, settings(), { fields, publishAt }), publishAt);
   }
 
-  /** Others see, and the clock publishes, what the service keeps. Why it could not is told by whoever tells of saves. */
+  /** Stores every draft at the service. The saver reports failures. */
   private async keepAll(): Promise<boolean> {
     const { outcome } = await this.options.saver.keepDrafts();
     return outcome === 'saved' || outcome === 'skipped';

@@ -1,25 +1,25 @@
 import { inferFieldType } from '../../shared/core/content/fields.ts';
 
-/** A value to show again. */
 export interface Restored {
   readonly field: string;
   readonly value: string;
 }
 
-/** What a field said before a step, and after it. */
 export interface Edit {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** One step that can be taken back: a field's, or several fields' at once. */
+/** One undo step: the changes of one or more fields. */
 interface Step {
   readonly edits: readonly Edit[];
   readonly at: number;
 }
 
-/** Keystrokes in one field within this time are one step; each change of a list or a picture is a step of its own. */
+/**
+ * Keystrokes in one field within this time are one step. Lists and pictures have a step per change.
+ */
 const STEP_MS = 1_000;
 
 /** Undo and redo over all fields, newest first. */
@@ -47,7 +47,6 @@ export class EditHistory {
     } else this.done.push({ edits: [{ field, from, to }], at: now });
   }
 
-  /** Records several fields' changes as one step. */
   recordAll(edits: readonly Edit[]): void {
     const changed = edits.filter(({ from, to }) => from !== to);
     if (changed.length === 0) return;
@@ -55,7 +54,7 @@ export class EditHistory {
     this.done.push({ edits: changed, at: Number.NEGATIVE_INFINITY });
   }
 
-  /** Every text to show again; none where there is nothing to take back. */
+  /** The texts of the undone step; none where nothing can be undone. */
   undo(): readonly Restored[] {
     const step = this.done.pop();
     if (!step) return [];

@@ -2,20 +2,21 @@ import { LitElement, html, nothing, unsafeCSS } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { fetchNonce } from '../../shared/clients/nonce-client.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../editing-kit/conflict-list.css?inline';
+import draftStyles from '../editing-kit/draft-list.css?inline';
 import noticeStyles from '../editing-kit/notice-list.css?inline';
 import { paletteStyles } from '../editing-kit/palette-styles.ts';
 import listStyles from '../editing-kit/list-control.css?inline';
 import { ListControl } from '../editing-kit/list-control.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
-import { LibraryControl } from './pictures/library-control.ts';
 import { PictureControl } from './pictures/picture-control.ts';
 import type { PicturePlace } from './pictures/picture-control.ts';
+import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList } from '../editing-kit/notice-list.ts';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import { EditorName, renderEditorName } from './editor-name.ts';
@@ -36,6 +37,7 @@ import { renderUnansweredHelp } from './unanswered-help.ts';
 const SHEETS = [
   noticeStyles,
   conflictStyles,
+  draftStyles,
   layoutStyles,
   controlStyles,
   barStyles,
@@ -50,6 +52,7 @@ declare global {
   }
 }
 
+const PROPOSED = 'Proposed: it waits for somebody who may publish it.';
 const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:// or http://.';
 
 /**
@@ -64,6 +67,7 @@ const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:
  * @attr {string} content-key - The key that saving needs.
  * @attr {string} user - Who is signed in, by an id of a host with accounts: unsaved text is kept for this user alone.
  * @attr {boolean} publishing - The host shows drafts by a link, and publishes them at a set time. Without `user`, it knows its editors by the name that they give.
+ * @attr {boolean} proposing - The account keeps drafts, and others publish them: Save is Propose.
  * @attr {boolean} pictures - The host takes pictures in, and makes their sizes.
  * @attr {string} media-url - A WordPress's media library, `…/wp-json/wp/v2/media`: pictures are chosen there and uploaded into it.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
@@ -71,6 +75,7 @@ const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:
  * @csspart notices - The region of the notifications.
  * @csspart notice - One notification.
  * @csspart conflicts - The choice between two editors' texts.
+ * @csspart drafts - The drafts that are published only when ticked.
  */
 export class SpeakerEditor extends LitElement {
   static override properties: PropertyDeclarations = {
@@ -80,6 +85,7 @@ export class SpeakerEditor extends LitElement {
     contentKey: { attribute: 'content-key' },
     user: {},
     publishing: { type: Boolean },
+    proposing: { type: Boolean },
     pictures: { type: Boolean },
     mediaUrl: { attribute: 'media-url' },
     width: { state: true },
@@ -93,6 +99,7 @@ export class SpeakerEditor extends LitElement {
   declare contentKey: string;
   declare user: string;
   declare publishing: boolean;
+  declare proposing: boolean;
   declare pictures: boolean;
   declare mediaUrl: string;
   declare width: Width;
@@ -100,15 +107,17 @@ export class SpeakerEditor extends LitElement {
 
   private readonly notices = new NoticeList(this);
   private readonly list = new ListControl(this);
-  private readonly picture = new PictureControl(this, () => ({
+  private readonly hostSource = createHostSource(() => ({
     contentUrl: this.contentUrl,
     settings: this.readSettings(),
   }));
-  private readonly library = new LibraryControl(this, () => ({
+  private readonly librarySource = createLibrarySource(() => ({
     mediaUrl: this.mediaUrl,
     settings: this.readSettings(),
   }));
-  /** The place of the picture in hand, as the page has told it. */
+  private readonly picture = new PictureControl(this, () =>
+    this.mediaUrl ? this.librarySource : this.hostSource,
+  );
   private place: PicturePlace | undefined;
   private readonly editorName = new EditorName(createTextStore(() => localStorage));
   private readonly reporter = new SaveReporter(this, this.notices);
@@ -124,6 +133,7 @@ export class SpeakerEditor extends LitElement {
     this.contentKey = '';
     this.user = '';
     this.publishing = false;
+    this.proposing = false;
     this.pictures = false;
     this.mediaUrl = '';
     this.width = 'desktop';
@@ -176,6 +186,10 @@ export class SpeakerEditor extends LitElement {
       },
       onUnread: (message) => {
         this.notices.add('error', `The saved texts could not be read: ${message}`);
+      },
+      isProposing: () => this.proposing,
+      onProposed: () => {
+        this.notices.add('success', PROPOSED);
       },
       onTrouble: (message) => {
         this.notices.add('error', message);
@@ -235,7 +249,10 @@ export class SpeakerEditor extends LitElement {
     </div>`;
   }
 
-  /** The control of the field in hand: chosen when it is taken up, and kept whatever its text turns into. */
+  /**
+   * The control of the focused field, chosen when the field is focused and not changed while
+   * typing.
+   */
   private chooseKind(session: EditorSession): ControlKind | undefined {
     const { selected: field, values } = session.page;
     if (field === undefined) return undefined;
@@ -244,20 +261,17 @@ export class SpeakerEditor extends LitElement {
     return this.control.kind;
   }
 
-  /** Undefined where the host takes no pictures: their addresses are typed in. */
-  private get pictureControl(): PictureControl | LibraryControl | undefined {
-    if (this.mediaUrl) return this.library;
-    return this.pictures ? this.picture : undefined;
+  /** Undefined where the host stores no pictures: their addresses are typed. */
+  private get pictureControl(): PictureControl | undefined {
+    return this.mediaUrl || this.pictures ? this.picture : undefined;
   }
 
-  /** A host with accounts knows who it is. */
   private get isNameAsked(): boolean {
     return this.publishing && this.user === '';
   }
 
   private readSettings(): SaveSettings {
     return {
-      // A security policy empties the attribute, never the property.
       nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
       contentKey: this.contentKey,
       ...(this.isNameAsked && { by: this.editorName.read() }),
@@ -272,7 +286,7 @@ export class SpeakerEditor extends LitElement {
     return nonce;
   }
 
-  /** Where the frame shows a page of this very origin, the others can be read too. */
+  /** The site's other pages can be read where they have this page's origin. */
   private async readOtherPages(): Promise<ContentMap> {
     const { origin } = new URL(this.src, document.baseURI);
     return origin === location.origin ? readSiteFields(origin, this.paths) : {};
@@ -288,7 +302,6 @@ export class SpeakerEditor extends LitElement {
     event.preventDefault();
   }
 
-  /** The page picker knows the site's pages where it may read them: on its own origin. */
   private async loadPaths(): Promise<void> {
     const { origin } = new URL(this.src, document.baseURI);
     if (origin !== location.origin) return;
@@ -298,7 +311,6 @@ export class SpeakerEditor extends LitElement {
 
 if (!customElements.get('speaker-editor')) customElements.define('speaker-editor', SpeakerEditor);
 
-/** Whether a page's address, as an attribute gives it, is one of the web. */
 function isWebAddress(src: string): boolean {
   return URL.canParse(src, document.baseURI) && toOrigin(new URL(src, document.baseURI).href) !== undefined;
 }

@@ -7,7 +7,6 @@ import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/
 export class EditorName {
   constructor(private readonly store: TextStore) {}
 
-  /** '' where none was given. */
   read(): string {
     return cleanEditorName(this.store.get(EDITOR_NAME_KEY) ?? '');
   }
@@ -17,7 +16,7 @@ export class EditorName {
   }
 }
 
-/** Where the name is given: it goes along with whatever is saved from then on. */
+/** The field for the editor's name, which is sent with each later save. */
 export function renderEditorName(name: EditorName): TemplateResult {
   return html`<section>
     <label for="editor-name">Your name</label>

@@ -3,7 +3,9 @@ import type { TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { renderConflicts } from '../editing-kit/conflict-list.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
+import { renderDraftList } from '../editing-kit/draft-list.ts';
 import { describeValue, nameItem } from '../editing-kit/describe-value.ts';
+import { textsToTick } from '../../shared/saving/save-state.ts';
 import type { ListControl } from '../editing-kit/list-control.ts';
 import type { PictureControlOptions, PicturePlace } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -13,24 +15,22 @@ import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
 import { renderPublishing } from './publishing-panel.ts';
 import { renderSearch } from './search-panel.ts';
-
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { formatMoment } from '../../shared/core/moments.ts';
 
 export interface PanelOptions {
-  /** The control of the field in hand. */
   readonly kind: ControlKind | undefined;
   readonly list: ListControl;
-  /** Undefined where the host takes no pictures: their addresses are typed in. */
+  /** Undefined where the host stores no pictures: their addresses are typed. */
   readonly picture?: { render(options: PictureControlOptions): TemplateResult } | undefined;
-  /** The place of the picture that was taken in hand last. */
   readonly place?: PicturePlace | undefined;
-  /** The host shows drafts by a link, and publishes them at a set time. */
   readonly canPublish: boolean;
-  /** A field's saved text was taken off, by a button that goes with it. */
   readonly onGoneBack: () => void;
 }
 
-/** What stands beside the page: conflicts, the field in hand, what was saved before, what is not public yet, all texts, the search. */
+/**
+ * The panels beside the page: conflicts, the focused field, its versions, drafts, all texts,
+ * search.
+ */
 export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {
   const { conflicts, pending, plans } = session.saving;
   const { canPublish } = options;
@@ -44,6 +44,15 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
   )}
   ${renderOthers(session.others)} ${renderField(session, options)} ${renderVersions(session)}
   ${renderChanges(session)}
+  ${renderDraftList(session.saving, {
+    onTick: (field, isTicked) => {
+      session.tick(field, isTicked);
+    },
+    onRevert: (field) => {
+      session.revert(field);
+    },
+    describe: (field, value) => describeValue(field, value, session.page.values),
+  })}
   ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, plans) : nothing}
   ${renderFieldList(session)} ${renderSearch(session.search)}`;
 }
@@ -132,7 +141,7 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
         ({ field_value: text, saved_at: savedAt, saved_by: author }) =>
           html`<li>
             <span
-              ><time datetime=${savedAt}>until ${MOMENT.format(new Date(savedAt))}</time>${
+              ><time datetime=${savedAt}>until ${formatMoment(savedAt)}</time>${
                 author === undefined ? nothing : html`, changed by ${author}`
               }</span
             >
@@ -158,7 +167,8 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
 }
 
 function renderChanges(session: EditorSession): TemplateResult | typeof nothing {
-  const changes = Object.entries(session.saving.pending);
+  const others = textsToTick(session.saving);
+  const changes = Object.entries(session.saving.pending).filter(([field]) => !(field in others));
   if (changes.length === 0) return nothing;
   const describe = (field: string, value: string) => describeValue(field, value, session.page.values);
   return html`<section>

@@ -1,24 +1,21 @@
-import type { ContentVersion } from '../../shared/clients/content-versions-client.ts';
-import type { SavedField } from '../../shared/clients/saved-fields-client.ts';
+import type { ContentVersion } from '../../shared/clients/editor-content-client.ts';
+import type { SavedField } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { omit, pick } from '../../shared/saving/save-state.ts';
 import type { FrameStatus } from './frame-link.ts';
 
-/** What the editor knows of the page in its frame. */
 export interface EditorState {
   readonly status: FrameStatus;
   readonly path: string;
-  /** The site's pages, as the page itself has told. */
   readonly paths: readonly string[];
-  /** Every field of the page, as it was told last. */
   readonly values: ContentMap;
-  /** What each changed field said when it was first changed here. */
+  /** Each changed field's text before its first change. */
   readonly originals: ContentMap;
   readonly selected: string | undefined;
   readonly versions: readonly ContentVersion[];
-  /** Since when saved texts stand, and by whom, by field: as far as the service tells. */
+  /** Time and author of each saved text, where the service returns them. */
   readonly savedFields: ReadonlyMap<string, SavedField>;
-  /** What the list of texts is narrowed to. */
+  /** Filters the list of texts. */
   readonly sought: string;
 }
 
@@ -26,11 +23,9 @@ export type EditorEvent =
   | { readonly type: 'status'; readonly status: FrameStatus }
   | { readonly type: 'page'; readonly path: string }
   | { readonly type: 'paths'; readonly paths: readonly string[] }
-  /** All of the page's texts. */
   | { readonly type: 'content'; readonly content: ContentMap }
-  /** Some texts are known anew. */
   | { readonly type: 'values'; readonly content: ContentMap }
-  /** `before`: what the field said until now; undefined where that was no text of the page itself. */
+  /** `before`: the field's text until now; undefined where the page itself has no such field. */
   | {
       readonly type: 'changed';
       readonly field: string;
@@ -41,11 +36,11 @@ export type EditorEvent =
   | { readonly type: 'versions'; readonly field: string; readonly versions: readonly ContentVersion[] }
   | { readonly type: 'saved-fields'; readonly fields: readonly SavedField[] }
   | { readonly type: 'sought'; readonly words: string }
-  /** These fields show their built-in text again, which the page alone knows. */
+  /** These fields show their built-in text again, which only the page knows. */
   | { readonly type: 'removed'; readonly fields: readonly string[] }
   | { readonly type: 'reverted'; readonly field: string };
 
-/** The editor before the page at `path` has said anything. */
+/** The state before the page at `path` has sent anything. */
 export function initialEditor(path: string): EditorState {
   return {
     status: 'connecting',
@@ -60,7 +55,6 @@ export function initialEditor(path: string): EditorState {
   };
 }
 
-/** The editor's next state. Pure. */
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'status':
@@ -83,7 +77,6 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       };
     }
     case 'selected':
-      // What was saved before belongs to its field.
       return state.selected === event.field ? state : { ...state, selected: event.field, versions: [] };
     case 'versions':
       return state.selected === event.field ? { ...state, versions: event.versions } : state;

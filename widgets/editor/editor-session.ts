@@ -19,8 +19,8 @@ import { SentUpdates } from './sent-updates.ts';
 import { TextSearch } from './text-search-state.ts';
 
 /**
- * One page in the frame, its texts beside it, and saving: it is the parent that saves. The effects (frame, network, storage) around
- * `reduceEditor`; it ends with `signal`.
+ * The page in the frame, its texts and saving, which is the parent's task: the effects (frame,
+ * network, storage) around `reduceEditor`. Ends with `signal`.
  */
 export class EditorSession {
   readonly history = new EditHistory();
@@ -33,7 +33,7 @@ export class EditorSession {
   private readonly reads: HostReads;
   private readonly updates = new SentUpdates();
   private readonly lists: ListEdits;
-  /** The late text that the page was put right about last. */
+  /** The last outdated text per field that was corrected in the page. */
   private readonly corrected = new Map<string, string>();
 
   constructor(private readonly options: EditorSessionOptions) {
@@ -85,7 +85,6 @@ export class EditorSession {
     void this.reads.savedFields();
   }
 
-  /** What is known of the page; every field as it reads now. */
   get page(): EditorState {
     return { ...this.current, values: { ...this.current.values, ...this.saving.pending } };
   }
@@ -94,7 +93,7 @@ export class EditorSession {
     return this.saver.state;
   }
 
-  /** Takes a field in hand here, and brings it, or one item of it, into view in the page. */
+  /** Focuses a field here and scrolls the page to it, or to one of its items. */
   choose(field: string, item?: string): void {
     this.link.send({ type: 'speaker-show-field', payload: { field, item } });
     this.select(field);
@@ -114,23 +113,22 @@ export class EditorSession {
     this.restore(this.history.redo());
   }
 
-  /** Narrows the list of texts. */
   seek(words: string): void {
     this.reduce({ type: 'sought', words });
   }
 
-  /** Gives one change up, and its draft. */
+  /** Discards a field's change and its draft. */
   revert(field: string): void {
     const value = this.saving.saved[field] ?? this.current.originals[field];
     if (value !== undefined) this.setValue(field, value);
     this.saver.discard(field);
     if (value !== undefined) return;
-    // The page alone knows what it says of itself: it is loaded anew, and tells.
+    // Only the page knows its built-in text: it is reloaded and sends it.
     this.reduce({ type: 'reverted', field });
     this.link.load();
   }
 
-  /** Takes the saved text of a field away, at once and for everyone: its built-in text stands there again. */
+  /** Deletes the saved text of a field, at once and for everyone: its built-in text shows again. */
   goBack(field: string): void {
     void this.lists.goBack(field);
   }
@@ -145,17 +143,31 @@ export class EditorSession {
     if (choice === 'mine') this.save();
   }
 
-  /** Publishes everything that is pending. */
-  save(): void {
-    void this.saver.save(true);
+  /** Includes a draft of another session in the next save, or excludes it. */
+  tick(field: string, isTicked: boolean): void {
+    this.saver.tick(field, isTicked);
   }
 
-  /** Shows another page of the site in the frame. */
+  /** Publishes this session's changes and the selected drafts, or proposes the changes. */
+  save(): void {
+    if (this.isProposing) void this.propose();
+    else void this.saver.save(true);
+  }
+
+  /** Whether Save keeps drafts for others to publish. */
+  get isProposing(): boolean {
+    return this.options.isProposing();
+  }
+
+  private async propose(): Promise<void> {
+    const { outcome } = await this.saver.keepDrafts();
+    if (outcome === 'saved' || outcome === 'skipped') this.options.onProposed();
+  }
+
   open(path: string): void {
     this.link.open(path);
   }
 
-  /** Loads the page in the frame anew. */
   reload(): void {
     this.link.load();
   }
@@ -165,7 +177,7 @@ export class EditorSession {
     this.options.onChange();
   }
 
-  /** Tells the page what is published now; it shows that, and reloads. */
+  /** Notifies the page of the published texts; it shows them and reloads. */
   private announce(attempt: SaveAttempt): void {
     if (attempt.outcome !== 'saved' && attempt.outcome !== 'partly') return;
     const { saved, removed } = attempt.result;
@@ -175,7 +187,7 @@ export class EditorSession {
     }
     this.reduce({ type: 'values', content: Object.fromEntries(settled) });
     this.reduce({ type: 'removed', fields: removed });
-    // The page alone knows its built-in text: it shows it when it has loaded anew, and tells.
+    // Only the page knows its built-in text: it sends it after the reload.
     if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
     const { selected } = this.current;
     if (selected) void this.reads.versions(selected);
@@ -186,25 +198,22 @@ export class EditorSession {
     this.link.send({ type: 'speaker-update-content', payload: { field, value } });
   }
 
-  /** Tells the page what someone has made of a field here. */
   private update(field: string, value: string): void {
     this.updates.typed(field, value, Date.now());
     this.send(field, value);
   }
 
-  /** Tells the page once more. */
   private repeat(field: string, value: string): void {
     this.updates.sent(field, value, Date.now());
     this.send(field, value);
   }
 
-  /** A change by anyone at this editor: in the panel or in the page. */
+  /** Applies a change made in the panel or in the page. */
   private take(field: string, value: string, untouched = false): void {
     const isOwnText = !(field in this.saving.pending) && field in this.current.values;
     const from = this.valueOf(field);
     const before = isOwnText ? from : undefined;
     this.reduce({ type: 'changed', field, value, before });
-    // Also for a text that is pending already: the page, handing over, has just taken it out of the common storage.
     if (!untouched || this.saving.pending[field] !== value) {
       this.saver.change(field, value, { untouched, ...(before !== undefined && { original: before }) });
     }
@@ -238,7 +247,10 @@ export class EditorSession {
         if (message.file) this.select(message.field);
         return this.options.onPicture({ field: message.field, ratio: message.ratio }, message.file);
       case 'speaker-content-changed':
-        return this.hearChange(message.field, message.value, message.recovered ?? false);
+        this.hearChange(message.field, message.value, message.recovered ?? false);
+        // The page has cleared its unsaved record, which may be in the storage of this origin.
+        if (message.recovered) this.saver.storeUnsaved();
+        return;
       default:
         return;
     }
@@ -254,7 +266,7 @@ export class EditorSession {
     if (told === 'echo') return;
     const current = this.valueOf(field);
     if (told === 'late') {
-      // Nothing is lost: it is a step back from here. The page is put right once, however often it says the same.
+      // The text stays in the history. The page is corrected once per text.
       this.history.record(field, value, current, now);
       this.take(field, current);
       if (this.corrected.get(field) !== value) this.repeat(field, current);
@@ -262,12 +274,12 @@ export class EditorSession {
     } else {
       this.history.record(field, current, value, now);
       this.take(field, value, recovered);
-      // A text sent again is on its way to the page, and older than what was just typed there.
+      // The page has not applied the newest update yet: send it again.
       if (this.updates.isAhead(field, now)) this.repeat(field, value);
     }
   }
 
-  /** A page that is there, anew or for the first time: it may be edited, and it learns what is not public yet. */
+  /** Starts editing in a page that has loaded, and sends it the drafts. */
   private greet(): void {
     this.link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
     for (const [field, value] of Object.entries(this.saving.pending)) this.repeat(field, value);
@@ -302,7 +314,9 @@ export class EditorSession {
     if (texts[0]) this.choose(texts[0].field);
   }
 
-  /** A text of this page is changed in it too; one of another page is a change alone: `original` is what that page says. */
+  /**
+   * Changes a text here and in the page. `original` is the text of a page that is not in the frame.
+   */
   private change(field: string, value: string, original?: string): void {
     if (field in this.current.values) {
       this.take(field, value);

@@ -1,22 +1,21 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
+import { textsToPublish } from '../../shared/saving/save-state.ts';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
 
-/** The widths at which the page can be seen. */
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** The tools above the page: which page, how wide, where its texts are, undo, redo and Save. */
 export function renderTools(
   session: EditorSession | undefined,
   paths: readonly string[],
   current: Width,
   onWidth: (width: Width) => void,
 ): TemplateResult {
-  const count = Object.keys(session?.saving.pending ?? {}).length;
+  const count = session ? Object.keys(textsToPublish(session.saving)).length : 0;
   const phase = session?.saving.phase ?? 'idle';
   const isSaving = phase === 'saving' || phase === 'auto-saving';
   const isThere = session?.page.status === 'connected';
@@ -75,13 +74,12 @@ export function renderTools(
         ?disabled=${count === 0 || isSaving}
         @click=${() => session?.save()}
       >
-        Save
+        ${session?.isProposing ? 'Propose' : 'Save'}
       </button>
     </span>
   </div>`;
 }
 
-/** Where the page and its texts are. */
 function describeWork(session: EditorSession | undefined): string {
   switch (session?.page.status) {
     case 'connected':

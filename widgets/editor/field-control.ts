@@ -5,12 +5,12 @@ import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/field
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { renderLinkControl } from '../editing-kit/link-control.ts';
 
-/** From here on a text gets room for several lines. */
+/** Texts of at least this many characters get several lines. */
 const LONG_TEXT = 60;
 
 const HEX_COLOR = /^#[\da-f]{6}$/i;
 
-/** The control that a field gets; it stays while the field is in hand, whatever its text turns into. */
+/** The control of a field; fixed while the field has the focus. */
 export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
 
 const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
@@ -24,7 +24,6 @@ const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
   list: 'List',
 };
 
-/** The control for a field as it reads when it is taken in hand. */
 export function chooseControl(name: string, value: string): ControlKind {
   const type = inferFieldType(name, value);
   // '#1 in sales' is no color.
@@ -33,12 +32,10 @@ export function chooseControl(name: string, value: string): ControlKind {
   return value.length > LONG_TEXT || value.includes('\n') ? 'lines' : 'line';
 }
 
-/** What kind of field it is, for a person. */
 export function describeKind(kind: ControlKind): string {
   return KIND_NAMES[kind];
 }
 
-/** The control of what is typed in; `onInput` hears every keystroke. */
 export function renderControl(
   kind: Exclude<ControlKind, 'list'>,
   value: string,

@@ -8,7 +8,6 @@ import { filterTexts } from './text-search.ts';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** All texts of the page: a list that narrows as one types, with a sign beside what was changed, and by whom. */
 export function renderFieldList(session: EditorSession): TemplateResult | typeof nothing {
   const { values, sought } = session.page;
   const count = Object.keys(values).length;
@@ -55,7 +54,7 @@ function renderItem(session: EditorSession, field: string, text: string): Templa
   </li>`;
 }
 
-/** Whether a text is other than the built-in one, since when and by whom, as far as is known. */
+/** Whether a text differs from the built-in one, since when, and its author. */
 function describeSign({ page, saving }: EditorSession, field: string): string | undefined {
   if (field in saving.pending) return 'Changed, not public yet';
   if (!(field in saving.saved)) return undefined;

@@ -1,11 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** Where the focus can rest and a key pressed once more does nothing. */
+/** Elements that can take the focus and do nothing on a repeated key press. */
 const RESTS = 'summary, input:not(:disabled), textarea';
 
 /**
- * A button that goes with what it has done (a text replaced, a plan taken back) leaves the focus nowhere, and the keys of the editor with
- * it. It goes on to the nearest place around the button that is still there.
+ * Moves the focus to the nearest such element around a button that is removed by its own action (a
+ * replaced text, a cancelled plan).
  */
 export class FocusKeeper implements ReactiveController {
   private focused: readonly Element[] = [];
@@ -14,7 +14,7 @@ export class FocusKeeper implements ReactiveController {
     host.addController(this);
   }
 
-  /** Heard inside: what moves from one part of the element to another never leaves it. */
+  /** Registered inside: a `focusout` within the element does not leave the shadow root. */
   hostConnected(): void {
     this.host.renderRoot.addEventListener('focusin', this.remember);
   }

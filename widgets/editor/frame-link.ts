@@ -2,25 +2,22 @@ import { readPageMessage } from '../../shared/core/editing/messages.ts';
 import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/** How often the frame is asked for an answer; without one, when the editor says so, and when it loads the frame anew. */
+/** Time between heartbeats, until the editor reports no answer, and until it reloads the frame. */
 const HEARTBEAT_MS = 2_000;
 const HEARTBEAT_TIMEOUT_MS = 6_000;
 const RELOAD_TIMEOUT_MS = 10_000;
 
-/** `unanswered`: nothing has ever been heard of this page, the frame may not be allowed to show it. */
+/** `unanswered`: the page has never sent a message; it may refuse to be framed. */
 export type FrameStatus = 'connecting' | 'connected' | 'reconnecting' | 'unanswered';
 
 export interface FrameLink {
   send(message: ParentMessage): void;
-  /** Shows another page of the same site in the frame. */
   open(path: string): void;
-  /** Loads the page anew. */
   load(): void;
 }
 
 export interface FrameLinkOptions {
   readonly frame: HTMLIFrameElement;
-  /** The page to edit; its origin is the only one that is spoken with. */
   readonly src: string;
   readonly onMessage: (message: PageMessage) => void;
   readonly onStatus: (status: FrameStatus) => void;
@@ -28,17 +25,15 @@ export interface FrameLinkOptions {
 }
 
 /**
- * The line to the framed page: listens before it sets `src` (docs/interfaces.md#messages), names the target's origin, notices when the page answers
- * no more, and loads it anew.
+ * The connection to the framed page: subscribes before it sets `src` (docs/interfaces.md#messages),
+ * names the target's origin, and reloads a page that stops answering.
  */
 export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions): FrameLink {
   let page = withEditMode(new URL(src, document.baseURI));
   const origin = toOrigin(page.href);
   let status: FrameStatus = 'connecting';
   let lastHeard = Date.now();
-  /** A page that is still loading need not answer. */
   let isLoaded = false;
-  /** When the page was asked for that has not answered yet. */
   let askedAt: number | undefined = Date.now();
 
   const setStatus = (next: FrameStatus): void => {
@@ -85,7 +80,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     if (askedAt !== undefined) {
       if (Date.now() - askedAt > RELOAD_TIMEOUT_MS) setStatus('unanswered');
     } else if (unansweredMs > HEARTBEAT_TIMEOUT_MS) setStatus('reconnecting');
-    // A frame that left for another site, crashed or hangs: its edits are here, so it may be loaded anew.
+    // The frame left for another site, crashed or hangs. Its edits are stored here.
     if (unansweredMs > RELOAD_TIMEOUT_MS) load();
     else if (askedAt === undefined) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);

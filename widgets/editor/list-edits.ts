@@ -3,17 +3,16 @@ import { itemOf } from '../../shared/core/content/lists.ts';
 import type { ContentSaver } from '../../shared/saving/content-saver.ts';
 import { ItemTexts } from '../../shared/saving/item-texts.ts';
 
-/** What changes along with a list: the texts of its items. */
+/** Adds and removes the texts of items along with their list. */
 export class ListEdits {
   private readonly itemTexts = new ItemTexts();
 
   constructor(
     private readonly saver: ContentSaver,
-    /** Tells the page a text that is back. */
     private readonly tell: (field: string, text: string) => void,
   ) {}
 
-  /** A field has changed: where it is a list, the texts of items that left it leave too, and those of items that are back come back. */
+  /** Updates the texts of the items that a change of `field` removes or restores. */
   follow(field: string, from: string, to: string): void {
     if (!isListName(field)) return;
     const { saved, pending } = this.saver.state;
@@ -24,7 +23,7 @@ export class ListEdits {
     }
   }
 
-  /** Takes the saved value of a field away; with a list's, the emptied texts of its items: their built-in words stand there again. */
+  /** Deletes the saved value of a field, and with a list's the emptied texts of its items. */
   async goBack(field: string): Promise<void> {
     const emptied = Object.entries(this.saver.state.saved).filter(
       ([name, text]) => text === '' && itemOf(field, name) !== undefined,

@@ -1,6 +1,6 @@
-import type { SaveSettings } from '../../shared/clients/editor-session-fetch.ts';
-import { tellPresence } from '../../shared/clients/presence-client.ts';
-import type { OwnPlace, PresentEditor } from '../../shared/clients/presence-client.ts';
+import type { SaveSettings } from '../../shared/clients/editor-call.ts';
+import { tellPresence } from '../../shared/clients/editor-content-client.ts';
+import type { OwnPlace, PresentEditor } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import type { EditorState } from './editor-reducer.ts';
@@ -10,28 +10,28 @@ export interface OthersEditingOptions {
   readonly contentUrl: string;
   readonly settings: () => SaveSettings;
   readonly page: () => EditorState;
-  /** Tells the page in the frame. */
   readonly send: (message: ParentMessage) => void;
-  /** Something that is shown has changed. */
   readonly onChange: () => void;
   readonly signal: AbortSignal;
 }
 
-/** How often the service is asked while the editor can be seen, and how soon it is told that another text was taken in hand. */
+/**
+ * Time between two polls while the editor is visible, and delay after the focused field changes.
+ */
 const ASK_EVERY_MS = 10_000;
 const MOVED_AFTER_MS = 500;
 const SESSION_BYTES = 16;
 
 /**
- * Who else is on this page, and with which text in hand, at a service that says so: asked for every ten seconds while the editor can be
- * seen, left when it cannot. Nothing that editing needs: what fails is asked for again, and said by nobody.
+ * The other editors of this page and their focused fields, at a service that supports presence:
+ * polled every ten seconds while the editor is visible. Failures are retried silently.
  */
 export class OthersEditing {
   private readonly session = createSessionId();
   private present: readonly PresentEditor[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isTelling = false;
-  /** A service that knows nothing of editors is asked once. */
+  /** A service without presence is asked once. */
   private isUnknown = false;
   private told = '';
 
@@ -39,31 +39,27 @@ export class OthersEditing {
     const { signal } = options;
     document.addEventListener('visibilitychange', () => this.heed(), { signal });
     window.addEventListener('pagehide', () => this.leave(), { signal });
-    // A page that comes back from where the browser keeps pages.
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.heed(), { signal });
     signal.addEventListener('abort', () => this.leave());
     this.heed();
   }
 
-  /** Those on this page, and those elsewhere who hold a text that it shows too. */
+  /** Editors on this page, and those elsewhere whose focused field this page shows. */
   get here(): readonly PresentEditor[] {
     const { path, values } = this.options.page();
     return this.present.filter(({ page, field }) => page === path || (field !== null && field in values));
   }
 
-  /** The names of those who have a field in hand. */
   editorsOf(field: string): readonly string[] {
     return this.here.filter((editor) => editor.field === field).map(nameEditor);
   }
 
-  /** Another page, or another text, is in hand here. */
   moved(): void {
     if (this.isUnknown || document.hidden) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.tell(), MOVED_AFTER_MS);
   }
 
-  /** The page in the frame is there anew, and knows nothing of the others. */
   show(): void {
     this.told = '';
     this.tellPage();
@@ -98,7 +94,7 @@ export class OthersEditing {
     this.timer = setTimeout(() => void this.tell(), hasMoved ? MOVED_AFTER_MS : ASK_EVERY_MS);
   }
 
-  /** Undefined where nobody answered: those who were there are taken to be there still. */
+  /** Undefined where the service is unavailable: the last answer stays. */
   private async ask(place: OwnPlace): Promise<readonly PresentEditor[] | undefined> {
     const { contentUrl, settings } = this.options;
     try {
@@ -110,7 +106,6 @@ export class OthersEditing {
     }
   }
 
-  /** In words: the page shows them as they are. */
   private tellPage(): void {
     const fields = new Set(this.here.flatMap(({ field }) => (field === null ? [] : [field])));
     const editors: ContentMap = Object.fromEntries(
@@ -123,7 +118,6 @@ export class OthersEditing {
   }
 }
 
-/** 128 bits, as a service takes them: an id, and no secret. */
 function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SESSION_BYTES));
   return btoa(String.fromCharCode(...bytes))

@@ -5,8 +5,8 @@ import type { OthersEditing } from './others-editing.ts';
 import { describeEditing, joinNames, nameEditor } from './others-words.ts';
 
 /**
- * Who else is on this page: a line for each text that others have in hand, and one for those who have none. It is there while it is empty
- * too: what comes into it is announced when nothing else is being said.
+ * The other editors: a line for each focused field, and one for editors without one. A live region,
+ * present while it is empty so that additions are announced.
  */
 export function renderOthers(others: OthersEditing): TemplateResult {
   const { here } = others;

@@ -1,10 +1,8 @@
-import type { PresentEditor } from '../../shared/clients/presence-client.ts';
+import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 
-/** As many names as a sentence carries. */
 const NAMES_MAX = 3;
 
-/** The name that an editor goes by: one line. */
 export function nameEditor({ name }: PresentEditor): string {
   return cleanEditorName(name) || 'Somebody';
 }

@@ -5,7 +5,9 @@ export function describePath(path: string): string {
   return parts.map(describePart).join(': ');
 }
 
-/** The page that was meant: by its name, by its path, else by what a name holds; undefined where there is none. */
+/**
+ * The path of a page given by name, by path, or by part of a name; undefined where none matches.
+ */
 export function findPath(typed: string, paths: readonly string[]): string | undefined {
   const sought = typed.trim().toLowerCase();
   if (sought.startsWith('/')) return typed.trim();

@@ -3,14 +3,15 @@ import type { TemplateResult } from 'lit';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
 
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** What can be done with texts that are not public yet beside saving them: a link to show them, a moment to publish them. `plans` are moments by field. */
+/** Preview link and publishing time of drafts. `plans` are times by field. */
 export function renderPublishing(publishing: DraftPublishing, plans: ContentMap): TemplateResult {
   return html`<details class="publishing" ?open=${Object.keys(plans).length > 0}>
     <summary>Show it to others, or publish it later</summary>
-    <p class="hint">Everything that is not public yet goes along.</p>
+    <p class="hint">
+      The link shows everything that is not public yet; the moment is for what Save would publish.
+    </p>
     <button type="button" @click=${() => void publishing.share()}>Make a preview link</button>
     ${publishing.link ? renderLink(publishing.link) : nothing}
     <form
@@ -38,9 +39,7 @@ function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): Tem
         (event.currentTarget as HTMLInputElement).select();
       }}
     />
-    <p class="hint" role="status">
-      Shows the drafts to whoever has it, until ${MOMENT.format(new Date(expiresAt))}.
-    </p>`;
+    <p class="hint" role="status">Shows the drafts to whoever has it, until ${formatMoment(expiresAt)}.</p>`;
 }
 
 function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateResult | typeof nothing {
@@ -58,7 +57,7 @@ function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateRe
           >
             Take back
           </button>
-          <time datetime=${moment}>public on ${MOMENT.format(new Date(moment))}</time>
+          <time datetime=${moment}>public on ${formatMoment(moment)}</time>
         </li>`,
     )}
   </ul>`;

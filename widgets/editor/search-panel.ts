@@ -5,7 +5,6 @@ import { describeValue } from '../editing-kit/describe-value.ts';
 import type { TextSearch } from './text-search-state.ts';
 import type { SearchHit } from './text-search.ts';
 
-/** Search and replace over all texts that are known, with each hit as it is and as it would be. */
 export function renderSearch(search: TextSearch): TemplateResult {
   const { hits } = search;
   const chosen = hits.filter(({ field }) => search.isChosen(field));

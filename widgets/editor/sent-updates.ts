@@ -1,15 +1,18 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 
-/** Longer than the editor waits before it loads a page anew that does not answer: what was not answered by then never will be. */
+/**
+ * An update without an answer after this time is forgotten. Longer than the editor waits before it
+ * reloads a page.
+ */
 const ANSWER_MS = 15_000;
 
-/** What a change that the page tells of is, seen from the editor. */
+/** How a change that the page sends relates to the editor's own updates. */
 export type ToldChange =
-  /** Our own update, answered (docs/product.md#editing-in-place). */
+  /** The answer to one of our updates (docs/product.md#editing-in-place). */
   | 'echo'
-  /** Typed before what was typed in the editor, told after it. */
+  /** Typed in the page before the editor's newest text, received after it. */
   | 'late'
-  /** The page's own. */
+  /** A new change in the page. */
   | 'new';
 
 interface Sent {
@@ -18,32 +21,31 @@ interface Sent {
 }
 
 /**
- * The updates on their way to the page and back. The page answers each in its order, a page that is being left answers none: an
- * answer is known by its text, and what stays unanswered is forgotten in time. A page may say hello at any moment without being a
- * new one, so nothing is forgotten for that.
+ * The updates that the page has not answered. A page answers each in order, a page that unloads
+ * answers none: an answer is matched by its text and expires. A repeated greeting resets nothing.
  */
 export class SentUpdates {
   private readonly unanswered = new Map<string, readonly Sent[]>();
-  /** When a person last changed a field in the editor, unless it has been edited in the page since. */
+  /** Time of the last change of a field in the editor, deleted when it is edited in the page. */
   private readonly typedHere = new Map<string, number>();
 
-  /** An update that a person made in the editor. */
   typed(field: string, value: string, now: number): void {
     this.typedHere.set(field, now);
     this.sent(field, value, now);
   }
 
-  /** Any update. */
   sent(field: string, value: string, now: number): void {
     this.unanswered.set(field, [...this.waiting(field, now), { value, at: now }]);
   }
 
-  /** Whether the page may not know yet what the field says in the editor. */
   isAhead(field: string, now: number): boolean {
     return this.waiting(field, now).length > 0;
   }
 
-  /** What the page says, but for fields whose newest text it does not know: `pending` is not saved yet, `values` is what is known here. */
+  /**
+   * The page's texts, without fields whose newest text the page does not know. `pending`: not saved
+   * yet; `values`: known here.
+   */
   newest(content: ContentMap, pending: ContentMap, values: ContentMap, now: number): ContentMap {
     const known = (field: string): string | undefined =>
       pending[field] ?? (this.isAhead(field, now) ? values[field] : undefined);
@@ -52,12 +54,12 @@ export class SentUpdates {
     );
   }
 
-  /** The field is in hand in the page: what it tells from now on is newer than what was typed here. */
+  /** The field has the focus in the page: its later texts are newer than the editor's. */
   takenInHand(field: string): void {
     this.typedHere.delete(field);
   }
 
-  /** Judges a change that the page tells of; an echo counts as the answer to all updates up to its own. */
+  /** Classifies a change that the page sends. An echo answers all earlier updates too. */
   judge(field: string, value: string, now: number): ToldChange {
     const waiting = this.waiting(field, now);
     const echo = waiting.findIndex((sent) => sent.value === value);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFields } from './site-fields.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -12,20 +12,24 @@ const PAGES: Readonly<Record<string, string>> = {
   '/about': '<p data-field="about_lead">About</p>',
 };
 
-/** A site that answers these pages, 404 for any other, and nothing at all for `/away`. */
-function serve(pages = PAGES, seen: string[] = []): typeof fetch {
-  return (input) => {
-    const { pathname, origin } = new URL(input as string);
+/** What the network was asked for. */
+let seen: string[] = [];
+
+/** The network: a site that answers its pages, 404 for any other, and nothing at all for `/away`. */
+beforeEach(() => {
+  seen = [];
+  vi.stubGlobal('fetch', (input: string) => {
+    const { pathname, origin } = new URL(input);
     seen.push(origin + pathname);
     if (pathname === '/away') return Promise.reject(new TypeError('Failed to fetch'));
-    const html = pages[pathname];
+    const html = PAGES[pathname];
     return Promise.resolve(new Response(html ?? 'gone', { status: html === undefined ? 404 : 200 }));
-  };
-}
+  });
+});
 
 describe('readSiteFields', () => {
   it('reads texts, rich text and the addresses of links, each by its field', async () => {
-    expect(await readSiteFields('https://site.example', ['/', '/about'], serve())).toEqual({
+    expect(await readSiteFields('https://site.example', ['/', '/about'])).toEqual({
       hero_title: 'A title',
       hero_cta_url: '/contact',
       hero_cta: 'Book',
@@ -37,9 +41,8 @@ describe('readSiteFields', () => {
   });
 
   it('leaves out what does not answer, and asks each page once', async () => {
-    const seen: string[] = [];
     const paths = ['/missing', '/away', '/about'];
-    expect(await readSiteFields('https://site.example', paths, serve(PAGES, seen))).toEqual({
+    expect(await readSiteFields('https://site.example', paths)).toEqual({
       about_lead: 'About',
     });
     expect(seen.toSorted()).toEqual(paths.map((path) => `https://site.example${path}`).toSorted());
@@ -48,27 +51,26 @@ describe('readSiteFields', () => {
   it('asks four pages at once, and no more', async () => {
     let open = 0;
     let most = 0;
-    const slow: typeof fetch = async () => {
+    vi.stubGlobal('fetch', async () => {
       open += 1;
       most = Math.max(most, open);
       // All that may be asked at once is asked before one is answered.
       await new Promise((resolve) => setImmediate(resolve));
       open -= 1;
       return new Response('<p data-field="a">x</p>');
-    };
+    });
     const paths = Array.from({ length: 12 }, (_, i) => `/${String(i)}`);
-    expect(await readSiteFields('https://site.example', paths, slow)).toEqual({ a: 'x' });
+    expect(await readSiteFields('https://site.example', paths)).toEqual({ a: 'x' });
     expect(most).toBe(4);
   });
 
   it('reads one of a thousand articles: all have the same fields', async () => {
-    const seen: string[] = [];
     const articles = Array.from({ length: 1000 }, (_, i) => `/blog/post-${String(i)}`);
-    await readSiteFields('https://site.example', ['/', ...articles, '/about'], serve(PAGES, seen));
+    await readSiteFields('https://site.example', ['/', ...articles, '/about']);
     expect(seen).toHaveLength(3);
   });
 
   it('asks nothing where there is no page', async () => {
-    expect(await readSiteFields('https://site.example', [], serve())).toEqual({});
+    expect(await readSiteFields('https://site.example', [])).toEqual({});
   });
 });

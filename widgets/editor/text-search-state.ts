@@ -3,17 +3,14 @@ import { searchTexts } from './text-search.ts';
 import type { SearchHit } from './text-search.ts';
 
 export interface TextSearchOptions {
-  /** Every text that is known here, as it reads now. */
   readonly texts: () => ContentMap;
   /** Reads the texts of the site's other pages; '{}' where they cannot be read. */
   readonly readOthers: () => Promise<ContentMap>;
-  /** Changes texts, as one step that can be undone. */
   readonly onReplace: (hits: readonly SearchHit[]) => void;
-  /** Something that is shown has changed. */
   readonly onChange: () => void;
 }
 
-/** What is searched for, what would stand in its place, and which of the hits are to be changed. */
+/** The search term, its replacement and the selected hits. */
 export class TextSearch {
   wanted = '';
   replacement = '';
@@ -24,7 +21,6 @@ export class TextSearch {
 
   constructor(private readonly options: TextSearchOptions) {}
 
-  /** Reads the other pages when the search is opened for the first time. */
   open(): void {
     if (this.status !== 'closed') return;
     this.status = 'reading';
@@ -51,7 +47,6 @@ export class TextSearch {
     return searchTexts(this.texts, this.wanted, this.replacement, this.isCaseKept);
   }
 
-  /** How many texts are searched. */
   get count(): number {
     return Object.keys(this.texts).length;
   }

@@ -1,18 +1,21 @@
 import { inferFieldType, isListName, isMarkup } from '../../shared/core/content/fields.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { ALT_MAX, formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/** A text that holds what is searched for, before and after the replacement. */
 export interface SearchHit {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Everything between angle brackets: names and attributes are no words of a text. */
+/** Markup: tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
 
-/** Every text that holds `wanted`, as it would read with `replacement` there; nothing for an empty search. Literal, no patterns. */
+/**
+ * Finds every text that contains `wanted`, with its text after the replacement. Literal, without
+ * patterns; an empty search finds nothing.
+ */
 export function searchTexts(
   texts: ContentMap,
   wanted: string,
@@ -22,7 +25,7 @@ export function searchTexts(
   if (wanted === '') return [];
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), isCaseKept ? 'g' : 'gi');
   return Object.entries(texts).flatMap(([field, from]) => {
-    // What the items of a list say are texts of their own.
+    // The texts of a list's items are fields of their own.
     if (isListName(field)) return [];
     let isHit = false;
     const inWords = (words: string): string =>
@@ -31,9 +34,8 @@ export function searchTexts(
         return replacement;
       });
     const picture = inferFieldType(field, '') === 'image' ? parsePicture(from) : undefined;
-    // Its words are searched, and nothing else of it.
     if (picture) {
-      const alt = inWords(picture.alt).slice(0, ALT_MAX);
+      const alt = cutText(inWords(picture.alt), ALT_MAX);
       return isHit ? [{ field, from, to: formatPicture({ ...picture, alt }) }] : [];
     }
     const to = isMarkup(field, from)
@@ -46,7 +48,7 @@ export function searchTexts(
   });
 }
 
-/** The fields whose name, as a person reads it, or text, in words, holds what is sought. */
+/** The fields whose label or text contains `sought`. */
 export function filterTexts(
   texts: ContentMap,
   sought: string,

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 
-/** What to do where a page has not answered: what to set, the page itself in a tab of its own, and another try. */
+/** Help for a page that does not answer: settings, the page in its own tab, another try. */
 export function renderUnansweredHelp(src: string, onTest: () => void): TemplateResult {
   const page = new URL(src, document.baseURI);
   return html`<section class="unanswered" role="alert">

@@ -22,7 +22,7 @@ const { origin } = new URL(import.meta.url);
  * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.
- * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (it is kept and tried again), or the element broke.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (it is kept and tried again, or its text stays on the page), or the element broke.
  * @slot - Shown until the code arrives, and if it breaks.
  * @csspart root - Everything.
  * @csspart heading - The heading.
@@ -32,7 +32,7 @@ const { origin } = new URL(import.meta.url);
  * @csspart consent - The sentence above the button, and the link to the privacy notice.
  * @csspart button - The button.
  * @csspart status - The thanks.
- * @csspart error - Why nobody was thanked: the endpoint takes no inquiries.
+ * @csspart undelivered - What was written, where the inquiry was refused.
  */
 defineWidget('speaker-inquiry', {
   component: Inquiry,

@@ -5,8 +5,8 @@ import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../
 import { FormField } from '../kit/form-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import type { FieldErrorsState } from '../kit/use-field-errors.ts';
+import { DateField } from './date-field.tsx';
 
-/** What the inquiry asks for, in the order of its form. */
 export const INQUIRY_FIELDS = [
   'name',
   'email',
@@ -32,13 +32,13 @@ const CONTACT_FIELDS = [
 ] as const;
 
 export interface InquiryFieldsProps {
-  /** Unique in the page: the fields' ids begin with it. */
   readonly id: string;
   readonly errors: FieldErrorsState<keyof InquiryForm>;
+  /** A day (`2027-03-11`) that is to be held. */
+  readonly date?: string | undefined;
 }
 
-/** Who asks, for what kind of event, when, and the request itself (docs/product.md#leads). */
-export function InquiryFields({ id, errors }: InquiryFieldsProps): ReactNode {
+export function InquiryFields({ id, errors, date }: InquiryFieldsProps): ReactNode {
   const message = errors.of('message');
   return (
     <>
@@ -57,13 +57,7 @@ export function InquiryFields({ id, errors }: InquiryFieldsProps): ReactNode {
           </select>
         )}
       </FormField>
-      <TextField
-        {...errors.of('eventDate')}
-        id={`${id}-date`}
-        name="eventDate"
-        label="Tentative event date"
-        type="date"
-      />
+      <DateField key={date} {...errors.of('eventDate')} id={`${id}-date`} wanted={date} />
       <FormField id={`${id}-message`} label="Your request" wide required error={message.error}>
         {(control) => (
           <textarea {...control} name="message" rows={6} maxLength={MESSAGE_MAX} onInput={message.onEdit} />

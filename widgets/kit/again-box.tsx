@@ -24,7 +24,7 @@ export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
   );
 }
 
-/** What the lead says of it: the wish, and the version of the sentence that was shown with it. */
+/** The consent of the lead: the choice, and the version of the sentence shown. */
 export function consentWith(ticked: boolean): {
   readonly again?: true;
   readonly consent: ConsentVersion<'quiz'>;

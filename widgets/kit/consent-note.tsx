@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { consentText } from '../../shared/core/leads/consent.ts';
 
 export interface ConsentNoteProps {
-  /** The version of the sentence; the form's lead carries the same. */
   readonly version: string;
-  /** Where the privacy notice is; nothing: `/privacy` of the page's own site. */
+  /** The privacy notice; default `/privacy` of the page's own site. */
   readonly privacyUrl: string | undefined;
 }
 

@@ -1,30 +1,32 @@
-import { withoutTrailingSlashes } from '../../shared/core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import type { CountedElement, Step } from '../../shared/core/seen/steps.ts';
 
-/** A form whose steps are counted. */
 export interface CountedForm {
   readonly element: CountedElement;
-  /** In the order in which they are taken. */
   readonly steps: readonly Step[];
-  /** The step that an event of the element tells, by the event's name. */
+  /** The step of each event of the element, by the event's name. */
   readonly events: Readonly<Record<string, (detail: unknown) => string>>;
-  /** The attribute that says where its leads go, and what stands behind the base address there: '' for a function. */
+  /** The attribute with the address of its leads, and the path added to it ('' for a function). */
   readonly leads: { readonly attribute: string; readonly path: string };
 }
 
-/** Of a form that is shown at once: there it counts from the first touch. */
+/** For a form that is visible at once: `form` counts from the first touch. */
 export const FORM_STEPS: readonly Step[] = ['seen', 'form', 'lead'];
 
-/** How many of its steps an element has told; kept on the element, so that a second copy of this code counts none again. */
+/**
+ * How many steps an element has counted; stored on the element so that a second copy of this code
+ * repeats none.
+ */
 const TOLD = Symbol.for('speaker.steps');
 interface CountedHost extends Element {
   [TOLD]?: number;
 }
 
 /**
- * Counts how far the visitors of the page's forms of one kind come (docs/interfaces.md#counted-steps): `seen` once a form is in view, then each step when it is
- * first taken, with those before it that nothing has told. One beacon a step and visit, to where the form's lead goes; nothing about the visitor is sent or kept.
+ * Counts the steps of the page's forms of one kind (docs/interfaces.md#counted-steps): `seen` once
+ * a form is in view, then each step on its first occurrence, with the steps before it. One beacon
+ * per step and visit, to the host of the form's leads, without data about the visitor.
  */
 export function countSteps(form: CountedForm): void {
   const tag = `speaker-${form.element}`;
@@ -51,7 +53,7 @@ export function countSteps(form: CountedForm): void {
   for (const host of document.querySelectorAll(tag)) watch(host);
 }
 
-/** Tells that the visitor of this form has come to `step`, unless the page or the browser wants nobody counted: both are asked anew each time. */
+/** Counts `step`, unless the element or the browser forbids counting at this moment. */
 function reach(form: CountedForm, host: CountedHost, step: string): void {
   const { element, steps } = form;
   const url = seenAddress(form, host);
@@ -66,7 +68,7 @@ function isRefused(host: Element): boolean {
   return globalPrivacyControl === true || host.hasAttribute('no-count');
 }
 
-/** Where the form's lead goes, there its steps are counted; undefined where somebody else takes the lead. */
+/** The address that counts the steps; undefined where a third party takes the lead. */
 function seenAddress({ leads }: CountedForm, host: Element): string | undefined {
   const own = new URL(import.meta.url).origin + leads.path;
   const { protocol, href } = Object.assign(document.createElement('a'), {

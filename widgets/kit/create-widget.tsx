@@ -5,17 +5,15 @@ import { createSheet } from './create-sheet.ts';
 import { RUNTIME } from './runtime-to-share.ts';
 import { isSafeAddress } from './safe-address.ts';
 
-/** A React component as a custom element. */
 export interface WidgetDefinition<Props extends object> {
   readonly component: ComponentType<Props>;
-  /** The props that are attributes, in kebab-case; every one is text. */
   readonly attributes: readonly Extract<keyof Props, string>[];
-  /** The event that each callback prop becomes. */
   readonly events: Partial<Record<Extract<keyof Props, string>, `speaker-${string}`>>;
-  /** Those of them that are addresses, each with what holds where it is missing, empty, or no address to be followed. */
+  /**
+   * The attributes that are addresses, with the value used where one is missing, empty or unsafe.
+   */
   readonly addresses: Partial<Props>;
   readonly styles: readonly string[];
-  /** Props that need the element itself. */
   readonly own?: (root: ShadowRoot) => Partial<Props>;
 }
 
@@ -31,7 +29,7 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Tells the page what happened in the widget: through shadow roots and up to the document. */
+/** Emits a bubbling event that leaves shadow roots. */
 function emit(host: Element, name: string, detail?: unknown): void {
   host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
@@ -50,7 +48,6 @@ export function defineWidget<Props extends object>(
   const { component: Widget, attributes, events, addresses, styles, own } = widget;
   const sheets = styles.map(createSheet);
 
-  /** What r2wc renders: the widget behind its boundary, with its callbacks turned into events. */
   function WidgetRoot({ container, ...props }: { container: ShadowRoot }): ReactNode {
     const { host } = container;
     const [given] = useState(() => own?.(container));
@@ -94,7 +91,7 @@ export function defineWidget<Props extends object>(
 
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        // A moved element is connected again by now, and keeps its state.
+        // A moved element is connected again and keeps its state.
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
@@ -122,7 +119,7 @@ export function defineWidget<Props extends object>(
   customElements.define(tag, WidgetElement);
 }
 
-/** A widget that breaks says so in an event and shows the element's light-DOM children; the page goes on. */
+/** A widget that throws emits an event and shows the element's light-DOM children. */
 class Boundary extends Component<{ host: Element; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a field's control is given: what ties it to its label and its error. */
+/** The attributes that tie a control to its label and error. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean | undefined;
@@ -10,15 +10,11 @@ export interface ControlProps {
 }
 
 export interface FormFieldProps {
-  /** Unique in the page: ties label, control and error together. */
   readonly id: string;
   readonly label: string;
-  /** As wide as the form. */
   readonly wide?: boolean;
   readonly required?: boolean;
-  /** Shown under the control, which is marked invalid. */
   readonly error?: string | undefined;
-  /** The control itself. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 

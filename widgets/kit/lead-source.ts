@@ -1,18 +1,18 @@
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { PAGE_MAX, UTM_MAX } from '../../shared/core/leads/limits.ts';
-import { toSourcePage } from '../../shared/core/leads/source-page.ts';
-import { UTM_KEYS } from '../../shared/core/leads/utm-keys.ts';
+import { toSourcePage, UTM_KEYS } from '../../shared/core/leads/lead-terms.ts';
+import { cutText } from '../../shared/core/text/cut-text.ts';
 
 /**
- * The lead's origin as an optional part of the body. Only leads that come from another site or from a campaign carry it, so that a
- * plain lead's body holds nothing but what was typed.
+ * The lead's origin as an optional part of the body. Absent for leads from the site itself without
+ * a campaign.
  */
 export function createLeadSource(pageUrl: string, apiUrl: string): { source?: LeadSource } {
   const page = new URL(pageUrl);
   const utm = Object.fromEntries(
     UTM_KEYS.flatMap((key) => {
       const value = page.searchParams.get(`utm_${key}`);
-      return value ? [[key, value.slice(0, UTM_MAX)]] : [];
+      return value ? [[key, cutText(value, UTM_MAX)]] : [];
     }),
   );
   const tagged = Object.keys(utm).length > 0;
@@ -21,7 +21,7 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   return kept === undefined ? {} : { source: { page: kept, ...(tagged && { utm }) } };
 }
 
-/** The page's own address; a frame without one (`srcdoc`, as page builders use) stands on its parent's. */
+/** The page's address; for a frame without one (`srcdoc`, as page builders use) its parent's. */
 export function pageAddress(): string {
   return location.protocol === 'about:' ? document.baseURI : location.href;
 }

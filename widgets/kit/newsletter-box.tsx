@@ -17,7 +17,7 @@ export function NewsletterBox(): ReactNode {
   );
 }
 
-/** The subscription that a filled-in form with this box asks for, if it does: where the functions of `apiUrl` answer. */
+/** The subscription that a form with this box asks for, where `apiUrl` has functions. */
 export function readSubscription(
   form: HTMLFormElement,
   person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,

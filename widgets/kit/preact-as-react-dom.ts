@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { ComponentChild } from 'preact';
 
-/** What stands for `react-dom/client` in the widgets' build. */
+/** Replaces `react-dom/client` in the widgets' build. */
 export function createRoot(container: Element): {
   render: (node: ComponentChild) => void;
   unmount: () => void;

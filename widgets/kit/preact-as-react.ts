@@ -1,6 +1,7 @@
 /**
- * What stands for `react` and `react/jsx-runtime` in the widgets' build: Preact's core and hooks, without the compatibility layer that
- * none of the components needs (docs/decisions/2026-11-21-widgets-runtime.md). Components stay React, and the site runs them on React.
+ * Replaces `react` and `react/jsx-runtime` in the widgets' build: Preact's core and hooks without
+ * the compatibility layer (docs/decisions/2026-11-21-widgets-runtime.md). The site runs the same
+ * components on React.
  */
 import { Component, createElement, Fragment } from 'preact';
 import type { ComponentType, VNode } from 'preact';

@@ -1,4 +1,3 @@
-/** A form's texts by field name, '' for those it does not have. */
 export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Reads the named texts of a form as typed. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** What the chunks that an element fetches later use of its runtime: a module of its own keeps it on its class (`shared-runtime.ts`). */
+/**
+ * The runtime for chunks that an element fetches later, stored on the element's class (`shared-
+ * runtime.ts`).
+ */
 export const RUNTIME = { jsx, useEffect, useRef, useState };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readEventTeams } from '../../shared/clients/event-teams-client.ts';
 
-/** The teams of an event, once they are known; none before, without an event, and where it has none. */
+/** The teams of an event; empty until they have loaded, without an event, and where it has none. */
 export function useEventTeams(apiUrl: string, event: string | undefined): readonly string[] {
   const [teams, setTeams] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -21,13 +21,14 @@ export function useEventTeams(apiUrl: string, event: string | undefined): readon
 
 export interface TeamChoiceProps {
   readonly teams: readonly string[];
-  /** What is chosen from the start; '' is 'None of these'. */
   readonly chosen?: string | undefined;
-  /** Hears each choice, where no form reads it. */
   readonly onChoose?: (team: string) => void;
 }
 
-/** One tap for one's own team, or none at all: a form's field `team`. Nothing where there are none to choose from. Styles: `kit/team-choice.css`. */
+/**
+ * Buttons for the participant's own team, as the form field `team`. Renders nothing without teams.
+ * Styles: `kit/team-choice.css`.
+ */
 export function TeamChoice({ teams, ...choice }: TeamChoiceProps): ReactNode {
   if (teams.length === 0) return null;
   return (

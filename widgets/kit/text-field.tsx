@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { FormField } from './form-field.tsx';
 import type { FormFieldProps } from './form-field.tsx';
 
-/** A labelled line of text. Uncontrolled: the form reads it on submit, so nothing typed before hydration is lost. */
+/** A labeled line of text, uncontrolled so that text typed before hydration stays. */
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
   readonly name: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** A form's line: label, input, error. Styles: `kit/form.css`. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { name, type = 'text', autoComplete, maxLength, onEdit, ...field } = props;
   return (

@@ -6,19 +6,19 @@ import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
 import { createLeadSource, pageAddress } from './lead-source.ts';
 import { readHoneypot } from './read-form.ts';
 
-/** A filled-in form as a lead on its way. */
 export interface Submission<Kind extends keyof LeadKinds> {
   readonly lead: LeadKinds[Kind]['body'];
   readonly target: LeadKinds[Kind]['target'];
-  /** The address of our own backend, which is told where the lead came from; nothing where a form service takes it (docs/interfaces.md#elements). */
+  /**
+   * Our own backend, which receives the lead's origin; undefined for a form service
+   * (docs/interfaces.md#elements).
+   */
   readonly backend: string | undefined;
-  /** A subscription that the person has ticked beside it: goes out once this lead is taken or waits, and its own way from there. */
+  /** The newsletter subscription selected beside the lead; sent once the lead is settled. */
   readonly subscription?: LeadKinds['newsletter'] | undefined;
-  /** What is shown and told once it is known what became of the lead. */
   readonly settle: (delivery: Delivery) => void;
 }
 
-/** Whether the lead is under way, and what its form and the button that sends it are given. */
 export interface LeadSubmission {
   readonly sending: boolean;
   readonly form: { 'aria-busy': boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
@@ -26,16 +26,16 @@ export interface LeadSubmission {
 }
 
 /**
- * Sends a form's lead once the browser finds the form valid, one at a time. `prepare` makes the lead of what was typed, or returns
- * nothing while something has to be put right. The click counts, not only the submit event: a frame that is sandboxed without
- * `allow-forms` never gets one.
+ * Sends a form's lead once the browser finds the form valid, one at a time. `prepare` returns the
+ * lead, or nothing while a field is invalid. It handles the click as well as the submit event,
+ * which a frame sandboxed without `allow-forms` never dispatches.
  */
 export function useLeadSubmission<Kind extends keyof LeadKinds>(
   kind: Kind,
   prepare: (form: HTMLFormElement) => Submission<Kind> | undefined,
 ): LeadSubmission {
   const [sending, setSending] = useState(false);
-  // State is as old as the last painting: several clicks between two of them find it unchanged.
+  // A ref: several clicks between two renders see the same state.
   const busy = useRef(false);
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -47,8 +47,9 @@ export function useLeadSubmission<Kind extends keyof LeadKinds>(
     const source = backend !== undefined && createLeadSource(pageAddress(), backend);
     const honeypot = readHoneypot(form);
     const delivery = await submitLead(kind, { ...lead, ...source, ...honeypot }, target);
-    // What was refused stays in the form, and is sent again with its box.
-    if (subscription && (delivery.outcome === 'accepted' || delivery.outcome === 'unreachable'))
+    // A refused assessment stays in its form and is sent again with its box.
+    const isSettled = delivery.outcome === 'accepted' || delivery.outcome === 'unreachable';
+    if (subscription && (isSettled || kind === 'inquiry'))
       void submitLead('newsletter', { ...subscription.body, ...source, ...honeypot }, subscription.target);
     busy.current = false;
     setSending(false);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
-import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-messages.ts';
+import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-terms.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
 import { ConsentNote } from '../kit/consent-note.tsx';
@@ -13,13 +13,11 @@ import { useFieldErrors } from '../kit/use-field-errors.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 
 export interface NewsletterProps {
-  /** Base address of the lead functions; '' or nothing is the page's own origin. */
+  /** Base address of the lead functions; default the page's own origin. */
   readonly apiUrl?: string | undefined;
-  /** An event code, stored with the lead. */
   readonly event?: string | undefined;
   readonly heading?: string | undefined;
   readonly description?: string | undefined;
-  /** Where the privacy notice is; default `/privacy` of the page's own site. */
   readonly privacyUrl?: string | undefined;
   readonly onSubscribe?: ((detail: { email: string }) => void) | undefined;
   readonly onError?: ((detail: { message: string }) => void) | undefined;

@@ -1,50 +1,57 @@
-import { createOpenEndpoint } from '../../http/endpoint.ts';
-import { storageUnavailable } from '../../http/http-error.ts';
-import type { Handler, ReadClientAddress } from '../../http/handler.ts';
+import type { App } from '../../http/app.ts';
+import { onRequest } from '../../http/app.ts';
+import type { ReadClientAddress } from '../../http/handler.ts';
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';
-import type { Log } from '../../log/log.ts';
 import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
 import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
+import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
 import type { MailLinkWords } from './mail-link-page.ts';
-import { CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+import { ADDRESS_WORDS, CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
 
-/** What the links of mails stand on. */
 export interface MailLinkDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
-  readonly log: Log;
   /** The host that webhooks go to; absent: none is queued. */
   readonly webhookHost?: string | undefined;
-  /** Told after a press has queued a mail or a webhook. */
   readonly onMailQueued?: () => void;
 }
 
-/** Tokens are compared by digest, so that the time it takes tells nothing about them. `$1` is the lead, `$2` the token. */
+/**
+ * Tokens are compared by digest, so that timing reveals nothing. `$1` is the lead, `$2` the token.
+ */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
 
-/** The leads that have a link to confirm at all. */
-const IS_CONFIRMABLE = `${IS_KNOWN} and kind = 'newsletter' and awaits_confirmation`;
+/** The person's receipt went out before the address was confirmed: without a copy of what was entered. */
+const COPY_IS_OWED = `lead.kind = 'inquiry' and exists (
+  select from speaker.mails as receipt
+  left join speaker.confirmed_addresses as confirmed on confirmed.email = lead.email
+  where receipt.lead_id = lead.id and receipt.kind = 'receipt' and receipt.state = 'sent'
+    and receipt.created_at <= coalesce(confirmed.confirmed_at, 'infinity'))`;
 
-/** Who has unsubscribed has to be asked anew before a press counts. */
+/** An unsubscribed address needs a new confirmation request before a press subscribes it. */
 const CONFIRM_STATE = `case
-  when unsubscribed_at is not null and confirmation_asked_at is null then 'stopped'
-  when confirmed_at is not null then 'done'
+  when lead.awaits_confirmation and lead.unsubscribed_at is not null and lead.confirmation_asked_at is null then 'stopped'
+  when lead.confirmed_at is not null then 'done'
+  when not lead.awaits_confirmation and ${leadIsConfirmed('lead')} and not (${COPY_IS_OWED}) then 'done'
   else 'ask' end`;
 
-/** Who pressed a mail's link: the lead, and the token that only its mail carries. */
+/** The lead of a mail's link, and the token that only its mail contains. */
 interface Link {
   readonly lead: string;
   readonly token: string;
 }
 
-/** Where a link stands: its press is still to come, has been made, or counts no more. */
+/** The state of a link: open, used, or expired. */
 interface Standing {
   readonly state: 'ask' | 'done' | 'stopped';
+  /** The press that confirms the address is also a subscription. */
+  readonly subscribes?: boolean;
 }
 
 /** What a link does, each with `$1` and `$2` of `IS_KNOWN`; an unknown link is no row. */
 interface LinkStatements {
-  readonly words: MailLinkWords;
+  readonly words: (standing: Standing) => MailLinkWords;
   readonly look: (link: Link) => Promise<readonly Standing[]>;
   readonly press: (link: Link) => Promise<readonly Standing[]>;
 }
@@ -54,16 +61,16 @@ interface LinkStatements {
  * button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058): the address, whatever came from it, and with it
  * what was still waiting to be sent there. An unknown or altered link is a 404.
  */
-export function createUnsubscribeEndpoint(deps: MailLinkDeps): Handler {
-  return createMailLinkEndpoint(deps, {
-    words: UNSUBSCRIBE_WORDS,
+export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
+  addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
+    words: () => UNSUBSCRIBE_WORDS,
     look: ({ lead, token }) =>
       deps.database.query<Standing>(
         `select case when unsubscribed_at is null then 'ask' else 'done' end as state
          from speaker.leads where ${IS_KNOWN}`,
         [lead, token],
       ),
-    // What is asked for from now on is counted anew: the results of that moment are sent.
+    // Requests from now on count anew.
     async press({ lead, token }) {
       const rows = await deps.database.query<Standing>(
         `with known as (
@@ -95,38 +102,52 @@ export function createUnsubscribeEndpoint(deps: MailLinkDeps): Handler {
 }
 
 /**
- * The link of double opt-in and of a person who comes back, in the same two steps: the press confirms the subscription, takes
- * the address off the suppression list and queues the welcome mail. Only a newsletter lead that was asked for its press has
- * such a link; one from before the person unsubscribed confirms nothing and says so.
+ * The confirm link of a mail to a person, in the same two steps: the action confirms the address of
+ * the mail. Where a newsletter subscription waits for it (double opt-in, or an address that had
+ * unsubscribed), it also confirms the subscription, removes the address from the suppression list
+ * and queues the welcome mail; where an inquiry's receipt omitted what was entered, it queues one
+ * with it. A link from before an unsubscription confirms nothing and says so.
  */
-export function createConfirmEndpoint(deps: MailLinkDeps): Handler {
-  return createMailLinkEndpoint(deps, {
-    words: CONFIRM_WORDS,
+export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
+  addMailLinkRoutes(app, functionPath('confirm'), deps, {
+    words: ({ subscribes }) => (subscribes === true ? CONFIRM_WORDS : ADDRESS_WORDS),
     look: ({ lead, token }) =>
       deps.database.query<Standing>(
-        `select ${CONFIRM_STATE} as state from speaker.leads where ${IS_CONFIRMABLE}`,
+        `select ${CONFIRM_STATE} as state, awaits_confirmation as subscribes
+         from speaker.leads as lead where ${IS_KNOWN}`,
         [lead, token],
       ),
     async press({ lead, token }) {
       const rows = await deps.database.query<Standing>(
         `with known as (
-           select id, email, ${CONFIRM_STATE} as state
-           from speaker.leads where ${IS_CONFIRMABLE} for update
-         ), confirmed as (
-           update speaker.leads as lead set confirmed_at = now(), confirmation_asked_at = null, unsubscribed_at = null from known
-           where lead.id = known.id and known.state = 'ask' returning known.id, known.email
+           select id, email, awaits_confirmation as subscribes, ${COPY_IS_OWED} as owes_copy, ${CONFIRM_STATE} as state
+           from speaker.leads as lead where ${IS_KNOWN} for update
+         ), pressed as (
+           update speaker.leads as lead
+           set confirmed_at = now(), confirmation_asked_at = null,
+             unsubscribed_at = case when known.subscribes then null else lead.unsubscribed_at end
+           from known
+           where lead.id = known.id and known.state = 'ask' returning known.*
+         ), address as (
+           insert into speaker.confirmed_addresses (email) select email from pressed on conflict (email) do nothing
+         ), awaited as (
+           update speaker.mails as mail set waits = false from speaker.leads as lead, pressed
+           where lead.email = pressed.email and mail.lead_id = lead.id and mail.waits
+         ), subscribed as (
+           select id, email from pressed where subscribes
          ), returned as (
-           delete from speaker.suppressions as suppression using confirmed
-           where suppression.address_digest = speaker.address_digest(confirmed.email)
+           delete from speaker.suppressions as suppression using subscribed
+           where suppression.address_digest = speaker.address_digest(subscribed.email)
          ), reachable as (
-           update speaker.leads as lead set unsubscribed_at = null from confirmed
-           where lead.email = confirmed.email and lead.id <> confirmed.id and lead.unsubscribed_at is not null
+           update speaker.leads as lead set unsubscribed_at = null from subscribed
+           where lead.email = subscribed.email and lead.id <> subscribed.id and lead.unsubscribed_at is not null
          ), queued as (
            insert into speaker.mails (id, lead_id, kind, recipient)
-           select $3::uuid, id, 'welcome', null from confirmed
-           union all select $4::uuid, id, 'webhook', $5::text from confirmed where $5::text is not null
+           select $3::uuid, id, 'welcome', null from subscribed
+           union all select $3::uuid, id, 'receipt', null from pressed where owes_copy
+           union all select $4::uuid, id, 'webhook', $5::text from subscribed where $5::text is not null
          )
-         select case state when 'ask' then 'done' else state end as state from known`,
+         select case state when 'ask' then 'done' else state end as state, subscribes from known`,
         [
           lead,
           token,
@@ -141,32 +162,26 @@ export function createConfirmEndpoint(deps: MailLinkDeps): Handler {
   });
 }
 
-function createMailLinkEndpoint(
-  { log, clientAddress }: MailLinkDeps,
+function addMailLinkRoutes(
+  app: App,
+  path: string,
+  { clientAddress }: MailLinkDeps,
   { words, look, press }: LinkStatements,
-): Handler {
+): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
-  return createOpenEndpoint(
-    { GET: (request) => answer(request, look), POST: (request) => answer(request, press) },
-    log,
+  app.get(
+    path,
+    onRequest((request) => answer(request, look)),
+  );
+  app.post(
+    path,
+    onRequest((request) => answer(request, press)),
   );
 
   async function answer(request: Request, deed: LinkStatements['look']): Promise<Response> {
-    const [standing] = await ask(request, deed);
-    return standing === undefined ? refuse(request) : renderMailLinkPage(words[standing.state]);
-  }
-}
-
-async function ask<Row>(
-  request: Request,
-  answer: (link: Link) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const { searchParams } = new URL(request.url);
-  const link = { lead: searchParams.get('lead') ?? '', token: searchParams.get('token') ?? '' };
-  if (!isUuid(link.lead) || !isUuid(link.token)) return [];
-  try {
-    return await answer(link);
-  } catch (error) {
-    throw storageUnavailable(error);
+    const { searchParams } = new URL(request.url);
+    const link = { lead: searchParams.get('lead') ?? '', token: searchParams.get('token') ?? '' };
+    const [standing] = isUuid(link.lead) && isUuid(link.token) ? await deed(link) : [];
+    return standing === undefined ? refuse(request) : renderMailLinkPage(words(standing)[standing.state]);
   }
 }

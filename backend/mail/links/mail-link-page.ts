@@ -1,6 +1,6 @@
 import { PALETTE } from '../../../shared/core/palette.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
-import { html, Html } from '../../html/html.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { html, Html } from '../../http/html.ts';
 import type { PressAction } from './press-actions.ts';
 
 /** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
@@ -12,11 +12,10 @@ export interface MailLinkState {
   readonly heading: string;
   readonly text: string;
   readonly button?: string;
-  /** The press asks for a day; this one is offered. */
   readonly until?: string;
 }
 
-/** What the page says before the press, after it, to a link that counts no more, and to one that is none. */
+/** The page before and after the action, for an expired link, and for an unknown one. */
 export interface MailLinkWords {
   readonly ask: MailLinkState;
   readonly done: MailLinkState;
@@ -72,7 +71,23 @@ export const CONFIRM_WORDS: MailLinkWords = {
   unknown: UNKNOWN,
 };
 
-/** What each press of a mail to the office asks before it is made. */
+export const ADDRESS_WORDS: MailLinkWords = {
+  ask: {
+    status: 200,
+    heading: 'Is this your address?',
+    text: 'One press confirms that you read mail at this address and that the form was yours. It subscribes you to nothing.',
+    button: 'Yes, confirm',
+  },
+  done: {
+    status: 200,
+    heading: 'Your address is confirmed',
+    text: 'Thank you for confirming.',
+  },
+  stopped: STOPPED,
+  unknown: UNKNOWN,
+};
+
+/** The question before each action of a mail to the office. */
 export const PRESS_WORDS: Readonly<Record<PressAction, MailLinkState>> = {
   answered: {
     status: 200,
@@ -94,7 +109,7 @@ export const PRESS_WORDS: Readonly<Record<PressAction, MailLinkState>> = {
   },
 };
 
-/** Goes in as it is, to the last blank: the policy names its hash. */
+/** Inserted as it is, to the last space: the policy contains its hash. */
 export const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
     font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }

@@ -2,8 +2,11 @@ import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { PressAction } from './press-actions.ts';
 import { PRESS_ACTIONS } from './press-actions.ts';
 
-/** What a mail's link does: for the lead's person, or for somebody of the office. */
-export type MailLinkAction = 'unsubscribe' | 'confirm' | PressAction;
+/**
+ * The actions of mail links, for the lead's person or the office. `confirm` confirms a subscription
+ * and its address, `address` the address only; both call the same function.
+ */
+export type MailLinkAction = 'unsubscribe' | 'confirm' | 'address' | PressAction;
 
 /** The function behind a mail's link; `base` is where the functions answer, without a slash at its end. */
 export function createMailLink(
@@ -12,8 +15,13 @@ export function createMailLink(
   link: Readonly<Record<string, string>>,
 ): string {
   const press = isPressAction(action) ? { press: action } : {};
-  const path = functionPath(isPressAction(action) ? 'press' : action);
+  const path = functionPath(handlerOf(action));
   return `${base}${path}?${new URLSearchParams({ ...press, ...link }).toString()}`;
+}
+
+function handlerOf(action: MailLinkAction): 'press' | 'confirm' | 'unsubscribe' {
+  if (isPressAction(action)) return 'press';
+  return action === 'address' ? 'confirm' : action;
 }
 
 function isPressAction(action: MailLinkAction): action is PressAction {

@@ -1,4 +1,4 @@
-import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
 /** The presses that the office's mail offers, by their name in the link. */
 export const PRESS_ACTIONS = {

@@ -1,17 +1,15 @@
-import { addDays, formatDay, parseDay } from '../../../shared/core/calendar-day.ts';
-import { describeDay } from '../../calendar/describe-day.ts';
+import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/dates.ts';
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';
-import { answerInTime } from '../../database/deadline.ts';
 import { isUuid } from '../../database/uuid.ts';
-import { createOpenEndpoint } from '../../http/endpoint.ts';
-import type { Handler } from '../../http/handler.ts';
-import { invalidFields, storageUnavailable } from '../../http/http-error.ts';
+import type { App } from '../../http/app.ts';
+import { onRequest } from '../../http/app.ts';
+import { invalidFields } from '../../http/http-error.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
-import { OPEN_TO_ALL } from '../../http/open-to-all.ts';
 import { readBody } from '../../http/read-json-body.ts';
 import { changeLead } from '../../leads/change-lead.ts';
-import type { LeadState } from '../../../shared/core/leads/lead-state.ts';
-import { HOLD_DAYS } from '../../../shared/core/leads/lead-state.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
+import { HOLD_DAYS } from '../../../shared/core/leads/lead-terms.ts';
 import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import type { MailLinkDeps } from './mail-link-endpoints.ts';
 import type { MailLinkState } from './mail-link-page.ts';
@@ -22,7 +20,6 @@ import { PRESS_ACTIONS } from './press-actions.ts';
 /** One day, and what a browser writes around it. */
 const FORM_MAX_BYTES = 1_000;
 
-/** A mail to the office whose link was opened, and how its lead stands. */
 interface OpenedLink {
   readonly mail: string;
   readonly lead: string;
@@ -34,13 +31,14 @@ interface OpenedLink {
 }
 
 /**
- * The one-press links of a mail to the office (docs/interfaces.md#office). `GET` shows a button, because mail scanners follow links; `POST` makes
- * the press, once, and only while nobody has dealt with the inquiry: else it says how the inquiry stands. The one whose mail it is
- * is noted in the history.
+ * The action links of a mail to the office (docs/interfaces.md#office). `GET` shows a button,
+ * because mail scanners follow links; `POST` runs the action once, and only while the inquiry is
+ * new: otherwise it shows the inquiry's state. The history records the mail's recipient.
  */
-export function createPressEndpoint({ database, clientAddress, log }: MailLinkDeps): Handler {
+export function addPressRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
-  return createOpenEndpoint({ GET: ask, POST: press }, log);
+  app.get(functionPath('press'), onRequest(ask));
+  app.post(functionPath('press'), onRequest(press));
 
   async function ask(request: Request): Promise<Response> {
     const { action, link } = await open(request);
@@ -54,17 +52,15 @@ export function createPressEndpoint({ database, clientAddress, log }: MailLinkDe
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, FORM_MAX_BYTES)));
     const heldUntil = action === 'held' ? readUntil(form.get('until')) : undefined;
     if (isOpen(link)) {
-      await inTime(
-        changeLead(database, {
-          lead: link.lead,
-          expected: link.changes,
-          by: link.recipient,
-          change: { state: PRESS_ACTIONS[action].state, heldUntil },
-          pressedMail: link.mail,
-        }),
-      );
+      await changeLead(database, {
+        lead: link.lead,
+        expected: link.changes,
+        by: link.recipient,
+        change: { state: PRESS_ACTIONS[action].state, heldUntil },
+        pressedMail: link.mail,
+      });
     }
-    const after = await inTime(findLink(database, link.mail));
+    const after = await findLink(database, link.mail);
     return answer(request, after === undefined ? undefined : describeStanding(after, isOpen(link)));
   }
 
@@ -75,20 +71,20 @@ export function createPressEndpoint({ database, clientAddress, log }: MailLinkDe
     const [mail, token, name] = ['mail', 'token', 'press'].map((key) => searchParams.get(key) ?? '');
     const action = (Object.keys(PRESS_ACTIONS) as PressAction[]).find((known) => known === name);
     if (!isUuid(mail ?? '') || !isUuid(token ?? '')) return { action, link: undefined };
-    return { action, link: await inTime(findLink(database, mail ?? '', token)) };
+    return { action, link: await findLink(database, mail ?? '', token) };
   }
 
-  /** The page on a static host asks for JSON: functions serve no pages there. */
+  /** The page on a static host requests JSON: functions serve no pages there. */
   function answer(request: Request, state: MailLinkState | undefined): Response | Promise<Response> {
     if (state === undefined) return refuse(request);
     if (request.headers.get('accept') !== 'application/json') return renderMailLinkPage(state);
-    return jsonAnswer(state.status, { heading: state.heading, text: state.text }, OPEN_TO_ALL);
+    return jsonAnswer(state.status, { heading: state.heading, text: state.text });
   }
 }
 
 const isOpen = (link: OpenedLink) => link.state === 'new' && !link.pressed;
 
-/** Tokens are compared by digest, so that the time it takes tells nothing about them. */
+/** Tokens are compared by digest, so that timing reveals nothing. */
 async function findLink(database: Database, mail: string, token?: string): Promise<OpenedLink | undefined> {
   const [link] = await database.query<OpenedLink>(
     `select mail.id as mail, lead.id as lead, mail.recipient, mail.pressed_at is not null as pressed, lead.state,
@@ -116,7 +112,7 @@ const STANDINGS: Readonly<Record<LeadState, string>> = {
 };
 
 function describeStanding({ state, held_until: until }: OpenedLink, isNew = false): MailLinkState {
-  const standing = until === null ? STANDINGS[state] : `held until ${describeDay(until)}`;
+  const standing = until === null ? STANDINGS[state] : `held until ${fullDay(until)}`;
   return {
     status: 200,
     heading: isNew ? 'Noted' : 'This was noted before',
@@ -131,12 +127,4 @@ function readUntil(text: string | null): string | undefined {
   if (day === undefined || formatDay(day) < formatDay(new Date()))
     throw invalidFields(['Please choose a day from today on']);
   return text;
-}
-
-async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answerInTime(answer);
-  } catch (error) {
-    throw storageUnavailable(error);
-  }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CONFIRM_WORDS, renderMailLinkPage, STATIC_PAGE_PATH, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+import {
+  ADDRESS_WORDS,
+  CONFIRM_WORDS,
+  renderMailLinkPage,
+  STATIC_PAGE_PATH,
+  UNSUBSCRIBE_WORDS,
+} from './mail-link-page.ts';
 import { createStaticPage } from './static-page.ts';
 
 const files = createStaticPage();
@@ -18,6 +24,7 @@ test('it says and looks as the functions’ own page does', async () => {
     actions: {
       unsubscribe: { ...UNSUBSCRIBE_WORDS, path: '/functions/v1/unsubscribe' },
       confirm: { ...CONFIRM_WORDS, path: '/functions/v1/confirm' },
+      address: { ...ADDRESS_WORDS, path: '/functions/v1/confirm' },
     },
     unknown: CONFIRM_WORDS.unknown,
   });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
-import { html, Html } from '../../html/html.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { html, Html } from '../../http/html.ts';
 import {
+  ADDRESS_WORDS,
   CONFIRM_WORDS,
   PRESS_WORDS,
   STATIC_PAGE_PATH,
@@ -13,7 +14,7 @@ import {
 
 const SCRIPT = new URL('static-page.js', import.meta.url);
 
-/** Only this page can say it: the other one is the function's own answer. */
+/** Only for this page: the other one is the function's own answer. */
 const AWAY = { heading: 'That did not go through', text: 'Please press again in a moment.' };
 
 /**
@@ -33,6 +34,7 @@ function renderPage(): Html {
     actions: {
       unsubscribe: { ...UNSUBSCRIBE_WORDS, path: functionPath('unsubscribe') },
       confirm: { ...CONFIRM_WORDS, path: functionPath('confirm') },
+      address: { ...ADDRESS_WORDS, path: functionPath('confirm') },
       ...Object.fromEntries(
         Object.entries(PRESS_WORDS).map(([press, ask]) => [
           press,

@@ -1,11 +1,11 @@
 /**
- * Takes the key out of `/preview#key` and posts it. A fragment is never sent to a server: no log keeps it. It leaves the address bar and
+ * Takes the key out of `/preview#key/path` and posts it; then the path is opened. A fragment is never sent to a server: no log keeps it. It leaves the address bar and
  * the history before anything else happens.
  */
 const UNREACHABLE = 'The server cannot be reached just now. Please open the link again in a moment.';
 
 async function open() {
-  const key = location.hash.slice(1);
+  const [, key, path] = /^#?([^/]*)(.*)$/.exec(location.hash);
   if (key === '') return;
   history.replaceState(null, '', location.pathname);
   tell('Opening the preview …');
@@ -15,7 +15,7 @@ async function open() {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ key }),
     });
-    if (answer.ok) location.replace('/preview/');
+    if (answer.ok) location.replace(`/preview${path || '/'}`);
     else tell((await answer.json()).error);
   } catch {
     tell(UNREACHABLE);

@@ -1,59 +1,84 @@
 import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
-import { throwAway } from '../../../backend/content/editor-only-endpoint.ts';
 import { PREVIEW_KEY } from '../../../backend/content/open-preview.ts';
 import type { OpenPreview } from '../../../backend/content/open-preview.ts';
 import { PREVIEW_MS } from '../../../backend/content/preview-links.ts';
 import { renderNotePage } from '../../../backend/editor/editor-html.ts';
 import { PRIVATE, privatePage, publicFile } from '../../../backend/editor/private-answer.ts';
-import { createEndpoint } from '../../../backend/http/endpoint.ts';
-import type { Handler } from '../../../backend/http/handler.ts';
+import type { App } from '../../../backend/http/app.ts';
+import { createApp, onRequest } from '../../../backend/http/app.ts';
 import { HttpError } from '../../../backend/http/http-error.ts';
 import { readJsonBody } from '../../../backend/http/read-json-body.ts';
 import { isFromElsewhere } from '../../../backend/http/same-origin.ts';
-import type { Log } from '../../../backend/log/log.ts';
-import type { ContentMap } from '../../../shared/core/content/fields.ts';
-import type { PrerenderedPage } from '../../../site/prerender.tsx';
+import type { Log } from '../../../backend/http/log.ts';
 import { canonicalPath } from '../../http/address.ts';
-import { PREVIEW, PREVIEW_STYLES, toPreview } from './preview-document.ts';
+import { postPath } from '../../../shared/core/posts/post.ts';
+import { hashOf } from '../../http/security-headers.ts';
+import type { OpenPages } from '../../pages/open-pages.ts';
 
 export interface PreviewDeps {
   readonly open: OpenPreview;
-  /** Renders a page of the site with these texts, and puts it into no service. */
-  readonly render: (path: string, content: ContentMap) => Promise<PrerenderedPage>;
-  readonly isPage: (path: string) => boolean;
+  readonly render: OpenPages['render'];
+  readonly cssText: string;
   readonly isHttps: boolean;
   readonly log: Log;
 }
 
+const PREVIEW = '/preview';
+export const PREVIEW_STYLES = `${PREVIEW}/preview.css`;
 const OPEN = `${PREVIEW}/open`;
 const OPEN_SCRIPT = `${PREVIEW}/open.js`;
 const COOKIE = 'speaker_preview';
 const ENDED = 'This preview link is invalid or has expired. Please ask who sent it to you.';
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
 
-/** Nobody keeps a preview, nobody is told of it, and nothing runs in it. */
-export const PREVIEW_HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' };
+/**
+ * Headers of a preview: not stored, not indexed, no scripts; own styles, pictures and fonts only.
+ */
+export function previewHeaders(cssText: string): Readonly<Record<string, string>> {
+  return {
+    ...PRIVATE,
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'self' '${hashOf(cssText)}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+  };
+}
+
+const OPENING_HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' };
 
 /**
- * `/preview#{key}` and the pages below it (docs/interfaces.md#previews): its script posts the key, which comes back as a cookie for
+ * `/preview#{key}{path}` and the pages below it (docs/interfaces.md#previews): its script posts the key, which comes back as a cookie for
  * `/preview` alone, good for as long as the link is.
  */
-export function createPreviewHandlers(deps: PreviewDeps): ReadonlyMap<string, Handler> {
-  const { log } = deps;
-  const file = (type: string, name: string): Handler => {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-    return createEndpoint({ GET: () => publicFile(type, text) }, log);
-  };
-  const entry = () =>
-    privatePage(200, entryPage('Please open the whole link that you were sent.'), PREVIEW_HEADERS);
-  return new Map<string, Handler>([
-    [PREVIEW, createEndpoint({ GET: entry }, log, PREVIEW_HEADERS)],
-    [OPEN, createEndpoint({ POST: (request) => openByKey(request, deps) }, log, PREVIEW_HEADERS)],
-    [OPEN_SCRIPT, file('text/javascript', 'open-preview.js')],
-    [PREVIEW_STYLES, file('text/css', 'preview.css')],
-    [`${PREVIEW}/*`, createEndpoint({ GET: (request) => show(request, deps) }, log, PREVIEW_HEADERS)],
-  ]);
+export function previewApp(deps: PreviewDeps): App {
+  const app: App = new Hono();
+  const [script, styles] = ['open-preview.js', 'preview.css'].map((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  );
+  app.get(PREVIEW, () =>
+    privatePage(200, entryPage('Please open the whole link that you were sent.'), OPENING_HEADERS),
+  );
+  app.post(
+    OPEN,
+    onRequest((request) => openByKey(request, deps)),
+  );
+  app.get(OPEN_SCRIPT, () => publicFile('text/javascript', script ?? ''));
+  app.get(PREVIEW_STYLES, () => publicFile('text/css', styles ?? ''));
+  app.get(
+    `${PREVIEW}/*`,
+    onRequest((request) => show(request, deps)),
+  );
+  return createApp(app, { log: deps.log, headers: OPENING_HEADERS });
 }
 
 function entryPage(sentence: string): string {
@@ -64,48 +89,38 @@ async function openByKey(request: Request, { open, isHttps }: PreviewDeps): Prom
   if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not open a preview.');
   const given = v.safeParse(openSchema, await readJsonBody(request));
   const { key } = given.success ? given.output : { key: undefined };
-  const texts = key && (await open(key).catch(throwAway));
+  const texts = key && (await open(key));
   if (!texts) throw new HttpError(401, ENDED);
-  const parts = [
-    `${COOKIE}=${key}`,
-    `Path=${PREVIEW}`,
-    `Max-Age=${PREVIEW_MS / 1000}`,
-    'HttpOnly',
-    'SameSite=Strict',
-  ];
-  const cookie = [...parts, ...(isHttps ? ['Secure'] : [])].join('; ');
-  return new Response(null, { status: 204, headers: { ...PREVIEW_HEADERS, 'set-cookie': cookie } });
+  const cookie = generateCookie(COOKIE, key, {
+    ...{ path: PREVIEW, maxAge: PREVIEW_MS / 1000, secure: isHttps },
+    ...{ httpOnly: true, sameSite: 'Strict' },
+  });
+  return new Response(null, { status: 204, headers: { ...OPENING_HEADERS, 'set-cookie': cookie } });
 }
 
 async function show(request: Request, deps: PreviewDeps): Promise<Response> {
-  const { open, render, isPage } = deps;
+  const { open, render } = deps;
   const key = readKey(request.headers.get('cookie'));
-  const texts = key && (await open(key).catch(throwAway));
-  if (!texts) return privatePage(401, entryPage(ENDED), PREVIEW_HEADERS);
+  const texts = key && (await open(key));
+  if (!texts) return privatePage(401, entryPage(ENDED), OPENING_HEADERS);
   const path = new URL(request.url).pathname.slice(PREVIEW.length);
-  const page = await render(canonicalPath(path) ?? path, texts.content);
-  return privatePage(page.status, toPreview(page.html, texts.endsAt, isPage), {
-    ...PREVIEW_HEADERS,
-    'content-security-policy': previewPolicy(page.inlineHashes),
+  const { content, post } = texts;
+  const address = canonicalPath(path) ?? path;
+  const { status, text } = await render(address, {
+    content,
+    ...(post && address === postPath(post.post) && { post }),
+    preview: { base: PREVIEW, note: describeNote(texts.endsAt), stylesheet: PREVIEW_STYLES },
   });
+  return privatePage(status, text, previewHeaders(deps.cssText));
 }
 
-/** What a preview may load: its own styles, pictures and faces. */
-export function previewPolicy(inlineHashes: readonly string[]): string {
-  const hashes = inlineHashes.map((hash) => `'${hash}'`);
-  return [
-    "default-src 'none'",
-    ["style-src 'self'", ...hashes].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function describeNote(endsAt: Date): string {
+  return `Preview: texts that are not public yet. This link ends on ${MOMENT.format(endsAt)} UTC. Forms and buttons do nothing here.`;
 }
 
 function readKey(header: string | null): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2));
-  const value = pairs.find(([name]) => name === COOKIE)?.[1];
+  const value = parse(header ?? '', COOKIE)[COOKIE];
   return value !== undefined && PREVIEW_KEY.test(value) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { fetchNonce } from '../nonce-client.ts';
 import type { OfficeSession } from './office-session.ts';
 
 /** A WordPress admin's rights, as its page hands them over. */
@@ -19,9 +20,7 @@ export function createAdminSession({ address, nonce, nonceUrl }: AdminSessionOpt
 
   async function renew(): Promise<void> {
     renewedAt = Date.now();
-    const answer = await fetch(nonceUrl, { credentials: 'same-origin' }).catch(() => undefined);
-    const text = answer?.ok ? (await answer.text()).trim() : '';
-    if (/^[a-f0-9]{10}$/.test(text)) current = text;
+    current = (await fetchNonce(nonceUrl).catch(() => undefined)) ?? current;
   }
 
   return {

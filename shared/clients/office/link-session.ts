@@ -1,11 +1,13 @@
-import { textOf } from '../delivery.ts';
+import { send } from '../call.ts';
+import type { ProblemKind } from '../call.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 
 const SIGN_IN = '/editor/sign-in';
 const SIGN_OUT = '/editor/sign-out';
-const HTTP_UNAUTHORIZED = 401;
-const UNREACHABLE = 'The server cannot be reached just now. Please open the link again in a moment.';
-const NOT_VALID = 'This sign-in link is not valid, or not valid any more.';
+const sentences = (kind: ProblemKind): string =>
+  kind === 'offline'
+    ? 'The server cannot be reached just now. Please open the link again in a moment.'
+    : 'This sign-in link is not valid, or not valid any more.';
 
 /**
  * The embedded host's session: a cookie that no script sees, begun by the link `/office#token=…` (docs/interfaces.md#editor-sign-in).
@@ -19,28 +21,18 @@ export function createLinkSession(address: string, takeToken: () => string | und
       return token === undefined ? lookAround(address) : signIn(token);
     },
     async signOut() {
-      await fetch(SIGN_OUT, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
+      await send({ url: SIGN_OUT, method: 'POST', redirect: 'manual' });
     },
   };
 }
 
 /** Whether the cookie of before still counts: no script can see it, but a call tells. Offline, the calls themselves say so. */
 async function lookAround(address: string): Promise<SessionState> {
-  const answer = await fetch(`${address}/leads?limit=1`, { cache: 'no-store' }).catch(() => undefined);
-  return { isSignedIn: answer?.status !== HTTP_UNAUTHORIZED };
+  const answer = await send({ url: `${address}/leads?limit=1`, cache: 'no-store' });
+  return { isSignedIn: answer.ok || answer.problem.kind !== 'signed-out' };
 }
 
 async function signIn(token: string): Promise<SessionState> {
-  try {
-    const answer = await fetch(SIGN_IN, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    if (answer.ok) return { isSignedIn: true };
-    const said: unknown = await answer.json().catch(() => undefined);
-    return { isSignedIn: false, sentence: textOf(said, 'error') ?? NOT_VALID };
-  } catch {
-    return { isSignedIn: false, sentence: UNREACHABLE };
-  }
+  const answer = await send({ url: SIGN_IN, method: 'POST', body: { token }, sentences });
+  return answer.ok ? { isSignedIn: true } : { isSignedIn: false, sentence: answer.problem.sentence };
 }

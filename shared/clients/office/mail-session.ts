@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { withoutTrailingSlashes } from '../../core/address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../core/content/without-trailing-slashes.ts';
 import { FUNCTIONS_PATH } from '../../core/leads/function-paths.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 

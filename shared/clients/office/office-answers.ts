@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEAD_KINDS } from '../../core/leads/lead-kinds.ts';
+import { LEAD_KINDS } from '../../core/leads/lead-terms.ts';
 
 /** A text that may be missing, or null: both read as undefined. */
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -12,6 +12,16 @@ const leadSchema = v.object({
   state: optionalText,
   owner: optionalText,
   heldUntil: optionalText,
+  /**
+   * `true`: the inquiry asks for a hold. The rank of a hold among those on its day; `taken`: another
+   * lead is confirmed for the day.
+   */
+  hold: v.fallback(
+    v.optional(
+      v.union([v.literal(true), v.object({ rank: v.number(), of: v.number(), taken: v.boolean() })]),
+    ),
+    undefined,
+  ),
   unread: v.fallback(v.boolean(), false),
   suspected: v.fallback(v.boolean(), false),
   confirmed: v.fallback(v.optional(v.boolean()), undefined),
@@ -36,7 +46,6 @@ const leadSchema = v.object({
   ),
 });
 
-/** A lead as the office sees it: its wire body, and where it stands (docs/interfaces.md#office). */
 export type OfficeLead = v.InferOutput<typeof leadSchema>;
 
 export const leadPageSchema = v.object({
@@ -91,6 +100,10 @@ const eventSchema = v.object({
   planner: optionalText,
   teams: v.fallback(v.array(v.string()), []),
   k: v.fallback(v.number(), 5),
+  /** How many people were in the room, once the office has entered it. */
+  present: v.fallback(v.optional(v.number()), undefined),
+  /** Whether there are answers that a report counts. */
+  teamsFixed: v.fallback(v.boolean(), false),
   /** Whether the office has made it, or claimed its code; leads carry codes of others, too. */
   claimed: v.fallback(v.boolean(), true),
   leads: count,
@@ -104,6 +117,7 @@ const eventSchema = v.object({
 export type OfficeEvent = v.InferOutput<typeof eventSchema>;
 
 export const eventListSchema = v.object({ events: v.array(eventSchema) });
+export type EventList = v.InferOutput<typeof eventListSchema>;
 export const madeEventSchema = v.object({ event: eventSchema });
 
 const undeliveredSchema = v.object({
@@ -116,16 +130,37 @@ const undeliveredSchema = v.object({
   attempts: count,
   dueAt: optionalText,
   lastError: optionalText,
+  /** It has waited for 48 hours: the office sends or discards it. */
+  overdue: v.fallback(v.boolean(), false),
 });
 
 /** A mail or webhook that has not arrived: it waits for its next try, or was set aside after the last. */
 export type Undelivered = v.InferOutput<typeof undeliveredSchema>;
 
-export const undeliveredListSchema = v.object({ mails: v.array(undeliveredSchema) });
+const unconfirmedSchema = v.object({
+  lastHour: v.number(),
+  perHour: v.number(),
+  lastDay: v.number(),
+  perDay: v.number(),
+  waiting: v.number(),
+  overdue: v.number(),
+});
+
+/** Mails to unconfirmed addresses: how many went, at most how many may, and how many wait. */
+export type UnconfirmedMails = v.InferOutput<typeof unconfirmedSchema>;
+
+export const undeliveredListSchema = v.object({
+  mails: v.array(undeliveredSchema),
+  unconfirmed: v.optional(unconfirmedSchema),
+});
+
+/** All mails that have not arrived. */
+export type UndeliveredList = v.InferOutput<typeof undeliveredListSchema>;
+
+export const settledSchema = v.object({ count: v.number() });
 
 /** Since when the calendar of holds has had a secret address; undefined: it has none. */
 export const feedSchema = v.object({ since: optionalText });
-/** A new address of the calendar or of a report, told this once. */
 export const madeAddressSchema = v.object({ url: v.string() });
 
 const roomSchema = v.object({
@@ -146,14 +181,13 @@ export type OfficeRoom = v.InferOutput<typeof roomSchema>;
 export const roomListSchema = v.object({ rooms: v.array(roomSchema) });
 export const madeRoomSchema = v.object({ code: v.string(), stage: v.string(), remote: v.string() });
 
-/** A new room's code and its two addresses, told this once. */
 export type MadeRoom = v.InferOutput<typeof madeRoomSchema>;
 
 const reportSchema = v.object({
   id: v.string(),
   event: v.string(),
   number: v.number(),
-  /** 1: the event's first answers; 2: those of who answered again. */
+  /** 1: the event's first answers; 2: the second wave. */
   wave: v.picklist([1, 2]),
   createdAt: v.string(),
   expiresAt: v.string(),
@@ -166,8 +200,32 @@ export type OfficeReport = v.InferOutput<typeof reportSchema>;
 export const reportListSchema = v.object({ reports: v.array(reportSchema) });
 export const madeReportSchema = v.object({ report: reportSchema, url: v.string() });
 
-/** A new report and its address, told this once. */
 export type MadeReport = v.InferOutput<typeof madeReportSchema>;
+
+export const retentionSchema = v.object({
+  /** Leads expire after so many months; null: they do not. */
+  months: v.nullable(v.number()),
+  /** Why a run waits for a press: the clock may be wrong, or the run would take many leads. */
+  waiting: v.nullable(v.picklist(['clock', 'number'])),
+  waitsSince: optionalText,
+  /** How many leads a run would take now. */
+  leads: v.number(),
+  now: v.string(),
+  lastRun: v.string(),
+});
+
+export type Retention = v.InferOutput<typeof retentionSchema>;
+
+export const hiddenListSchema = v.object({
+  leads: v.array(v.object({ ...leadSchema.entries, hiddenAt: v.string() })),
+  total: v.number(),
+});
+
+/** The first hidden leads, newest first, and how many there are. */
+export type HiddenList = v.InferOutput<typeof hiddenListSchema>;
+
+export const ranSchema = v.object({ hidden: v.number() });
+export const restoredSchema = v.object({ restored: v.number() });
 
 /** Of calls whose status says all. */
 export const doneSchema = v.looseObject({});

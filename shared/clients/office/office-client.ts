@@ -1,4 +1,32 @@
-import type {
+import type { OfficeReport, OfficeRoom } from './office-answers.ts';
+import {
+  changedLeadSchema,
+  deletedSchema,
+  doneSchema,
+  eventListSchema,
+  feedSchema,
+  hiddenListSchema,
+  leadDetailSchema,
+  leadPageSchema,
+  madeAddressSchema,
+  madeEventSchema,
+  madeReportSchema,
+  madeRoomSchema,
+  ranSchema,
+  reportListSchema,
+  restoredSchema,
+  retentionSchema,
+  roomListSchema,
+  settledSchema,
+  undeliveredListSchema,
+} from './office-answers.ts';
+import type * as v from 'valibot';
+import type { OfficeAnswer, OfficeCall, OfficeConnection } from './office-call.ts';
+import { callOffice, sendToOffice } from './office-call.ts';
+
+export type {
+  EventList,
+  HiddenList,
   HistoryEntry,
   LeadDetail,
   LeadMail,
@@ -9,26 +37,11 @@ import type {
   OfficeLead,
   OfficeReport,
   OfficeRoom,
+  Retention,
+  UnconfirmedMails,
   Undelivered,
+  UndeliveredList,
 } from './office-answers.ts';
-import {
-  changedLeadSchema,
-  deletedSchema,
-  doneSchema,
-  eventListSchema,
-  feedSchema,
-  leadDetailSchema,
-  leadPageSchema,
-  madeAddressSchema,
-  madeEventSchema,
-  madeReportSchema,
-  madeRoomSchema,
-  reportListSchema,
-  roomListSchema,
-  undeliveredListSchema,
-} from './office-answers.ts';
-import type { OfficeAnswer, OfficeConnection } from './office-call.ts';
-import { callOffice, sendToOffice } from './office-call.ts';
 
 /** What the inbox is narrowed to; '' is everything. */
 export interface LeadFilter {
@@ -57,6 +70,8 @@ export interface EventForm {
   readonly teams?: readonly string[];
   /** How many people each group of a report needs. */
   readonly k?: number;
+  /** How many people were in the room; null: not known. */
+  readonly present?: number | null;
 }
 
 /** A room to make; `question` is the first one, where it asks one at a time. */
@@ -67,142 +82,87 @@ export interface RoomForm {
 }
 
 /** The office's calls (docs/interfaces.md#office). None of them rejects. */
-export interface OfficeClient {
-  listLeads(
-    filter: LeadFilter,
-    page?: { readonly before?: string; readonly limit?: number },
-    signal?: AbortSignal,
-  ): Promise<OfficeAnswer<LeadPage>>;
-  readLead(id: string, signal?: AbortSignal): Promise<OfficeAnswer<LeadDetail>>;
-  changeLead(id: string, change: LeadChange): Promise<OfficeAnswer<{ readonly lead: OfficeLead }>>;
-  /** The server's CSV of the whole filter. */
-  downloadCsv(filter: LeadFilter): Promise<OfficeAnswer<Blob>>;
-  forgetPerson(email: string): Promise<OfficeAnswer<{ readonly deleted?: number | undefined }>>;
-  listEvents(signal?: AbortSignal): Promise<OfficeAnswer<{ readonly events: readonly OfficeEvent[] }>>;
-  makeEvent(event: EventForm): Promise<OfficeAnswer<{ readonly event: OfficeEvent }>>;
-  /** Mails and webhooks that have not arrived, newest first. */
-  listUndelivered(signal?: AbortSignal): Promise<OfficeAnswer<{ readonly mails: readonly Undelivered[] }>>;
-  sendAgain(id: string): Promise<OfficeAnswer<object>>;
-  /** The calendar of holds: since when it has a secret address. */
-  readFeed(signal?: AbortSignal): Promise<OfficeAnswer<{ readonly since?: string | undefined }>>;
-  /** Makes the calendar's address anew; it is told this once. */
-  renewFeed(): Promise<OfficeAnswer<{ readonly url: string }>>;
-  revokeFeed(): Promise<OfficeAnswer<object>>;
-  listRooms(signal?: AbortSignal): Promise<OfficeAnswer<{ readonly rooms: readonly OfficeRoom[] }>>;
-  makeRoom(room: RoomForm): Promise<OfficeAnswer<MadeRoom>>;
-  /** Ends the room and makes its addresses void. */
-  endRoom(code: string): Promise<OfficeAnswer<object>>;
-  listReports(signal?: AbortSignal): Promise<OfficeAnswer<{ readonly reports: readonly OfficeReport[] }>>;
-  makeReport(event: string, wave: OfficeReport['wave']): Promise<OfficeAnswer<MadeReport>>;
-  /** A further address of a report, with talking points; it is told this once. */
-  makeSpeakerAddress(id: string): Promise<OfficeAnswer<{ readonly url: string }>>;
-  /** Mails a report's planner an address of her own. */
-  mailReport(id: string, to: string): Promise<OfficeAnswer<object>>;
-  /** The report's address opens nothing any more. */
-  revokeReport(id: string): Promise<OfficeAnswer<object>>;
-}
+export type OfficeClient = ReturnType<typeof createOfficeClient>;
 
-export type {
-  HistoryEntry,
-  LeadDetail,
-  LeadMail,
-  LeadPage,
-  MadeReport,
-  MadeRoom,
-  OfficeEvent,
-  OfficeLead,
-  OfficeReport,
-  OfficeRoom,
-  Undelivered,
-};
+/** As many hidden leads as one answer has. */
+const HIDDEN_MAX = '200';
 
 /** Speaks the office's calls over a connection. */
-export function createOfficeClient(connection: OfficeConnection): OfficeClient {
+export function createOfficeClient(connection: OfficeConnection) {
+  const get = <Schema extends v.GenericSchema>(schema: Schema, call: OfficeCall) =>
+    callOffice(connection, call, schema);
+  const post = <Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object) =>
+    callOffice(connection, { path, method: 'POST', body }, schema);
+  const remove = <Schema extends v.GenericSchema>(schema: Schema, path: string) =>
+    callOffice(connection, { path, method: 'DELETE' }, schema);
+
   return {
-    listLeads: (filter, { before = '', limit } = {}, signal) =>
-      callOffice(
-        connection,
-        {
-          path: '/leads',
-          query: { ...queryOf(filter), before, limit: limit === undefined ? '' : String(limit) },
-          signal,
-        },
-        leadPageSchema,
-      ),
-    readLead: (id, signal) =>
-      callOffice(connection, { path: `/leads/${encodeURIComponent(id)}`, signal }, leadDetailSchema),
-    changeLead: (id, change) =>
-      callOffice(
-        connection,
-        { path: `/leads/${encodeURIComponent(id)}`, method: 'POST', body: change },
-        changedLeadSchema,
-      ),
-    async downloadCsv(filter) {
+    listLeads: (
+      filter: LeadFilter,
+      { before = '', limit = '' }: { readonly before?: string; readonly limit?: number | '' } = {},
+      signal?: AbortSignal,
+    ) =>
+      get(leadPageSchema, {
+        path: '/leads',
+        query: { ...queryOf(filter), before, limit: String(limit) },
+        signal,
+      }),
+    readLead: (id: string, signal?: AbortSignal) =>
+      get(leadDetailSchema, { path: path`/leads/${id}`, signal }),
+    changeLead: (id: string, change: LeadChange) => post(changedLeadSchema, path`/leads/${id}`, change),
+    /** The server's CSV of the whole filter. */
+    async downloadCsv(filter: LeadFilter): Promise<OfficeAnswer<Blob>> {
       const answer = await sendToOffice(connection, { path: '/leads.csv', query: queryOf(filter) });
       return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
     },
-    forgetPerson: (email) =>
-      callOffice(
-        connection,
-        { path: `/people/${encodeURIComponent(email)}`, method: 'DELETE' },
-        deletedSchema,
-      ),
-    listEvents: (signal) => callOffice(connection, { path: '/events', signal }, eventListSchema),
-    makeEvent: (event) =>
-      callOffice(connection, { path: '/events', method: 'POST', body: event }, madeEventSchema),
-    ...createDeliveryCalls(connection),
-    ...createRoomCalls(connection),
-    ...createReportCalls(connection),
+    forgetPerson: (email: string) => remove(deletedSchema, path`/people/${email}`),
+
+    listEvents: (signal?: AbortSignal) => get(eventListSchema, { path: '/events', signal }),
+    makeEvent: (event: EventForm) => post(madeEventSchema, '/events', event),
+
+    /** Mails and webhooks that have not arrived, newest first. */
+    listUndelivered: (signal?: AbortSignal) => get(undeliveredListSchema, { path: '/mails', signal }),
+    sendAgain: (id: string) => post(doneSchema, path`/mails/${id}`),
+    /** Discards a mail that waits. */
+    discardMail: (id: string) => remove(doneSchema, path`/mails/${id}`),
+    /** Sends or discards all mails that have waited for 48 hours. */
+    settleOverdue: (action: 'send' | 'discard') => post(settledSchema, '/mails/overdue', { action }),
+
+    /** Since when the calendar of holds has had a secret address. */
+    readFeed: (signal?: AbortSignal) => get(feedSchema, { path: '/holds', signal }),
+    /** Makes the calendar's address anew; it is shown this once. */
+    renewFeed: () => post(madeAddressSchema, '/holds'),
+    revokeFeed: () => remove(doneSchema, '/holds'),
+
+    listRooms: (signal?: AbortSignal) => get(roomListSchema, { path: '/rooms', signal }),
+    makeRoom: (room: RoomForm) => post(madeRoomSchema, '/rooms', room),
+    /** Ends the room and makes its addresses void. */
+    endRoom: (code: string) => remove(doneSchema, path`/rooms/${code}`),
+
+    listReports: (signal?: AbortSignal) => get(reportListSchema, { path: '/reports', signal }),
+    makeReport: (event: string, wave: OfficeReport['wave']) =>
+      post(madeReportSchema, '/reports', { event, wave }),
+    /** A further address of a report, with talking points; it is shown this once. */
+    makeSpeakerAddress: (id: string) => post(madeAddressSchema, path`/reports/${id}/speaker`),
+    /** Mails a report's planner an address of her own. */
+    mailReport: (id: string, to: string) => post(doneSchema, path`/reports/${id}/mail`, { to }),
+    /** Makes the report's address void. */
+    revokeReport: (id: string) => remove(doneSchema, path`/reports/${id}`),
+
+    readRetention: (signal?: AbortSignal) => get(retentionSchema, { path: '/retention', signal }),
+    /** Runs what waits; `leads` is the number that the person was shown. */
+    runRetention: (leads: number) => post(ranSchema, '/retention', { leads }),
+    /** The hidden leads that a search finds, 200 at most; '' finds all. */
+    listHidden: (q: string, signal?: AbortSignal) =>
+      get(hiddenListSchema, { path: '/hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
+    restoreLead: (id: string) => post(restoredSchema, path`/hidden/${id}`, {}),
+    restoreAll: () => post(restoredSchema, '/hidden', {}),
   };
 }
 
-function createDeliveryCalls(
-  connection: OfficeConnection,
-): Pick<OfficeClient, 'listUndelivered' | 'sendAgain' | 'readFeed' | 'renewFeed' | 'revokeFeed'> {
-  return {
-    listUndelivered: (signal) => callOffice(connection, { path: '/mails', signal }, undeliveredListSchema),
-    sendAgain: (id) =>
-      callOffice(connection, { path: `/mails/${encodeURIComponent(id)}`, method: 'POST' }, doneSchema),
-    readFeed: (signal) => callOffice(connection, { path: '/holds', signal }, feedSchema),
-    renewFeed: () => callOffice(connection, { path: '/holds', method: 'POST' }, madeAddressSchema),
-    revokeFeed: () => callOffice(connection, { path: '/holds', method: 'DELETE' }, doneSchema),
-  };
-}
-
-function createRoomCalls(
-  connection: OfficeConnection,
-): Pick<OfficeClient, 'listRooms' | 'makeRoom' | 'endRoom'> {
-  return {
-    listRooms: (signal) => callOffice(connection, { path: '/rooms', signal }, roomListSchema),
-    makeRoom: (room) =>
-      callOffice(connection, { path: '/rooms', method: 'POST', body: room }, madeRoomSchema),
-    endRoom: (code) =>
-      callOffice(connection, { path: `/rooms/${encodeURIComponent(code)}`, method: 'DELETE' }, doneSchema),
-  };
-}
-
-function createReportCalls(
-  connection: OfficeConnection,
-): Pick<OfficeClient, 'listReports' | 'makeReport' | 'makeSpeakerAddress' | 'mailReport' | 'revokeReport'> {
-  return {
-    listReports: (signal) => callOffice(connection, { path: '/reports', signal }, reportListSchema),
-    makeReport: (event, wave) =>
-      callOffice(connection, { path: '/reports', method: 'POST', body: { event, wave } }, madeReportSchema),
-    makeSpeakerAddress: (id) =>
-      callOffice(
-        connection,
-        { path: `/reports/${encodeURIComponent(id)}/speaker`, method: 'POST' },
-        madeAddressSchema,
-      ),
-    mailReport: (id, to) =>
-      callOffice(
-        connection,
-        { path: `/reports/${encodeURIComponent(id)}/mail`, method: 'POST', body: { to } },
-        doneSchema,
-      ),
-    revokeReport: (id) =>
-      callOffice(connection, { path: `/reports/${encodeURIComponent(id)}`, method: 'DELETE' }, doneSchema),
-  };
+/** A path with its values encoded. */
+function path(texts: TemplateStringsArray, ...values: readonly string[]): string {
+  return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
 }
 
 function queryOf({ kind, state, event, q, suspected }: LeadFilter): Readonly<Record<string, string>> {

@@ -2,18 +2,18 @@ import { CHANNELS_ON_PAPER } from '../palette.ts';
 import { CHANNELS } from './channels.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** What a team reads about its channel, on the results step and in the results mail (docs/product.md#assessment). */
+/** A channel's text on the results step and in the results mail (docs/product.md#assessment). */
 export interface ChannelResult {
   readonly channel: ChannelNumber;
   readonly title: string;
   readonly description: string;
   readonly characteristics: readonly [string, string, string, string];
   readonly nextSteps: readonly [string, string, string, string];
-  /** The channel's color in the shade that is legible on paper, for mail and print; screens use the design tokens. */
+  /** The channel's color on paper, for mail and print. */
   readonly color: string;
 }
 
-/** The five results. A file of its own: it loads while the last step is on screen, never before the first question. */
+/** The five results. Loaded with the last step, not before the first question. */
 export const CHANNEL_RESULTS: Readonly<Record<ChannelNumber, ChannelResult>> = {
   1: {
     channel: 1,

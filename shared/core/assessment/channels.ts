@@ -1,16 +1,13 @@
 import type { ChannelNumber } from './questions.ts';
 
-/** A channel's names: small, because it is needed long before any result. */
 export interface Channel {
   readonly channel: ChannelNumber;
   readonly name: string;
-  /** As the assessment titles it: 'Channel 1 SHUTDOWN' (docs/product.md#assessment). */
   readonly title: string;
 }
 
 export const CHANNEL_NUMBERS = [1, 2, 3, 4, 5] as const satisfies readonly ChannelNumber[];
 
-/** The five channels by number (docs/product.md#assessment). */
 export const CHANNELS: Readonly<Record<ChannelNumber, Channel>> = {
   1: createChannel(1, 'Shutdown'),
   2: createChannel(2, 'Flight'),

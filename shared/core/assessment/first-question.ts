@@ -6,13 +6,11 @@ export type QuestionId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** What a visitor has chosen so far: question id to option id (docs/product.md#assessment). */
 export type Answers = Partial<Record<QuestionId, OptionId>>;
 
-/** One of a question's five options, as it is shown. */
 export interface QuestionOption {
   readonly id: OptionId;
   readonly text: string;
 }
 
-/** A question of the assessment, under the heading of its section. */
 export interface Question {
   readonly id: QuestionId;
   readonly section: string;
@@ -22,7 +20,10 @@ export interface Question {
 
 export const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly QuestionId[];
 export const OPTION_IDS = ['a', 'b', 'c', 'd', 'e'] as const satisfies readonly OptionId[];
-/** The first question alone, spelled out: all that a widget needs until it is answered. The others, and how all are scored, are in `questions.ts`. */
+/**
+ * The first question alone: all that a widget needs at first. `questions.ts` has the others and the
+ * weights.
+ */
 export const FIRST_QUESTION: Question = {
   id: 1,
   section: "Section 1: Your Team's Daily Work Experience",

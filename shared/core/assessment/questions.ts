@@ -14,7 +14,6 @@ export type {
 /** Option a leads to channel 5, e to channel 1 (docs/product.md#assessment). */
 const OPTION_CHANNELS = [5, 4, 3, 2, 1] as const satisfies readonly ChannelNumber[];
 
-/** The second section of docs/product.md#assessment, and the question that it begins with. */
 const SECOND_SECTION = "Section 2: Your Team's Performance and Energy";
 const SECOND_SECTION_FROM: QuestionId = 6;
 
@@ -23,7 +22,6 @@ const HEAVY_QUESTIONS: readonly QuestionId[] = [2, 6, 8];
 const HEAVY_WEIGHT = 3;
 const WEIGHT = 2;
 
-/** An option as it is scored: `weight` is what it adds to `channel` when chosen. */
 interface ScoredOption extends QuestionOption {
   readonly channel: ChannelNumber;
   readonly weight: number;
@@ -36,8 +34,8 @@ interface ScoredQuestion extends Question {
 type LaterId = Exclude<QuestionId, 1>;
 
 /**
- * The words of questions 2 to 8: the question, then options a to e. Whatever follows from their position is derived below and not
- * sent; a widget fetches them while the first question is being answered.
+ * The texts of questions 2 to 8: the question, then options a to e. A widget fetches them while the
+ * first question is answered.
  */
 const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, string, string, string]>> = {
   2: [
@@ -98,7 +96,6 @@ const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, st
   ],
 };
 
-/** The eight questions, in order; answers refer to the past 30 days. */
 export const QUESTIONS: readonly ScoredQuestion[] = QUESTION_IDS.map((id) =>
   score(id === 1 ? FIRST_QUESTION : createQuestion(id)),
 );
@@ -113,7 +110,6 @@ function createQuestion(id: LaterId): Question {
   };
 }
 
-/** A question with what each of its options counts for: the one place of channels and weights. */
 function score(question: Question): ScoredQuestion {
   const weight = HEAVY_QUESTIONS.includes(question.id) ? HEAVY_WEIGHT : WEIGHT;
   const options = question.options.map((option, index) => ({

@@ -7,10 +7,16 @@ import type { Answers, ChannelNumber } from './questions.ts';
  * the lowest channel number, and no answers at all give 1.
  */
 export function scoreAnswers(answers: Answers): ChannelNumber {
+  return leadingChannels(answers)[0] ?? 1;
+}
+
+/** The channels with the highest total, ascending; more than one in a tie. */
+export function leadingChannels(answers: Answers): readonly ChannelNumber[] {
   const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const question of QUESTIONS) {
     const chosen = question.options.find((option) => option.id === answers[question.id]);
     if (chosen) totals[chosen.channel] += chosen.weight;
   }
-  return CHANNEL_NUMBERS.reduce((best, channel) => (totals[channel] > totals[best] ? channel : best));
+  const highest = Math.max(...Object.values(totals));
+  return CHANNEL_NUMBERS.filter((channel) => totals[channel] === highest);
 }

@@ -2,16 +2,13 @@ import { QUESTIONS } from './questions.ts';
 import type { Answers, ChannelNumber, QuestionId } from './questions.ts';
 import { scoreAnswers } from './score.ts';
 
-/** What one of the assessment's sections said by itself. */
 export interface SectionResult {
-  /** As above its first question: 'Section 1: Your Team's Daily Work Experience'. */
   readonly section: string;
-  /** Scored like the whole, from this section's answers alone. */
   readonly channel: ChannelNumber;
   readonly said: readonly { readonly id: QuestionId; readonly question: string; readonly answer: string }[];
 }
 
-/** The sections in their order, each with its channel and the answers in words; questions without an answer are left out. */
+/** The sections in order, each with its channel and its answered questions as text. */
 export function sectionResults(answers: Answers): readonly SectionResult[] {
   const sections = [...new Set(QUESTIONS.map(({ section }) => section))];
   return sections.map((section) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
 import type { Answers } from './first-question.ts';
 import { scoreAnswers } from './score.ts';
-import { hasMostAnswers, spreadAnswers } from './spread.ts';
+import { explainWinner, spreadAnswers } from './spread.ts';
 
 const answersOf = (letters: string | readonly string[]) =>
   Object.fromEntries(Array.from(letters, (letter, index) => [index + 1, letter])) as Answers;
@@ -21,11 +21,11 @@ it('counts heads by channel, a is 5 and e is 1, and adds up to what was answered
   );
 });
 
-it('knows when heads alone do not explain the winner: a heavy question, or a tie', () => {
-  const heavy = answersOf('ababcbcd');
-  expect(hasMostAnswers(spreadAnswers(answersOf('aaaaaaae')), 5)).toBe(true);
-  expect(scoreAnswers(heavy)).toBe(4);
-  expect(hasMostAnswers(spreadAnswers(heavy), 4)).toBe(true);
-  const tie = answersOf('acacbcba');
-  expect(hasMostAnswers(spreadAnswers(tie), scoreAnswers(tie))).toBe(false);
+it('explains a winner that heads alone do not: a heavy question, or a tie', () => {
+  expect(explainWinner(answersOf('aaaaaaae'))).toBe('');
+  expect(explainWinner(answersOf('ababcbcd'))).toBe('');
+  expect(explainWinner(answersOf('acacbcba'))).toBe('Questions 2, 6 and 8 count for more.');
+  expect(explainWinner(answersOf('babbcacd'))).toBe(
+    '4 Regulated and 5 Thriving are equal: the lowest number counts.',
+  );
 });

@@ -1,10 +1,11 @@
+import { CHANNEL_NUMBERS, CHANNELS } from './channels.ts';
 import { QUESTIONS } from './questions.ts';
 import type { Answers, ChannelNumber } from './questions.ts';
+import { leadingChannels } from './score.ts';
 
-/** How many answers lead to each channel. */
 export type Spread = Readonly<Record<ChannelNumber, number>>;
 
-/** The spread of the answers over the five channels: heads counted, no weights, so that it adds up to the answers given. */
+/** Counts the answers by channel, without weights. */
 export function spreadAnswers(answers: Answers): Spread {
   const spread = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const { id, options } of QUESTIONS) {
@@ -14,9 +15,17 @@ export function spreadAnswers(answers: Answers): Spread {
   return spread;
 }
 
-/** Whether no other channel has as many answers: else it takes the weights of docs/product.md#scoring to see why this one won. */
-export function hasMostAnswers(spread: Spread, winner: ChannelNumber): boolean {
-  return Object.entries(spread).every(
-    ([channel, count]) => Number(channel) === winner || count < spread[winner],
-  );
+/** Why the winner is not the most frequent channel: a weight or a tie decided; '' otherwise. */
+export function explainWinner(answers: Answers): string {
+  const spread = spreadAnswers(answers);
+  const leaders = leadingChannels(answers);
+  const [winner = 1] = leaders;
+  const isPlain = CHANNEL_NUMBERS.every((number) => number === winner || spread[number] < spread[winner]);
+  const names = leaders.map((number) => `${String(number)} ${CHANNELS[number].name}`);
+  return [
+    ...(isPlain ? [] : ['Questions 2, 6 and 8 count for more.']),
+    ...(names.length > 1 ? [`${LIST.format(names)} are equal: the lowest number counts.`] : []),
+  ].join(' ');
 }
+
+const LIST = new Intl.ListFormat('en');

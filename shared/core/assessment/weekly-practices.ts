@@ -1,7 +1,9 @@
 import { CHANNEL_RESULTS } from './channel-results.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** A week's practice: a next step of the result, how to go about it, and how to tell that it has worked. */
+/**
+ * A practice for one week: a next step of the result, how to do it, and how to see that it works.
+ */
 export interface WeeklyPractice {
   readonly step: string;
   readonly how: string;
@@ -10,7 +12,6 @@ export interface WeeklyPractice {
 
 type Advice = readonly [how: string, worked: string];
 
-/** For each of a channel's next steps, in their order. */
 const ADVICE: Readonly<Record<ChannelNumber, readonly [Advice, Advice, Advice, Advice]>> = {
   1: [
     [
@@ -74,7 +75,7 @@ const ADVICE: Readonly<Record<ChannelNumber, readonly [Advice, Advice, Advice, A
   ],
 };
 
-/** One practice a week for four weeks: the channel's next steps, each with what the result on the screen leaves out. */
+/** One practice a week for four weeks, from the channel's next steps. */
 export function weeklyPractices(channel: ChannelNumber): readonly WeeklyPractice[] {
   return ADVICE[channel].map(([how, worked], week) => ({
     step: CHANNEL_RESULTS[channel].nextSteps[week] ?? '',

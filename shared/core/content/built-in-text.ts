@@ -1,12 +1,11 @@
-import { speaker } from '../../speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import type { ContentMap } from './fields.ts';
 
-/** What the hero says when the content host answered, but has no title or excerpt for the homepage (docs/product.md#which-text-is-shown). */
 export const CMS_FALLBACK_TITLE = 'Change the Channel. Change Your Life.';
 export const CMS_FALLBACK_EXCERPT =
   'Transform your potential with neuroscience-backed strategies and heart-centered leadership. Discover the power within you to create extraordinary results.';
 
-/** What is shown when nothing answered and nothing is cached (docs/product.md#which-text-is-shown). Bookkeeping keys have no text. */
+/** The text when nothing answered and nothing is cached (docs/product.md#which-text-is-shown). */
 export const BUILT_IN_TEXT = {
   hero_title: 'Change The Channel!',
   hero_subtitle: CMS_FALLBACK_EXCERPT,

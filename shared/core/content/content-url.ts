@@ -1,13 +1,12 @@
-import { withoutTrailingSlashes } from '../address/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 
-/** WordPress with plain permalinks has its routes in this parameter. */
 const PLAIN_ROUTE = 'rest_route';
 const REST_PREFIX = '/wp-json';
 
 /**
- * One name for one content route (`…/wp-json/{namespace}/v1/content`), however it is written: absolute, without a hash or trailing
- * slashes, and the plain permalinks' `?rest_route=` as the path that it stands for. What is no address stays as it is. Records of a
- * browser are bound to it.
+ * The canonical form of a content route (`…/wp-json/{namespace}/v1/content`): absolute, without
+ * hash and trailing slashes, `?rest_route=` of plain permalinks as the path it means. Other text
+ * stays as it is. Browser records are bound to it.
  */
 export function nameContentUrl(contentUrl: string, base: string): string {
   const url = parseUrl(contentUrl, base);
@@ -23,8 +22,8 @@ export function nameContentUrl(contentUrl: string, base: string): string {
 }
 
 /**
- * The address of a route below the content route (`versions`, `drafts`): in its path, or in `rest_route` where WordPress has plain
- * permalinks. What else stands in the query stays.
+ * The address of a route below the content route (`versions`, `drafts`): in its path, or in
+ * `rest_route` with plain permalinks. Other parameters stay.
  */
 export function routeBelow(
   contentUrl: string,
@@ -40,13 +39,19 @@ export function routeBelow(
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
-/** The same route as a WordPress with plain permalinks has it, where it answers nothing else; undefined for any other kind of address. */
+/**
+ * The same route with plain permalinks, for a WordPress that answers only there; undefined for any
+ * other address.
+ */
 export function plainContentUrl(contentUrl: string): string | undefined {
   const [site, route] = splitOnce(contentUrl, `${REST_PREFIX}/`);
   return route === undefined ? undefined : `${site}/?${PLAIN_ROUTE}=/${route}`;
 }
 
-/** Whether this route is of a site below its origin's root: several sites may share that origin, and with it a browser's storage. */
+/**
+ * Whether the route belongs to a site below its origin's root, which may share that origin's
+ * storage with others.
+ */
 export function isBelowRoot(contentUrl: string): boolean {
   return (parseUrl(contentUrl)?.pathname.indexOf(`${REST_PREFIX}/`) ?? 0) > 0;
 }

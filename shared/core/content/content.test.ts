@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../testing/processor-time.ts';
+import * as v from 'valibot';
+import { processorMs } from '../../../tests/setup/processor-time.ts';
 import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built-in-text.ts';
-import { createChanges, parseSaveResult } from './changes.ts';
+import { createChanges, saveResultSchema } from './changes.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
 import { KNOWN_FIELDS, inferFieldType, isFieldName, parseContentMap } from './fields.ts';
 import { resolveContent, resolveHero } from './fallback-order.ts';
@@ -37,12 +38,13 @@ describe('fields', () => {
   it('know which names are well-formed', () => {
     expect(KNOWN_FIELDS.every(isFieldName)).toBe(true);
     expect(isFieldName('a'.repeat(64))).toBe(true);
-    expect(['', 'A', '1a', '__proto__', 'a-b', 'a b', 'a'.repeat(65), 'a\n'].some(isFieldName)).toBe(false);
+    expect(['A', 'aboutLead', 'about-lead'].every(isFieldName)).toBe(true);
+    expect(['', '1a', '_a', '-a', '__proto__', 'a b', 'a'.repeat(65), 'a\n'].some(isFieldName)).toBe(false);
   });
 
   it('keep of an answer only well-formed names with text', () => {
     const answer: unknown = JSON.parse(
-      '{"hero_title":"x","hero_cta":5,"__proto__":"y","A":"z","intro_title":""}',
+      '{"hero_title":"x","hero_cta":5,"__proto__":"y","1A":"z","intro_title":""}',
     );
     expect(parseContentMap(answer)).toEqual({ hero_title: 'x', intro_title: '' });
     expect([null, undefined, 'x', 7, ['x']].map(parseContentMap)).toEqual(Array(5).fill(undefined));
@@ -219,9 +221,8 @@ describe('changes', () => {
       errors: [],
       timestamp: '2026-11-21T12:00:00Z',
     };
-    expect(parseSaveResult(result)).toEqual(result);
-    expect([null, {}, '<html>', { ...result, errors: 'x' }].map(parseSaveResult)).toEqual(
-      Array(4).fill(undefined),
-    );
+    expect(v.parse(saveResultSchema, result)).toEqual(result);
+    for (const other of [null, {}, '<html>', { ...result, errors: 'x' }])
+      expect(v.is(saveResultSchema, other)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Named entities that WordPress and its editors write; numeric ones are computed. */
+/** Named entities that WordPress and its editors use; numeric ones are computed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -34,9 +34,9 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const REPLACEMENT = '\ufffd';
 
 /**
- * What a reader sees of a piece of HTML, as one line of plain text: tags away, entities decoded once, white space
- * folded. For WPGraphQL's escaped settings, titles with tags and excerpts in HTML (docs/product.md#which-text-is-shown). The result is text: it
- * may contain < and & and must be rendered as text.
+ * The visible text of HTML as one line: without tags, entities decoded once, white space folded.
+ * For WPGraphQL's escaped settings, titles with tags and HTML excerpts
+ * (docs/product.md#which-text-is-shown). The result is text and must not be rendered as HTML.
  */
 export function decodeHtmlText(html: string): string {
   return html

@@ -1,5 +1,8 @@
-/** How WordPress, and the embedded service like it, names a nonce that is wrong or too old: the client renews it and sends once more. */
+/**
+ * Code of a wrong or expired nonce, of WordPress and the embedded service: the client renews it and
+ * retries once.
+ */
 export const NONCE_REJECTED = 'rest_cookie_invalid_nonce';
 
-/** How the refusal of an address is named that another post had: the action `take-address` lifts it. */
+/** Code of a slug that another post had; the action `take-address` releases it. */
 export const FORMER_ADDRESS = 'former-address';

@@ -2,43 +2,40 @@ import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built
 import { isEmptyContent } from './fields.ts';
 import type { ContentMap } from './fields.ts';
 
-/** Content with the moment, in milliseconds, at which it was true. */
 export interface DatedContent {
   readonly content: ContentMap;
   readonly timestamp: number;
 }
 
-/** What a served page carries: the saved texts of its own fields, not those of other pages. */
 export interface PageContent extends DatedContent {
-  /** Its fields that have no saved text: they show their built-in words. */
   readonly builtIn: readonly string[];
 }
 
-/** Every place content can come from; each may be missing or empty. */
 export interface ContentSources {
-  /** What the content service answered just now. */
   readonly fetched?: ContentMap;
-  /** What the served HTML carries: counts as cached (docs/product.md#which-text-is-shown). */
   readonly inlined?: PageContent;
-  /** What this browser kept from an earlier visit. */
   readonly cached?: DatedContent;
-  /** The copy made before a save: what a failed load falls back to (docs/product.md#which-text-is-shown). */
+  /** The copy made before a save; used when loading fails (docs/product.md#which-text-is-shown). */
   readonly backup?: DatedContent;
-  /** Text typed here that no server has yet: lies over everything until saved or given up (docs/product.md#which-text-is-shown). */
+  /**
+   * Text typed here that no server has; overrides the rest until saved or discarded
+   * (docs/product.md#which-text-is-shown).
+   */
   readonly unsaved?: ContentMap;
 }
 
 export type ContentSource = 'fetched' | 'cached' | 'recovered' | 'built-in';
 
 export interface ResolvedContent {
-  /** The field values to show; for `built-in`, none but unsaved ones: each field shows its own words. */
+  /** The field values to show; for `built-in` only unsaved ones. */
   readonly content: ContentMap;
   readonly source: ContentSource;
 }
 
 /**
- * Which source wins (docs/product.md#which-text-is-shown): a fetch that brought something, else what is cached (the browser's, under a
- * newer page's own fields), else what a save left behind, else the built-in text. Unsaved text lies on top of all.
+ * Selects the source (docs/product.md#which-text-is-shown): a fetch with content, else the cache
+ * (the browser's, below a newer page's own fields), else the copy made before a save, else the
+ * built-in text. Unsaved text overrides all.
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {
   const { fetched, backup, unsaved = {} } = sources;
@@ -53,12 +50,11 @@ export function resolveContent(sources: ContentSources): ResolvedContent {
   return over({}, isEmptyContent(unsaved) ? 'built-in' : 'recovered');
 }
 
-/** What the content host said about the page with slug homepage, already decoded to text. */
+/** The content host's page with slug homepage, decoded to text. */
 export type CmsPageAnswer =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly title?: string; readonly excerpt?: string };
 
-/** The hero's texts; `secondLine` only beside a headline from the content map or the built-in set (docs/product.md#which-text-is-shown). */
 export interface HeroText {
   readonly title: string;
   readonly secondLine?: string;
@@ -66,9 +62,10 @@ export interface HeroText {
 }
 
 /**
- * The hero's fallback order: saved or cached `hero_title`, else the CMS page's title, else, when the CMS answered
- * without one, 'Change the Channel. Change Your Life.'; when nothing answered, the built-in set. A field saved as ''
- * stays ''. The subtitle goes the same way, from `hero_subtitle` through the page's excerpt.
+ * The hero's fallback order: saved or cached `hero_title`, else the CMS page's title, else, when
+ * the CMS answered without one, 'Change the Channel. Change Your Life.'; when nothing answered, the
+ * built-in set. A field saved as '' stays ''. The subtitle likewise, from `hero_subtitle` through
+ * the page's excerpt.
  */
 export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
   const subtitle =
@@ -82,7 +79,10 @@ export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
   return { title: BUILT_IN_TEXT.hero_title, secondLine, subtitle };
 }
 
-/** A page knows its own fields alone, but those as of its moment: a newer one corrects what the browser keeps of the whole site. */
+/**
+ * A page has only its own fields: where it is newer, they override the browser's cache of the whole
+ * site.
+ */
 function layInlined(
   inlined: PageContent | undefined,
   cached: DatedContent | undefined,

@@ -1,9 +1,11 @@
-/** The site's editable text: field name to value. The values are text, whatever they look like (docs/product.md#editable-text). */
+/** The site's editable text: field name to value, always text (docs/product.md#editable-text). */
 export type ContentMap = Readonly<Record<string, string>>;
 
 export type FieldType = 'list' | 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
 
-/** The keys that every set-up knows (docs/product.md#editable-text); any other well-formed name may be added by a page. */
+/**
+ * The keys of every set-up (docs/product.md#editable-text); a page may add other well-formed names.
+ */
 export const KNOWN_FIELDS = [
   'hero_title',
   'hero_subtitle',
@@ -22,22 +24,27 @@ export const KNOWN_FIELDS = [
 
 export type KnownField = (typeof KNOWN_FIELDS)[number];
 
-/** A value's longest text, in characters: a batch of changes with one such value still fits a request of 64 KiB. */
+/** The longest value, in characters: one such change still fits a request of 64 KiB. */
 export const FIELD_VALUE_MAX = 10_000;
 
-const FIELD_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** Whether a page may call a field so: small letters, digits and underscores, at most 64, a letter first. */
+/**
+ * Whether a field name is well-formed: a letter, then letters, digits, underscores and hyphens, at
+ * most 64 characters in all.
+ */
 export function isFieldName(name: string): boolean {
   return FIELD_NAME.test(name);
 }
 
-/** Whether a field is a list, by its name: its value is what `shared/core/content/lists.ts` reads. */
 export function isListName(name: string): boolean {
   return name.endsWith('_list');
 }
 
-/** The field's type, by the rules of docs/product.md#editable-text in their order; a value that is not text has type text. */
+/**
+ * The field's type, by the rules of docs/product.md#editable-text in order; a value that is not
+ * text has type text.
+ */
 export function inferFieldType(name: string, value: unknown): FieldType {
   if (typeof value !== 'string') return 'text';
   if (isListName(name)) return 'list';
@@ -50,16 +57,16 @@ export function inferFieldType(name: string, value: unknown): FieldType {
 }
 
 /**
- * Whether a value is to be shown as markup: rich text with a tag in it. '5 < 6 & 7 > 3' has the type html by its signs alone; cleaned as
- * markup it would come out as '5 &lt; 6 &amp; 7 &gt; 3', which nothing tells from text any more.
+ * Whether a value is shown as markup: rich text with a tag. '5 < 6 & 7 > 3' has the type html by
+ * its characters alone; sanitizing it as markup would corrupt it.
  */
 export function isMarkup(name: string, value: string): boolean {
   return inferFieldType(name, value) === 'html' && /<[a-z/!?]/i.test(value);
 }
 
 /**
- * The usable part of a content answer of unknown origin: well-formed names with text values; anything else is
- * dropped. Undefined when it is no flat object at all.
+ * The valid entries of a content answer: well-formed names with text values. Undefined when it is
+ * no flat object.
  */
 export function parseContentMap(input: unknown): ContentMap | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
@@ -69,7 +76,10 @@ export function parseContentMap(input: unknown): ContentMap | undefined {
   return Object.fromEntries(usable);
 }
 
-/** Whether there is nothing in it: an empty answer never replaces content (docs/product.md#which-text-is-shown). */
+/**
+ * Whether there are no fields: an empty answer never replaces content
+ * (docs/product.md#which-text-is-shown).
+ */
 export function isEmptyContent(content: ContentMap): boolean {
   return Object.keys(content).length === 0;
 }

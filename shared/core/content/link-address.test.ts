@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from './testing/link-addresses.ts';
+import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../../tests/setup/link-addresses.ts';
 import { isLinkAddress, LINK_REFUSAL } from './link-address.ts';
 
 describe('isLinkAddress', () => {

@@ -14,7 +14,7 @@ import {
   removeItem,
   writeList,
 } from './lists.ts';
-import { DAMAGED_LISTS } from './testing/damaged-lists.ts';
+import { DAMAGED_LISTS } from '../../../tests/setup/damaged-lists.ts';
 
 const id = fc.stringMatching(/^\d[a-z\d]{0,11}$/);
 const items = fc.uniqueArray(id, { minLength: 1, maxLength: LIST_ITEMS_MAX });

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { isListName } from './fields.ts';
 
-/** The most items that a list can have; it keeps one at least. */
 export const LIST_ITEMS_MAX = 40;
 
-/** Why a list's value is refused: one sentence at the content service and in the plugin. */
 export const LIST_REFUSAL = 'this is not a list of 1 to 40 items';
 
-/** An item's id: a digit first, so that no word of a field's name reads as one. The built-in items are numbered from 1. */
+/**
+ * An item's id starts with a digit, so that no word of a field's name matches. Built-in items are
+ * numbered from 1.
+ */
 const ITEM_ID = /^\d[a-z\d]{0,11}$/;
 
 const itemsSchema = v.pipe(
@@ -17,10 +18,10 @@ const itemsSchema = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
-/** The ids of a list's items, in their order; what each item says are fields of their own. */
+/** The ids of a list's items in order; their texts are fields of their own. */
 export type ListItems = readonly string[];
 
-/** Reads a list's value; undefined where it is damaged: the built-in list is shown then. */
+/** Parses a list's value; undefined where it is invalid (the built-in list shows then). */
 export function parseList(value: string): ListItems | undefined {
   try {
     const result = v.safeParse(itemsSchema, JSON.parse(value));
@@ -30,40 +31,38 @@ export function parseList(value: string): ListItems | undefined {
   }
 }
 
-/** A list's value, always in the same shape for the same items. */
 export function writeList(items: ListItems): string {
   return JSON.stringify(items);
 }
 
-/** The ids of a built-in list. */
 export function builtInItems(count: number): ListItems {
   return Array.from({ length: count }, (_, i) => String(i + 1));
 }
 
-/** The item of `list` that a field belongs to: `home_voice3_quote`, and `home_voice_3_quote`, is of item 3 of `home_voice_list`. */
+/**
+ * The item of `list` that a field belongs to: `home_voice3_quote` and `home_voice_3_quote` belong
+ * to item 3 of `home_voice_list`.
+ */
 export function itemOf(list: string, field: string): string | undefined {
   const stem = isListName(list) ? list.slice(0, list.lastIndexOf('_')) : undefined;
   if (stem === undefined || !field.startsWith(stem)) return undefined;
   return /^_?(\d[a-z\d]{0,11})_/.exec(field.slice(stem.length))?.[1];
 }
 
-/** An id that no other item has, made of eight random bytes. */
 export function createItemId(random: Uint8Array): string {
   return `0${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`;
 }
 
-/** The list with another item at its end. */
 export function addItem(items: ListItems, id: string): ListItems {
   return [...items, id];
 }
 
-/** The list with an item at another place, within its bounds. */
 export function moveItem(items: ListItems, id: string, to: number): ListItems {
   const others = items.filter((other) => other !== id);
   return others.length === items.length ? items : others.toSpliced(Math.max(0, to), 0, id);
 }
 
-/** The list without an item; its last one stays. */
+/** The list without an item; the last item stays. */
 export function removeItem(items: ListItems, id: string): ListItems {
   return items.length > 1 ? items.filter((other) => other !== id) : items;
 }

@@ -6,51 +6,49 @@ export const STORAGE_VERSION = 'v1';
 export const BACKUP_VERSION = '1.0';
 
 /**
- * Whose a record is. Sites of one origin (a WordPress network in folders) and editors who share a browser share its storage, so each
- * record says where it belongs; one without `url` is from before records did (docs/interfaces.md#browser-storage).
+ * The owner of a record. Sites of one origin (a WordPress network in folders) and editors of one
+ * browser share its storage. A record without `url` predates owners
+ * (docs/interfaces.md#browser-storage).
  */
 export interface RecordOwner {
-  /** The content route, as `nameContentUrl` writes it. */
   readonly url?: string;
-  /** The signed-in editor who typed it, where the page tells. */
   readonly user?: string;
 }
 
-/** Content as the browser keeps it, with the moment in milliseconds (docs/interfaces.md#browser-storage: stored wrapper). */
 export interface StoredWrapper extends RecordOwner {
   readonly version: typeof STORAGE_VERSION;
   readonly timestamp: number;
   readonly content: ContentMap;
 }
 
-/** The copy made before a save (docs/interfaces.md#browser-storage). */
 export interface ContentBackup extends RecordOwner {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly version: typeof BACKUP_VERSION;
 }
 
-/** Text that has not reached the server: only the fields concerned, with what each said before where known (docs/interfaces.md#browser-storage). */
+/**
+ * Text that no server has, by field, with its former text where known
+ * (docs/interfaces.md#browser-storage).
+ */
 export interface UnsavedRecord extends RecordOwner {
   readonly content: ContentMap;
   readonly timestamp: number;
   readonly needsSync: boolean;
   readonly base?: BaseValues;
-  /** The drafts that were known of these fields when they were typed. */
+  /** The drafts known of these fields at the time. */
   readonly drafts?: ContentMap;
 }
 
-/** Content as it goes into storage; `now` in milliseconds. */
 export function createWrapper(content: ContentMap, now: number, owner: RecordOwner = {}): StoredWrapper {
   return { version: STORAGE_VERSION, timestamp: now, content, ...owner };
 }
 
-/** Content as it is put aside before a save; `now` in milliseconds. */
 export function createBackup(content: ContentMap, now: number, owner: RecordOwner = {}): ContentBackup {
   return { content, timestamp: now, version: BACKUP_VERSION, ...owner };
 }
 
-/** Reads a stored wrapper; undefined for another version and for anything damaged. */
+/** Parses a stored wrapper; undefined for another version or a damaged one. */
 export function parseWrapper(text: string | null): StoredWrapper | undefined {
   const record = parseRecord(parseJson(text));
   return record?.version === STORAGE_VERSION
@@ -58,7 +56,7 @@ export function parseWrapper(text: string | null): StoredWrapper | undefined {
     : undefined;
 }
 
-/** Reads a backup; undefined for another version and for anything damaged. */
+/** Parses a backup; undefined for another version or a damaged one. */
 export function parseBackup(text: string | null): ContentBackup | undefined {
   const record = parseRecord(parseJson(text));
   return record?.version === BACKUP_VERSION
@@ -66,12 +64,15 @@ export function parseBackup(text: string | null): ContentBackup | undefined {
     : undefined;
 }
 
-/** One text for the unsaved records of all owners: the first one's shape, with the rest in `others`. Null where there is none. */
+/**
+ * Serializes the unsaved records of all owners: the first one's shape, the rest in `others`. Null
+ * for none.
+ */
 export function writeUnsaved([first, ...others]: readonly UnsavedRecord[]): string | null {
   return first ? JSON.stringify({ ...first, ...(others.length > 0 && { others }) }) : null;
 }
 
-/** Reads the unsaved records of all owners; anything damaged is left out. */
+/** Parses the unsaved records of all owners; skips damaged ones. */
 export function parseUnsaved(text: string | null): readonly UnsavedRecord[] {
   const first = parseJson(text);
   const others = isObject(first) && Array.isArray(first.others) ? (first.others as unknown[]) : [];
@@ -96,7 +97,6 @@ interface AnyRecord extends Partial<Record<string, unknown>> {
   readonly timestamp: number;
 }
 
-/** What all three have in common: an object, a finite moment, a flat content map. */
 function parseRecord(value: unknown): AnyRecord | undefined {
   if (!isObject(value)) return undefined;
   const content = parseContentMap(value.content);

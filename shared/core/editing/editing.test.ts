@@ -40,11 +40,11 @@ const BROKEN = [
   { type: 'xspeaker-enable-editing' },
   { type: 'speaker-update-content' },
   { type: 'speaker-update-content', payload: { field: 'hero_title' } },
-  { type: 'speaker-update-content', payload: { field: 'hero_title', value: 5 } },
+  { type: 'speaker-update-content', payload: { field: 'hero_title', value: null } },
   { type: 'speaker-update-content', payload: { field: '__proto__', value: 'x' } },
   { type: 'speaker-update-content', field: 'hero_title', value: 'x' },
   { type: 'speaker-apply-saved-changes', savedChanges: [{ field_name: 'a' }] },
-  { type: 'speaker-show-field', payload: { field: 'Hero' } },
+  { type: 'speaker-show-field', payload: { field: '1 Hero' } },
   { type: 'speaker-show-field', field: 'hero_title' },
   { type: 'violet-content-updated', field: 'hero_title' },
   { type: 'violet-content-updated', content: 'x' },
@@ -55,21 +55,26 @@ describe('the predicate', () => {
     expect(readParentMessage(from(message), TRUST)).toEqual(message);
   });
 
+  it.each([5, 0, true, false])('reads the value %j of update-content as text', (value) => {
+    const message = { type: 'speaker-update-content', payload: { field: 'hero_title', value } };
+    expect(readParentMessage(from(message), TRUST)).toMatchObject({ payload: { value: String(value) } });
+  });
+
   it('takes the usable ones of saved changes', () => {
     const usable = { field_name: 'hero_title', field_value: 'x' };
-    const others = [null, 5, { field_name: 'Hero' }, { field_name: '__proto__', field_value: 'x' }];
+    const others = [null, 5, { field_name: '1 Hero' }, { field_name: '__proto__', field_value: 'x' }];
     const message = { type: 'speaker-apply-saved-changes', savedChanges: [...others, usable, {}] };
     expect(readParentMessage(from(message), TRUST)).toEqual({ ...message, savedChanges: [usable] });
   });
 
   it('takes the usable ones of a page’s texts and paths', () => {
-    const content = { hero_title: 'x', Hero: 'x', footer_text: 5, intro_title: '' };
+    const content = { hero_title: 'x', '1 Hero': 'x', footer_text: 5, intro_title: '' };
     const told = { type: 'speaker-current-content', content, timestamp: 1 };
     expect(readPageMessage(from(told), TRUST)).toEqual({
       ...told,
       content: { hero_title: 'x', intro_title: '' },
     });
-    expect(readPageMessage(from({ ...told, content: { Hero: 'x' } }), TRUST)).toBeUndefined();
+    expect(readPageMessage(from({ ...told, content: { '1 Hero': 'x' } }), TRUST)).toBeUndefined();
     expect(readPageMessage(from({ ...told, content: {} }), TRUST)).toEqual({ ...told, content: {} });
     const paths = { type: 'speaker-page-paths', paths: ['/', 5, 'https://evil.example', '/about'] };
     expect(readPageMessage(from(paths), TRUST)).toEqual({ ...paths, paths: ['/', '/about'] });

@@ -4,7 +4,6 @@
  */
 export const FIELD_SHOWN = 'speaker-field-shown';
 
-/** The event's detail. */
 export interface FieldShown {
   readonly field: string;
   readonly value: string;

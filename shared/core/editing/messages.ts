@@ -6,17 +6,16 @@ import type { ContentMap } from '../content/fields.ts';
  * The messages across the frame (docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are
  * text; a message of another shape does not exist.
  */
-/** A page of the site, and how many of them a picker can offer. */
+/** The longest path of a page, and the most paths that a picker offers. */
 const PATH_MAX = 2_000;
 export const PATHS_MAX = 2_000;
-/** No place on a page is narrower. */
 const RATIO_MIN = 0.05;
 
 const fieldName = v.pipe(v.string(), v.check(isFieldName));
 const text = v.string();
 const moment = v.union([v.string(), v.number()]);
 
-/** A list of which the usable entries count: one damaged entry costs the others nothing. A list of nothing else is none. */
+/** An array of which the valid entries count; one without a valid entry is refused. */
 function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
   return v.pipe(
     v.array(v.unknown()),
@@ -26,7 +25,6 @@ function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
   );
 }
 
-/** The same for texts by their fields. */
 const contentMap = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((entries) => ({ usable: parseContentMap(entries) ?? {}, isEmpty: isEmptyRecord(entries) })),
@@ -47,7 +45,7 @@ const fromParent = v.variant('type', [
       v.object({
         nonce: v.optional(text),
         contentKey: v.optional(text),
-        /** The parent saves itself: the page hands over what changes and neither keeps nor saves it. */
+        /** The parent saves: the page sends its changes and stores none. */
         parentSaves: v.optional(v.boolean()),
       }),
     ),
@@ -59,19 +57,22 @@ const fromParent = v.variant('type', [
   }),
   v.object({
     type: v.literal('speaker-update-content'),
-    payload: v.object({ field: fieldName, value: text }),
+    payload: v.object({
+      field: fieldName,
+      value: v.pipe(v.union([text, v.number(), v.boolean()]), v.transform(String)),
+    }),
   }),
   v.object({
     type: v.literal('speaker-apply-saved-changes'),
     savedChanges: usableOnes(isSavedChange),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
-  /** Our own, beside the contract's: brings a field, or one item of a list, into view. */
+  /** Our own, beside the contract's: scrolls to a field, or to one item of it. */
   v.object({
     type: v.literal('speaker-show-field'),
     payload: v.object({ field: fieldName, item: v.optional(text) }),
   }),
-  /** Our own: which fields others have in hand, each with a sentence that says so. */
+  /** Our own: the fields that other editors have focused, each with a sentence. */
   v.object({ type: v.literal('speaker-others-editing'), payload: v.object({ editors: contentMap }) }),
   v.object({ type: v.literal('violet-enable-editing') }),
   v.object({ type: v.literal('violet-disable-editing') }),
@@ -88,7 +89,7 @@ const fromPage = v.variant('type', [
     errors: v.optional(v.array(text)),
     timestamp: v.optional(moment),
     error: v.optional(text),
-    /** The texts were kept as drafts: nothing is public. */
+    /** The texts are stored as drafts, not published. */
     draft: v.optional(v.boolean()),
   }),
   v.object({
@@ -96,7 +97,7 @@ const fromPage = v.variant('type', [
     field: fieldName,
     value: text,
     timestamp: moment,
-    /** Typed in an earlier visit: nobody has touched it since. */
+    /** Typed in an earlier visit and unchanged since. */
     recovered: v.optional(v.boolean()),
   }),
   v.object({
@@ -116,7 +117,10 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('violet-app-loaded') }),
   v.object({ type: v.literal('violet-edit-request'), field: fieldName, currentValue: text, fieldType: text }),
   v.object({ type: v.literal('speaker-editing-ready'), capabilities }),
-  /** Our own, beside the contract's: the site's pages, for the parent's picker, which may not read them across origins. */
+  /**
+   * Our own, beside the contract's: the site's pages for the parent's picker, which cannot read
+   * them across origins.
+   */
   v.object({
     type: v.literal('speaker-page-paths'),
     paths: v.pipe(
@@ -124,14 +128,17 @@ const fromPage = v.variant('type', [
       v.transform((paths) => paths.slice(0, PATHS_MAX)),
     ),
   }),
-  /** Our own: a picture's place on the page, width by height (none where any shape will do), and the file that was dropped on it. */
+  /**
+   * Our own: the shape of a picture's place, width by height (none: any shape), and a file dropped
+   * on it.
+   */
   v.object({
     type: v.literal('speaker-picture'),
     field: fieldName,
     ratio: v.optional(v.pipe(v.number(), v.check(isRatio))),
     file: v.optional(file),
   }),
-  /** Our own: somebody has pressed Ctrl+S in the page; it is the parent that saves. */
+  /** Our own: Ctrl+S was pressed in the page; the parent saves. */
   v.object({ type: v.literal('speaker-save-request') }),
 ]);
 
@@ -161,36 +168,43 @@ function isEmptyRecord(record: object): boolean {
 export type ParentMessage = v.InferOutput<typeof fromParent>;
 export type PageMessage = v.InferOutput<typeof fromPage>;
 
-/** docs/interfaces.md#messages, to the letter. */
+/** docs/interfaces.md#messages, verbatim. */
 export const FRAME_CAPABILITIES = ['editing', 'saving', 'content-management'];
 export const EDITING_CAPABILITIES = ['universal-editing', 'text-editing', 'real-time-preview'];
 
 const PREFIXES = ['speaker-', 'violet-'];
 
-/** As much of a message event as decides whether it counts. */
+/** The properties of a message event that the check reads. */
 export interface IncomingMessage {
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;
 }
 
-/** Whom to listen to: one window, of certain origins. */
+/** The trusted sender: one window, of certain origins. */
 export interface Trust {
   readonly source: unknown;
   readonly origins: readonly string[];
 }
 
-/** The message of the parent frame that this event is; undefined unless source, origin and whole shape are right. */
+/**
+ * The event's message from the parent frame; undefined unless source, origin and shape are right.
+ */
 export function readParentMessage(event: IncomingMessage, trust: Trust): ParentMessage | undefined {
   return readMessage(fromParent, event, trust);
 }
 
-/** The message of the framed page that this event is; undefined unless source, origin and whole shape are right. */
+/**
+ * The event's message from the framed page; undefined unless source, origin and shape are right.
+ */
 export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessage | undefined {
   return readMessage(fromPage, event, trust);
 }
 
-/** The one predicate (docs/interfaces.md#messages): from the right window, of an allowed origin, with our prefix, in a known shape. */
+/**
+ * The one check (docs/interfaces.md#messages): source window, allowed origin, prefix and known
+ * shape.
+ */
 function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   { origin, source, data }: IncomingMessage,
@@ -204,12 +218,12 @@ function readMessage<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-/** The site's pages as `speaker-page-paths` carries them: only what the other side accepts. */
+/** The site's pages as `speaker-page-paths` sends them, limited to what the receiver accepts. */
 export function createPagePaths(paths: readonly string[]): PageMessage {
   return { type: 'speaker-page-paths', paths: paths.filter(isPath).slice(0, PATHS_MAX) };
 }
 
-/** The content of a page as `speaker-current-content` carries it: only what the other side accepts. */
+/** A page's content as `speaker-current-content` sends it, limited to what the receiver accepts. */
 export function createCurrentContent(content: ContentMap, now: number): PageMessage {
   return { type: 'speaker-current-content', content: parseContentMap(content) ?? {}, timestamp: now };
 }

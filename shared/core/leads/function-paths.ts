@@ -1,6 +1,9 @@
 /** Where the functions answer, at this server and at Supabase alike. */
 export const FUNCTIONS_PATH = '/functions/v1';
 
+/** The calls of the office begin with it. */
+export const OFFICE_PATH = `${FUNCTIONS_PATH}/office`;
+
 /** The form collection of this product's own server; elsewhere an inquiry goes where `INQUIRY_ENDPOINT` says. */
 export const INQUIRY_PATH = '/forms/inquiry';
 
@@ -33,3 +36,6 @@ export function functionsOfInquiry(endpoint: string): string | undefined {
 export function functionPath(handler: keyof typeof FUNCTION_NAMES): string {
   return `${FUNCTIONS_PATH}/${FUNCTION_NAMES[handler]}`;
 }
+
+/** The site's page that shows a person what is kept of them, and deletes it (docs/product.md#my-data). */
+export const MY_DATA_PATH = '/my-data';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentField } from './consent.ts';
-import { ownEntries } from './own-entries.ts';
+import { ownEntries, parseWith } from './parsed.ts';
 import {
   emailField,
   eventField,
@@ -12,7 +12,6 @@ import {
 } from './lead-fields.ts';
 import { sourceField } from './lead-source.ts';
 import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
-import { parseWith } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
 /** The kinds of event of the select list, by the value that is sent (docs/product.md#leads). */
@@ -53,6 +52,7 @@ const inquirySchema = v.pipe(
       event: eventField,
       consent: consentField('inquiry'),
       source: v.optional(sourceField),
+      hold: v.optional(v.literal(true, 'hold must be true')),
       website: websiteField,
     }),
     shapeMessage,
@@ -72,7 +72,15 @@ export function parseInquiry(input: unknown): Parsed<InquiryWire> {
   return parseWith(inquirySchema, input);
 }
 
-/** The wire body of a filled-in form; `_subject` names the person who inquires, and `event` is a key only where there is one. */
+/** The end of a message whose day is to be held, where the body has no key for it. */
+const HOLD_REQUEST = 'Please hold this date for ten days.';
+
+/** A form whose message asks for the hold of its day in words. */
+export function askForHold<Form extends Pick<InquiryForm, 'message'>>(form: Form): Form {
+  return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
+}
+
+/** Creates the wire body; `_subject` contains the person's name, and `event` is optional. */
 export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
   const name = form.name.trim();
   const email = form.email.trim();

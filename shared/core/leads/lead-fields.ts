@@ -13,10 +13,11 @@ const NUL = '\u0000';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /**
  * Something, an @, something with a dot in it; nothing that could split a mail header or an address list, and nothing
- * invisible: an address that turns itself around (U+202E) reads as another.
+ * invisible: an address that turns itself around (U+202E) reads as another. Nor what begins an encoded word (`=?`), which mail
+ * programs may decode.
  */
 export const EMAIL_SHAPE =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+$/u;
+  /^(?!.*=\?)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+$/u;
 
 /** How many characters a person would count: code points, as the database counts them too. */
 export function countCharacters(text: string): number {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/questions.ts';
-import { ownEntries } from './own-entries.ts';
+import { errorsByField, ownEntries, parseWith } from './parsed.ts';
 import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
-import { errorsByField, parseWith } from './parsed.ts';
 import type { QuizSubmission } from './quiz-lead.ts';
 
 /** The assessment's lead form (docs/product.md#leads). */

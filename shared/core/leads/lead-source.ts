@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { isStorableText } from './lead-fields.ts';
 import { PAGE_MAX, UTM_MAX } from './limits.ts';
-import { toSourcePage } from './source-page.ts';
-import { UTM_KEYS } from './utm-keys.ts';
+import { toSourcePage, UTM_KEYS } from './lead-terms.ts';
 
-/** Where a lead came from: the page's address, as far as `toSourcePage` keeps it, and its campaign. Sent to our own backend only. */
+/** The page a lead came from (origin and path) and its campaign parameters. Sent to our own backend only. */
 export interface LeadSource {
   readonly page: string;
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
@@ -15,7 +14,7 @@ export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
 function parseLeadSource(input: unknown): LeadSource | undefined {
   const { page, utm } = toRecord(input);
-  const kept = isShortText(page, PAGE_MAX) ? toSourcePage(page) : undefined;
+  const kept = typeof page === 'string' ? toSourcePage(page) : undefined;
   if (!isShortText(kept, PAGE_MAX)) return undefined;
   const given = toRecord(utm);
   const usable = UTM_KEYS.flatMap((key) => {

@@ -4,7 +4,7 @@ import type { Answers } from '../assessment/questions.ts';
 import { consentText } from './consent.ts';
 import { createInquiryWire, parseInquiry } from './inquiry-lead.ts';
 import { createQuizSubmission, validateLeadForm } from './lead-form.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from './lead-terms.ts';
 import { functionsOfInquiry } from './function-paths.ts';
 import { createBoxSubscription, parseNewsletter, splitName } from './newsletter-lead.ts';
 import type { Parsed } from './parsed.ts';
@@ -282,17 +282,16 @@ describe('the inquiry', () => {
 });
 
 describe('where a lead came from', () => {
-  const page = 'https://partner.example/events?utm_source=mail';
+  const page = 'https://partner.example/events';
   it.each([
     [
       { page, utm: { source: 'mail', medium: 5, other: 'x' } },
       { page, utm: { source: 'mail' } },
     ],
     [{ page }, { page }],
-    [
-      { page: `https://partner.example/events?utm_source=mail&email=ada@example.org&token=s3cret#answers` },
-      { page },
-    ],
+    [{ page: `https://ada:pw@partner.example/events?utm_source=mail&token=s3cret#answers` }, { page }],
+    [{ page: `${page}?${'x'.repeat(3_000)}` }, { page }],
+    [{ page: 'httpx://partner.example/events' }, undefined],
     [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
     [{ page: 'javascript:alert(1)' }, undefined],
     [{ page: '/only/a/path' }, undefined],
@@ -328,5 +327,14 @@ describe('any input at all', () => {
 
   it('compares e-mail addresses without case', () => {
     expect(emailKey(' Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+
+  it.each(['\u212A', '\u0130', '\u212B', 'Ä', 'Σ'])('keeps %s apart from every other mailbox', (letter) => {
+    expect(emailKey(`${letter}arl@example.org`)).toBe(`${letter}arl@example.org`);
+  });
+
+  it('refuses an address that mail programs would decode', () => {
+    const parsed = parseNewsletter({ ...NEWSLETTER, email: '=?utf-8?q?bank?=@example.org' });
+    expect(parsed).toMatchObject({ ok: false, issues: [{ field: 'email' }] });
   });
 });

@@ -15,10 +15,12 @@ export const HONEYPOT_MAX = 2_000;
 export const PAGE_MAX = 2_000;
 export const UTM_MAX = 200;
 
-/** Limits of what the office writes: who answers a lead, a note, a search. */
 export const OWNER_MAX = 200;
 export const NOTE_MAX = 5_000;
 export const SEARCH_MAX = 200;
+
+/** For so many days an expired lead is hidden, and can be restored, before it is deleted. */
+export const HIDDEN_DAYS = 30;
 
 /** A lead's whole body, in bytes: beyond it the call answers 413 (docs/interfaces.md#limits). */
 export const BODY_MAX_BYTES = 65_536;

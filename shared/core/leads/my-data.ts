@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LEAD_KINDS } from './lead-kinds.ts';
-import { MY_DATA_PATH } from './my-data-path.ts';
+import { LEAD_KINDS } from './lead-terms.ts';
+import { MY_DATA_PATH } from './function-paths.ts';
 
 /** A lead's id and its token for this page, 32 hex digits each. */
 const TOKEN_SHAPE = /^[0-9a-f]{64}$/;
@@ -11,7 +11,7 @@ export interface MyDataLink {
   readonly token: string;
 }
 
-/** The page's address as mails carry it: what it opens stands behind the `#`, which no server and no log gets to see. */
+/** The page's address in mails: the token follows `#`, which no server or log receives. */
 export function createMyDataUrl(siteUrl: string, { lead, token }: MyDataLink): string {
   return `${siteUrl}${MY_DATA_PATH}#${`${lead}${token}`.replaceAll('-', '')}`;
 }
@@ -22,7 +22,8 @@ export function parseMyDataToken(token: unknown): MyDataLink | undefined {
   return { lead: token.slice(0, 32), token: token.slice(32) };
 }
 
-const answerSchema = v.object({
+/** The answer of the call. */
+export const myDataSchema = v.object({
   email: v.string(),
   leads: v.array(
     v.looseObject({
@@ -31,14 +32,9 @@ const answerSchema = v.object({
       mails: v.array(v.looseObject({ kind: v.string(), state: v.string() })),
     }),
   ),
+  confirmedAt: v.optional(v.string()),
   unsubscribedAt: v.optional(v.string()),
 });
 
-/** What is kept of a person: their leads, oldest first, each with every field and the mails it caused, and since when the address has unsubscribed. */
-export type MyData = v.InferOutput<typeof answerSchema>;
-
-/** Reads the call's answer; undefined for anything else. */
-export function parseMyData(answer: unknown): MyData | undefined {
-  const parsed = v.safeParse(answerSchema, answer);
-  return parsed.success ? parsed.output : undefined;
-}
+/** What is kept of a person: their leads, oldest first, each with every field and the mails it caused, and when the address was confirmed and has unsubscribed. */
+export type MyData = v.InferOutput<typeof myDataSchema>;

@@ -29,3 +29,11 @@ export function parseWith<Schema extends v.GenericSchema>(
 export function errorsByField(parsed: Parsed<unknown>): Readonly<Record<string, string>> {
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]));
 }
+
+/**
+ * The entries of a valibot object schema, with nothing inherited. Valibot walks them with `for…in`, and on a partner's page that
+ * meets whatever old libraries have added to `Object.prototype`.
+ */
+export function ownEntries<Entries extends object>(entries: Entries): Entries {
+  return Object.assign(Object.create(null) as Entries, entries);
+}

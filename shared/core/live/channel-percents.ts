@@ -1,6 +1,8 @@
 import type { ChannelCounts } from './stage-state.ts';
 
-/** The five channels in percent, whole numbers that add up to 100: those that lose most by rounding down get what is left. Without answers all are 0. */
+/**
+ * The channels in whole percent that add up to 100, by largest remainder. All 0 without answers.
+ */
 export function channelPercents(counts: ChannelCounts): ChannelCounts {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return [0, 0, 0, 0, 0];

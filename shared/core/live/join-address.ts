@@ -1,4 +1,4 @@
-/** Where phones join: the address in the QR code, and the same in two lines that a person can type. */
+/** The address in the QR code, and the same in two lines to type. */
 export interface JoinAddress {
   readonly url: string;
   readonly host: string;

@@ -6,10 +6,8 @@ import type { Parsed } from '../leads/parsed.ts';
 import { parseWith } from '../leads/parsed.ts';
 import { PRESS_ACTIONS } from './press.ts';
 
-/** Longer than any ballot, code or count that is ours. */
 const TEXT_MAX = 200;
 const COUNT_MAX = 1_000_000;
-/** A day: longer than any room lasts. */
 const ELAPSED_MAX_MS = 86_400_000;
 
 const ALL_ANSWERED = 'Please answer all eight questions, or the one that is asked, each with one of a to e';
@@ -34,17 +32,15 @@ const deviceField = v.pipe(
 
 const joinSchema = v.object({ code: textField('Code', TEXT_MAX), device: deviceField }, shapeMessage);
 
-/** The body of `POST /functions/v1/live-join`. */
 export type JoinCall = v.InferOutput<typeof joinSchema>;
 
-/** Reads the body of `POST /functions/v1/live-join`, or says what is wrong with it. */
 export function parseJoin(input: unknown): Parsed<JoinCall> {
   return parseWith(joinSchema, input);
 }
 
 const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
 
-/** All eight questions, or one. Which of them the room asks, the room itself knows. */
+/** The eight answers, or one. The server knows which question a room asks. */
 const answersSchema = v.pipe(
   v.strictObject(
     { 1: answer, 2: answer, 3: answer, 4: answer, 5: answer, 6: answer, 7: answer, 8: answer },
@@ -64,65 +60,29 @@ const answerSchema = v.object(
   shapeMessage,
 );
 
-/** The body of `POST /functions/v1/live-answer`; `elapsed` are milliseconds from join to finishing. */
+/** The body of `POST /functions/v1/live-answer`; `elapsed`: milliseconds from join to finishing. */
 export type AnswerCall = v.InferOutput<typeof answerSchema>;
 
-/** Reads the body of `POST /functions/v1/live-answer`, or says what is wrong with it. */
 export function parseAnswer(input: unknown): Parsed<AnswerCall> {
   return parseWith(answerSchema, input);
 }
 
-const wordsSchema = v.object(
-  { ballot: textField('Ballot', TEXT_MAX), words: textField('Words', TEXT_MAX) },
-  shapeMessage,
-);
-
-/** The body of `POST /functions/v1/live-words`: what somebody has kept of the first wave. */
-export type WordsCall = v.InferOutput<typeof wordsSchema>;
-
-/** Reads the body of `POST /functions/v1/live-words`, or says what is wrong with it. */
-export function parseWords(input: unknown): Parsed<WordsCall> {
-  return parseWith(wordsSchema, input);
-}
-
-/** How many questions are answered. */
 function countAnswers(answers: Readonly<Record<string, unknown>>): number {
   return Object.values(answers).filter((chosen) => chosen !== undefined).length;
 }
 
-const SINCE = 'The moment must be a time in UTC, as in 2026-11-22T09:30:00Z';
-
-const controlSchema = v.pipe(
-  v.object(
-    {
-      action: v.picklist(PRESS_ACTIONS, `The action must be one of ${PRESS_ACTIONS.join(', ')}`),
-      question: v.optional(question),
-      since: v.optional(
-        v.pipe(
-          v.string(SINCE),
-          v.maxLength(TEXT_MAX, SINCE),
-          v.isoTimestamp(SINCE),
-          v.transform((text) => Date.parse(text)),
-          v.number(SINCE),
-        ),
-      ),
-      expected: count('What was last seen', 0),
-    },
-    shapeMessage,
-  ),
-  v.forward(
-    v.check(
-      ({ action, since }) => (action === 'drop') === (since !== undefined),
-      'What is dropped begins at a moment; nothing else does',
-    ),
-    ['since'],
-  ),
+const controlSchema = v.object(
+  {
+    action: v.picklist(PRESS_ACTIONS, `The action must be one of ${PRESS_ACTIONS.join(', ')}`),
+    question: v.optional(question),
+    expected: count('What was last seen', 0),
+  },
+  shapeMessage,
 );
 
-/** The body of `POST /functions/v1/live-control`; `expected` is the `control` last seen, `since` is parsed to milliseconds since 1970. */
+/** The body of `POST /functions/v1/live-control`; `expected`: the last `control` seen. */
 export type ControlCall = v.InferOutput<typeof controlSchema>;
 
-/** Reads the body of `POST /functions/v1/live-control`, or says what is wrong with it. */
 export function parseControl(input: unknown): Parsed<ControlCall> {
   return parseWith(controlSchema, input);
 }
@@ -145,10 +105,8 @@ const roomSchema = v.pipe(
   ),
 );
 
-/** The body of `POST /functions/v1/office/rooms`. */
 export type RoomCall = v.InferOutput<typeof roomSchema>;
 
-/** Reads the body of `POST /functions/v1/office/rooms`, or says what is wrong with it. */
 export function parseNewRoom(input: unknown): Parsed<RoomCall> {
   return parseWith(roomSchema, input);
 }

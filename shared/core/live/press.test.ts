@@ -58,11 +58,6 @@ describe('a press', () => {
     ['ended', 'next', 'refused'],
     ['ended', 'reset', 'refused'],
     ['ended', 'end', 'refused'],
-    ['lobby', 'drop', 'refused'],
-    ['lobby', 'restore', 'refused'],
-    ['open', 'drop', 'open'],
-    ['closed', 'restore', 'closed'],
-    ['ended', 'drop', 'ended'],
   ])('in phase %s, %s: %s', (phase, action, expected) => {
     const room = after(assessment, ...WAYS[phase]);
     expect(room?.phase).toBe(phase);
@@ -116,14 +111,6 @@ describe('a press', () => {
       expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(may ? 7 : 'question');
     },
   );
-
-  it('drop sets answers aside from a moment on, restore brings them back; nothing else touches them', () => {
-    const open = after(assessment, 'open') ?? assessment;
-    const since = START + MINUTE;
-    expect(pressRoom(open, { action: 'drop', since }, START + HOUR)).toMatchObject({ drops: { since } });
-    expect(pressRoom(open, { action: 'restore' }, START + HOUR)).toMatchObject({ drops: 'restored' });
-    expect(pressRoom(open, { action: 'close', since }, START + HOUR)).not.toHaveProperty('drops');
-  });
 
   it('next without a question asks the same one again', () => {
     expect(after(single, 'open', 'next')?.question).toBe(3);

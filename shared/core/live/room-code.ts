@@ -1,12 +1,11 @@
-/** Digits and letters that are not taken for each other when read from a wall: no I, L, O, U. */
+/** Digits and letters that are not confused on a wall: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 5;
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** What people type for what they read. */
 const TYPED_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The room's code as it is kept, from what somebody typed: any case, O for 0, I or L for 1. Undefined when it can be none. */
+/** Parses a typed room code: any case, O for 0, I or L for 1. Undefined when it cannot be one. */
 export function parseRoomCode(typed: string): string | undefined {
   if (typed.length > 4 * CODE_LENGTH) return undefined;
   const code = typed
@@ -16,7 +15,6 @@ export function parseRoomCode(typed: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** A new room's code. */
 export function createRoomCode(): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(CODE_LENGTH)),

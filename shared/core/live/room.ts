@@ -1,52 +1,46 @@
 import type { QuestionId } from '../assessment/questions.ts';
 
-/** Where a room stands. */
 export type LivePhase = 'lobby' | 'open' | 'closed' | 'ended';
 
-/** What the room is asked: the whole assessment, or one of its questions at a time. */
 export type LiveMode = 'assessment' | 'question';
 
-/** A live room. Moments are milliseconds since 1970, by the database's clock, so that all servers agree. */
+/**
+ * A live room. Times are milliseconds since 1970 by the database's clock, shared by all servers.
+ */
 export interface Room {
   readonly code: string;
-  /** The event whose leads and report the room belongs to. */
   readonly event: string;
   readonly mode: LiveMode;
   readonly phase: LivePhase;
-  /** From 1 on; `next` begins another. */
   readonly round: number;
-  /** In mode `question` the one that is asked; else null. */
+  /** The question in mode `question`, else null. */
   readonly question: QuestionId | null;
-  /** Whether the stage is to show the channels; what it may show is for `stage-state.ts` to say. */
+  /** Whether the stage shows the channels; `stage-state.ts` decides which. */
   readonly shown: boolean;
-  /** Grows with each press on the remote. */
+  /** Grows with each action of the remote. */
   readonly control: number;
-  /** Grows with whatever the stage shows. */
+  /** Grows with each change on the stage. */
   readonly version: number;
-  /** When the room ends by itself. */
   readonly endsAt: number;
-  /** Answers of the round that arrive, or were finished, until then count; null: none yet. */
+  readonly openedAt: number | null;
+  /** Time until which answers of the round count; null before it opens. */
   readonly takesUntil: number | null;
-  /** Until then answers count that were finished in time but could not be sent. */
+  /** Time until which answers count that were finished in time but delayed. */
   readonly lateUntil: number;
 }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** A room ends by itself after this time. */
 export const ROOM_LASTS_MS = 12 * 60 * MINUTE_MS;
 
-/** After the close, answers that are on their way still count. */
 export const GRACE_MS = 10 * SECOND_MS;
 
-/** After the end, answers that were finished in time and had to wait for a network still count. */
 export const LATE_MS = 10 * MINUTE_MS;
 
-/** Phones in a room; one more is refused. */
 export const ROOM_MAX = 5_000;
 
-/** A room as it is made at this moment: in the lobby, its first round, nothing shown. */
+/** A new room: in the lobby, first round, nothing shown. */
 export function createRoom(
   { code, event, mode, question }: Pick<Room, 'code' | 'event' | 'mode' | 'question'>,
   now: number,
@@ -63,12 +57,13 @@ export function createRoom(
     control: 0,
     version: 0,
     endsAt,
+    openedAt: null,
     takesUntil: null,
     lateUntil: endsAt + LATE_MS,
   };
 }
 
-/** The room as it stands at this moment: one whose time is over has ended, whether or not anybody pressed. */
+/** The room at a moment: ended if its time is over. */
 export function settleRoom(room: Room, now: number): Room {
   return room.phase === 'ended' || now < room.endsAt
     ? room

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import type { LivePhase } from './room.ts';
 import { createRoom } from './room.ts';
 import type { ChannelCounts } from './stage-state.ts';
-import { createPhoneState, createStageState } from './stage-state.ts';
+import { createPhoneState, createStageState, needsPicture } from './stage-state.ts';
 
 const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
 const TEN: ChannelCounts = [1, 2, 3, 4, 0];
 const NINE: ChannelCounts = [1, 2, 3, 3, 0];
+
+const sumOf = (channels: ChannelCounts) => channels.reduce((sum, count) => sum + count, 0);
 
 it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
   [false, 'closed', 100, TEN, false],
@@ -19,14 +21,17 @@ it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
   [true, 'open', 30, NINE, false],
   [true, 'lobby', 29, TEN, false],
 ])('shown %s, %s, %i joined, %j: %s', (shown, phase, joined, channels, isTold) => {
-  expect('channels' in createStageState({ ...room, shown, phase }, { joined, channels })).toBe(isTold);
+  expect(
+    'channels' in
+      createStageState({ ...room, shown, phase }, { joined, finished: sumOf(channels), channels }),
+  ).toBe(isTold);
 });
 
 it('tells what has been counted, and not one key more', () => {
   expect(
     createStageState(
       { ...room, shown: true, phase: 'closed', version: 7, control: 3 },
-      { joined: 12, channels: TEN },
+      { joined: 12, finished: 11, channels: TEN },
     ),
   ).toEqual({
     code: 'AB2C3',
@@ -36,7 +41,7 @@ it('tells what has been counted, and not one key more', () => {
     round: 1,
     question: null,
     joined: 12,
-    finished: 10,
+    finished: 11,
     shown: true,
     channels: TEN,
   });
@@ -52,13 +57,23 @@ it('whatever is counted: a distribution leaves only where all three conditions h
       fc.boolean(),
       fc.constantFrom<LivePhase>('lobby', 'open', 'closed', 'ended'),
       (channels, joined, shown, phase) => {
-        const state = createStageState({ ...room, shown, phase }, { joined, channels });
-        const finished = channels[0] + channels[1] + channels[2] + channels[3] + channels[4];
+        const finished = sumOf(channels) + 3;
+        const state = createStageState({ ...room, shown, phase }, { joined, finished, channels });
         expect(state.finished).toBe(finished);
-        if (!shown || finished < 10 || (joined < 30 && (phase === 'lobby' || phase === 'open')))
+        if (!shown || finished - 3 < 10 || (joined < 30 && (phase === 'lobby' || phase === 'open')))
           expect(JSON.stringify(state)).not.toContain('[');
         else expect(state.channels).toEqual(channels);
       },
     ),
   );
+});
+
+it.each<readonly [string, boolean, number, ChannelCounts, boolean]>([
+  ['not shown', false, 20, [0, 0, 0, 0, 0], false],
+  ['nine answers', true, 9, [0, 0, 0, 0, 0], false],
+  ['ten answers', true, 10, [0, 0, 0, 0, 0], true],
+  ['four more than the last picture', true, 14, TEN, false],
+  ['five more than the last picture', true, 15, TEN, true],
+])('a picture is due: %s', (_, shown, finished, channels, isDue) => {
+  expect(needsPicture({ ...room, shown, phase: 'closed' }, { joined: 10, finished, channels })).toBe(isDue);
 });

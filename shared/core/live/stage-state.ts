@@ -1,49 +1,39 @@
-import type { QuestionId } from '../assessment/questions.ts';
-import type { LivePhase, Room } from './room.ts';
+import type * as v from 'valibot';
+import type { phoneStateSchema, stageStateSchema } from './live-answers.ts';
+import type { Room } from './room.ts';
 
-/** Under so many answers a distribution would tell of single people. */
+/** With fewer answers a distribution would identify people. */
 export const SHOW_FROM_FINISHED = 10;
 
-/** In a room that fewer have joined, one could watch single answers come in: it shows after the close only. */
+/**
+ * In a room with fewer participants one could watch single answers arrive: it shows after the close
+ * only.
+ */
 export const SHOW_WHILE_OPEN_FROM_JOINED = 30;
 
-/** How many people of the round got channels 1 to 5. */
+export const SHOW_NEXT_FROM = 5;
+
 export type ChannelCounts = readonly [number, number, number, number, number];
 
-/** What has been counted at one moment; `channels` are the round's answers. */
 export interface RoomCounts {
   readonly joined: number;
-  readonly channels: ChannelCounts;
-  /** How many answers of the round are set aside; they are in no other number. */
-  readonly dropped?: number;
-}
-
-/** Everything that the stage is told, as it is sent. `channels` is there only while it may be shown. */
-export interface StageState {
-  readonly code: string;
-  readonly version: number;
-  readonly control: number;
-  readonly phase: LivePhase;
-  readonly round: number;
-  readonly question: QuestionId | null;
-  readonly joined: number;
   readonly finished: number;
-  readonly shown: boolean;
-  readonly channels?: ChannelCounts;
-  /** How many answers the remote has set aside; there only if there are any. */
-  readonly dropped?: number;
+  /** The answers that the round's pictures count; all 0 before the first picture. */
+  readonly channels: ChannelCounts;
 }
 
-/** Everything that a phone is told of its room, as it is sent. */
-export type PhoneState = Pick<StageState, 'phase' | 'round' | 'question' | 'version'>;
+/** The state sent to the stage. `channels` is present only while it may be shown. */
+export type StageState = v.InferOutput<typeof stageStateSchema>;
 
-/** The one place that lets a distribution out (docs/product.md#the-live-room). */
-export function createStageState(room: Room, { joined, channels, dropped = 0 }: RoomCounts): StageState {
+export type PhoneState = v.InferOutput<typeof phoneStateSchema>;
+
+/**
+ * The only function that releases a distribution (docs/product.md#the-live-room): the last picture
+ * of the round.
+ */
+export function createStageState(room: Room, counts: RoomCounts): StageState {
   const { code, version, control, phase, round, question, shown } = room;
-  const finished = channels.reduce((sum, count) => sum + count, 0);
-  const isClosed = phase === 'closed' || phase === 'ended';
-  const mayShow =
-    shown && finished >= SHOW_FROM_FINISHED && (isClosed || joined >= SHOW_WHILE_OPEN_FROM_JOINED);
+  const { joined, finished, channels } = counts;
   return {
     code,
     version,
@@ -54,12 +44,35 @@ export function createStageState(room: Room, { joined, channels, dropped = 0 }: 
     joined,
     finished,
     shown,
-    ...(mayShow && { channels }),
-    ...(dropped > 0 && { dropped }),
+    ...(mayShow(room, counts) && sumOf(channels) >= SHOW_FROM_FINISHED && { channels }),
   };
 }
 
-/** What a phone may know of its room: nothing that is counted in it. */
+/**
+ * Whether the stage needs another picture of the round: what a wall has shown counts as published,
+ * so the channels change only when enough uncounted answers exist.
+ */
+export function needsPicture(room: Room, counts: RoomCounts): boolean {
+  return mayShow(room, counts) && mayTakePicture(sumOf(counts.channels), counts.finished);
+}
+
+/**
+ * Whether a picture may follow one of `shown` answers (0: none), with `finished` answers in the
+ * round.
+ */
+function mayTakePicture(shown: number, finished: number): boolean {
+  return shown === 0 ? finished >= SHOW_FROM_FINISHED : finished - shown >= SHOW_NEXT_FROM;
+}
+
+function mayShow({ phase, shown }: Room, { joined }: RoomCounts): boolean {
+  const isClosed = phase === 'closed' || phase === 'ended';
+  return shown && (isClosed || joined >= SHOW_WHILE_OPEN_FROM_JOINED);
+}
+
+function sumOf(channels: ChannelCounts): number {
+  return channels.reduce((sum, count) => sum + count, 0);
+}
+
 export function createPhoneState({ phase, round, question, version }: Room): PhoneState {
   return { phase, round, question, version };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { processorMs } from '../testing/processor-time.ts';
+import { processorMs } from '../../../tests/setup/processor-time.ts';
 import { askForFirst, listBodyPictures, writeBodyPicture } from './body-pictures.ts';
 
 const ADDRESS = `/media/${'0a'.repeat(16)}-800.jpg#800x600`;

@@ -1,36 +1,50 @@
-/** Where the list of all posts lies as data, for the search. */
 export const POST_LIST_DATA = '/posts.json';
 
-/** Small words joined by hyphens: what can stand behind `/blog/`. */
+/** Lowercase words joined by hyphens. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_MAX = 80;
 
-/** Where one post lies as data. */
+/**
+ * Reserved slugs: `/blog/404` and `/blog/-` answer for unknown posts, `/blog/index` is the blog on
+ * a static host, `/blog/page` precedes further pages of the list.
+ */
+const RESERVED: ReadonlySet<string> = new Set(['404', '-', 'index', 'page']);
+
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug);
+}
+
+/** The slug of a post that was saved with a reserved one before those were refused. */
+export function shownSlug(slug: string): string {
+  return isReservedSlug(slug) ? `post-${slug}` : slug;
+}
+
 export function postDataPath(id: string): string {
   return `/posts/${id}.json`;
 }
 
-/** Where one page of the list lies as data: no post's address has a slash. */
+/** The data of one page of the list; a slash appears in no post's slug. */
 export function pageDataPath(page: number | string): string {
   return `/posts/page/${String(page)}.json`;
 }
 
-/** Whether an address is one of those. */
 export function isPostData(path: string): boolean {
   return path === POST_LIST_DATA || (path.startsWith('/posts/') && path.endsWith('.json'));
 }
 
-/** Where what the page at a path shows of posts lies as data; undefined for a page that shows none. */
+/** The address of the post data that a page shows; undefined for a page without any. */
 export function postDataAt(pathname: string): string | undefined {
   const [, blog, id, page, ...more] = pathname.split('/');
   if (blog !== 'blog' || more.some((part) => part !== '')) return undefined;
   if (!id) return page ? undefined : pageDataPath(1);
   if (!page) return postDataPath(id);
-  // The first page is the blog itself.
   return id === 'page' && page !== '1' ? pageDataPath(page) : undefined;
 }
 
-/** An address for a title: 'What Pittsburgh taught me' becomes `what-pittsburgh-taught-me`. */
+/**
+ * A slug for a title: 'What Pittsburgh taught me' becomes `what-pittsburgh-taught-me`; never a
+ * reserved one.
+ */
 export function suggestSlug(title: string): string {
   const words = title
     .normalize('NFD')
@@ -44,5 +58,6 @@ export function suggestSlug(title: string): string {
     if (slug.length + word.length >= SLUG_MAX) break;
     slug += slug === '' ? word : `-${word}`;
   }
-  return slug || (words[0] ?? '').slice(0, SLUG_MAX);
+  const suggested = slug || (words[0] ?? '').slice(0, SLUG_MAX);
+  return shownSlug(suggested);
 }

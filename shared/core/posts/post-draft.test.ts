@@ -46,11 +46,21 @@ describe('a draft', () => {
 });
 
 describe('addresses', () => {
+  it.each(['404', 'index', 'page'])('are not those of the site itself: %s', (slug) => {
+    const draft = { ...EMPTY_DRAFT, title: 'T', excerpt: 'E', category: 'C', body: 'Words', slug };
+    expect(listMissing(draft)).toEqual({
+      slug: 'This address belongs to the site itself. Please choose another one.',
+    });
+    expect(listMissing({ ...draft, slug: `${slug}-more` })).toEqual({});
+  });
+
   it.each([
     ['What Pittsburgh taught me', 'what-pittsburgh-taught-me'],
     ['  Café: the city\u2019s “tone”! ', 'cafe-the-citys-tone'],
     ['日本', ''],
     ['a'.repeat(200), 'a'.repeat(80)],
+    ['404', 'post-404'],
+    ['Page', 'post-page'],
   ])('of a title: %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
   it('tell where a page\u2019s posts lie as data', () => {

@@ -3,9 +3,8 @@ import { ALT_MAX, formatPicture, parsePicture } from '../content/picture.ts';
 import type { StoredPicture } from '../content/picture.ts';
 import { textField } from '../leads/lead-fields.ts';
 import { askForFirst, listBodyPictures } from './body-pictures.ts';
-import { SLUG_MAX, SLUG_SHAPE } from './post-address.ts';
+import { isReservedSlug, SLUG_MAX, SLUG_SHAPE } from './post-address.ts';
 
-/** The most characters of each text. */
 export const POST_MAX = { title: 160, excerpt: 400, category: 60, body: 60_000, slug: SLUG_MAX } as const;
 
 const storedPicture = v.pipe(
@@ -26,10 +25,7 @@ const builtInCover = v.strictObject({
   alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
 });
 
-/**
- * What an editor has written so far. Anything may still be missing; what is there fits its place. One schema for the page of the editor
- * and for the server.
- */
+/** A draft; anything may be missing. One schema for the editor's page and the server. */
 export const postDraftSchema = v.strictObject({
   title: textField('The title', POST_MAX.title),
   slug: textField('The address', POST_MAX.slug),
@@ -37,7 +33,6 @@ export const postDraftSchema = v.strictObject({
   category: textField('The category', POST_MAX.category),
   body: textField('The text', POST_MAX.body),
   cover: v.nullable(v.union([builtInCover, storedPicture])),
-  /** The cover tells readers nothing, on purpose. */
   coverDecorates: v.optional(v.boolean(), false),
   social: v.nullable(storedPicture),
 });
@@ -55,7 +50,7 @@ export const EMPTY_DRAFT: PostDraft = {
   social: null,
 };
 
-/** What a draft lacks before it can be published, in sentences, by the field; none when it is ready. */
+/** What a draft needs before publication, as sentences by field. */
 export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, string>> {
   const bodyLacks = draft.body === '' ? 'Please write the text.' : askForFirst(listBodyPictures(draft.body));
   const isSilent = draft.cover?.alt.trim() === '' && !draft.coverDecorates;
@@ -63,6 +58,9 @@ export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, s
     ...(draft.title === '' && { title: 'Please give the post a title.' }),
     ...(!SLUG_SHAPE.test(draft.slug) && {
       slug: 'An address is small letters, digits and hyphens, such as my-first-post.',
+    }),
+    ...(isReservedSlug(draft.slug) && {
+      slug: 'This address belongs to the site itself. Please choose another one.',
     }),
     ...(draft.excerpt === '' && { excerpt: 'Please write an excerpt: lists, feeds and search show it.' }),
     ...(draft.category === '' && { category: 'Please name a category.' }),
@@ -73,14 +71,13 @@ export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, s
   };
 }
 
-/** Whether two drafts say the same. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof PostDraft)[]).every(
     (key) => sortedJson(a[key]) === sortedJson(b[key]),
   );
 }
 
-/** A database gives the keys of an object back in an order of its own. */
+/** A database returns the keys of an object in its own order. */
 function sortedJson(value: PostDraft[keyof PostDraft]): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

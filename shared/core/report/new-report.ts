@@ -4,7 +4,7 @@ import { EVENT_MAX } from '../leads/limits.ts';
 import { parseWith } from '../leads/parsed.ts';
 import type { Parsed } from '../leads/parsed.ts';
 
-/** How long a report can be opened, where the call does not say, and at most. */
+/** The default and longest lifetime of a report, in days. */
 const DAYS_UNLESS_TOLD = 90;
 const DAYS_MAX = 365;
 const DAYS_WRONG = `days is a whole number from 1 to ${String(DAYS_MAX)}`;
@@ -24,19 +24,16 @@ const schema = v.object(
       ),
       DAYS_UNLESS_TOLD,
     ),
-    /** 2: those who answered again, compared with their first answers. */
+    /** 2: the second wave, compared with the first. */
     wave: v.optional(v.picklist(WAVES, WAVE_WRONG), 1),
   },
   shapeMessage,
 );
 
-/** An event's first answers, or those of who answered again. */
 export type Wave = (typeof WAVES)[number];
 
-/** The body of `POST /functions/v1/office/reports` (docs/interfaces.md#the-team-report). */
 export type NewReport = v.InferOutput<typeof schema>;
 
-/** Reads the body of `POST /functions/v1/office/reports`, or says what is wrong with it. */
 export function parseNewReport(input: unknown): Parsed<NewReport> {
   return parseWith(schema, input);
 }

@@ -1,6 +1,11 @@
-/** From so many people on, numbers are published as they are; below, rounded (docs/interfaces.md#the-team-report). */
+/**
+ * Numbers are exact from this many people on, rounded below (docs/interfaces.md#the-team-report).
+ */
 const EXACT_FROM = 50;
-/** Below this size the ends of the scale are not told apart: who was nobody's channel, and who was everybody's. */
+/**
+ * Groups under 20: 0 % and 100 % would identify people (docs/interfaces.md#the-team-report, rule
+ * 5).
+ */
 const ENDS_FROM = 20;
 const STEP = 5;
 

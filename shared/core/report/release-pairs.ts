@@ -1,22 +1,24 @@
 import { classesOf, SMALLEST_GROUP, wholeOf } from './release.ts';
 import type { Snapshot } from './release.ts';
 
-/** One person's ids in two waves. */
 export interface PairOfIds {
   readonly before: string;
   readonly after: string;
 }
 
-/** What was published of each wave, the last snapshot last: of the second one including the one that is being made. */
+/**
+ * The published snapshots of each wave, the latest last; for the second wave with the one being
+ * made.
+ */
 export interface PublishedWaves {
   readonly first: readonly Snapshot[];
   readonly second: readonly Snapshot[];
 }
 
 /**
- * Which pairs a comparison of two waves may count. They are one more published group in each wave, so beside everything else that was
- * published there they must leave nobody over: in each class of people whom nothing tells apart, those who are compared and those who are
- * not are none or at least `k`. As many pairs as that takes are left out, drawn by their meaningless ids.
+ * Selects the pairs that a comparison of two waves may count. They form one more published group in
+ * each wave, so in each class of people with equal cells the compared and the others must number 0
+ * or at least `k`. Leaves out as many pairs as that needs, in the order of their pseudonymous ids.
  */
 export function releasePairs(
   pairs: readonly PairOfIds[],
@@ -36,7 +38,7 @@ export function releasePairs(
   }
 }
 
-/** Which of `members` may not be a group's, so that it parts no class into something under `k` people. */
+/** The `members` whose counting would split a class into a part of under `k` people. */
 function leaveOut(
   published: readonly Snapshot[],
   members: ReadonlySet<string>,

@@ -1,20 +1,29 @@
-/** Who answered, as a report counts her: `id` names nobody (made with the event's secret), and is hers in every snapshot. */
+/**
+ * A respondent as a report counts them. `id` is pseudonymous (made with the event's secret) and the
+ * same in every snapshot.
+ */
 export interface Respondent {
   readonly id: string;
-  /** One of the event's names; none where the participant chose none. */
+  /** One of the event's team names; undefined where the participant chose none. */
   readonly team?: string;
+  /**
+   * A room's ballot counts by itself, a lead once its address is confirmed. Default: a confirmed
+   * lead.
+   */
+  readonly from?: 'room' | 'lead' | 'unconfirmed lead';
 }
 
-/** A group of people of whom numbers are published: everybody, a team, 'Other teams', or who was compared with another wave. */
+/**
+ * A published group: everybody, a team, 'Other teams', the compared of two waves, or those whom a
+ * wall's picture added.
+ */
 export interface Cell {
-  readonly kind: 'whole' | 'team' | 'other' | 'pairs';
-  /** The name of a team; '' for the whole and for pairs. */
+  readonly kind: 'whole' | 'team' | 'other' | 'pairs' | 'wall';
   readonly name: string;
-  /** Ids of those it counts. */
   readonly members: readonly string[];
 }
 
-/** What one snapshot published: kept at the server, never part of a body. */
+/** What one report, comparison or wall published: stored on the server, never in a body. */
 export interface Snapshot {
   readonly cells: readonly Cell[];
 }
@@ -22,45 +31,61 @@ export interface Snapshot {
 export type ReleaseRejection = 'not enough yet' | 'nothing new' | 'a change too small to publish';
 
 export type Release =
-  | { readonly status: 'released'; readonly cells: readonly Cell[] }
+  | {
+      readonly status: 'released';
+      readonly cells: readonly Cell[];
+      /** The number of leads with unconfirmed addresses; only from `SMALLEST_GROUP` on. */
+      readonly unconfirmed?: number;
+    }
   | { readonly status: 'refused'; readonly reason: ReleaseRejection };
 
-/** Of fewer people than this nothing is said, unless the office asks for more (docs/interfaces.md#the-team-report). */
+/** Default size of the smallest published group (docs/interfaces.md#the-team-report). */
 export const SMALLEST_GROUP = 5;
-/** The largest number that the office may ask for in its place. */
 export const GROUP_SIZE_MAX = 100;
 export const OTHER_TEAMS = 'Other teams';
 
-/** Who chose no team is counted with those of small teams. */
+/** Participants without a team count with those of small teams. */
 const NO_TEAM = '';
 
-/** Which teams are counted together: one entry a cell beside the whole; empty where the whole stands alone. */
+/**
+ * The teams counted together, one entry per cell beside the whole; empty where only the whole is
+ * published.
+ */
 type Grouping = readonly { readonly name: string; readonly teams: ReadonlySet<string> }[];
 
+export interface ReleaseTerms {
+  readonly k?: number;
+  readonly joined?: number;
+  /** Headcount of the room; null where the office has entered none. */
+  readonly present?: number | null;
+}
+
 /**
- * The only way from answers to anything published (docs/interfaces.md#the-team-report): decides which groups of an event's wave a
- * further snapshot may speak of, after all that was published before. What it guarantees: however the published groups are
- * added and subtracted, no combination of them is a group of one to `k` - 1 people (`everyCombinationIsLarge`).
- *
- * `respondents` are those who are kept now, `published` all earlier snapshots of the same wave; a member of one who is no
- * longer kept has been deleted since. `k` is never under `SMALLEST_GROUP`.
+ * The only way from answers to anything published (docs/interfaces.md#the-team-report): selects the
+ * groups of an event's wave that the next snapshot may contain, given all earlier ones. Guarantee:
+ * no sum or difference of published groups is a group of one to four people, nor, among the
+ * reports, of fewer than `k`. `respondents` are those stored now, `published` everything published
+ * of the wave, on walls and in reports; a member of it that is not stored any more has been
+ * deleted. Answers that nothing has counted wait while they are too few.
  */
 export function release(
   respondents: readonly Respondent[],
   published: readonly Snapshot[],
-  k: number = SMALLEST_GROUP,
+  { k = SMALLEST_GROUP, joined = 0, present = null }: ReleaseTerms = {},
 ): Release {
   const least = Math.max(k, SMALLEST_GROUP);
-  const counted = withoutWithheld(respondents, published, least);
+  const confirmed = respondents.filter(({ from }) => from !== 'unconfirmed lead');
+  const grouped = mayNameTeamsOfRooms(joined, present) ? confirmed : confirmed.map(withoutTeamOfRoom);
+  const counted = withoutWithheld(grouped, published, least);
   if (counted.length < least) return refuse('not enough yet');
-  const last = published.at(-1);
+  const last = published.findLast(isReport);
   if (last && isSameGroup(counted, wholeOf(last))) return refuse('nothing new');
-  const groupings = [groupTeams(counted, least), ...(last ? [groupingOf(last, counted)] : [])];
-  for (const grouping of groupings) {
-    const cells = makeCells(counted, grouping);
-    if (everyCombinationIsLarge([...published, { cells }], least)) return { status: 'released', cells };
-  }
-  return refuse('a change too small to publish');
+  const cells = candidates(counted, published, last, least).find((candidate) =>
+    everyCombinationIsLarge([...published, { cells: candidate }], least),
+  );
+  if (!cells) return refuse('a change too small to publish');
+  const unconfirmed = respondents.length - confirmed.length;
+  return { status: 'released', cells, ...(unconfirmed >= SMALLEST_GROUP && { unconfirmed }) };
 }
 
 function refuse(reason: ReleaseRejection): Release {
@@ -68,14 +93,58 @@ function refuse(reason: ReleaseRejection): Release {
 }
 
 /**
- * Whether each group that can be made of the published cells by adding and subtracting is empty or has `k` people: every
- * combination is made of whole classes, so each class must be large.
+ * Anybody with a room's code can add ballots to a team: no teams for a room with more ballots than
+ * people, or of unknown size.
  */
-function everyCombinationIsLarge(snapshots: readonly Snapshot[], k: number): boolean {
-  return classesOf(snapshots).every((members) => members.length >= k);
+function mayNameTeamsOfRooms(joined: number, present: number | null): boolean {
+  return present !== null && joined * 100 <= present * 105;
 }
 
-/** People who are in exactly the same published cells: nothing that was published tells them apart. */
+function withoutTeamOfRoom(respondent: Respondent): Respondent {
+  return respondent.from === 'room' ? { id: respondent.id, from: 'room' } : respondent;
+}
+
+/**
+ * The possible cells of a snapshot, the best first: everybody before those already published, teams
+ * before none.
+ */
+function candidates(
+  counted: readonly Respondent[],
+  published: readonly Snapshot[],
+  last: Snapshot | undefined,
+  least: number,
+): readonly (readonly Cell[])[] {
+  const known = new Set(published.flatMap(({ cells }) => cells.flatMap(({ members }) => members)));
+  const settled = counted.filter(({ id }) => known.has(id));
+  const maySettle = settled.length >= least && !(last && isSameGroup(settled, wholeOf(last)));
+  const settledTeams = maySettle ? groupTeams(settled, least) : [];
+  const asBefore = (group: readonly Respondent[]) => makeCells(group, last ? groupingOf(last, group) : []);
+  return [
+    makeCells(counted, groupTeams(counted, least)),
+    ...(settledTeams.length > 0 ? [makeCells(settled, settledTeams)] : []),
+    asBefore(counted),
+    ...(maySettle ? [asBefore(settled)] : []),
+  ];
+}
+
+/**
+ * Whether each group that sums and differences of the published cells can form is empty or large.
+ * Every such group is a union of classes, so each class must be. `k` people between reports,
+ * `SMALLEST_GROUP` between walls.
+ */
+function everyCombinationIsLarge(snapshots: readonly Snapshot[], k: number): boolean {
+  const reports = snapshots.filter(({ cells }) => cells.every(({ kind }) => kind !== 'wall'));
+  return (
+    classesOf(reports).every((members) => members.length >= k) &&
+    classesOf(snapshots).every((members) => members.length >= SMALLEST_GROUP)
+  );
+}
+
+function isReport({ cells }: Snapshot): boolean {
+  return cells.some(({ kind }) => kind === 'whole');
+}
+
+/** Groups of people who are in exactly the same published cells. */
 export function classesOf(snapshots: readonly Snapshot[]): readonly (readonly string[])[] {
   const cellsOf = new Map<string, string>();
   snapshots
@@ -93,24 +162,26 @@ export function classesOf(snapshots: readonly Snapshot[]): readonly (readonly st
 }
 
 /**
- * A person who was counted and has been deleted since would be the difference of two snapshots. As many of those who were
- * always counted together with her, drawn by their meaningless ids, are left out from then on as it takes to make that
- * difference `k` people. Whoever was left out once stays out.
+ * A person who was counted and then deleted would be the difference of two snapshots. Leaves out as
+ * many of those always counted with them, in the order of their pseudonymous ids, as that
+ * difference needs to reach `k` people. Once left out of a report, always left out.
  */
 function withoutWithheld(
   respondents: readonly Respondent[],
   published: readonly Snapshot[],
   k: number,
 ): readonly Respondent[] {
-  const last = published.at(-1);
-  if (!last) return respondents;
+  if (published.length === 0) return respondents;
   const kept = new Set(respondents.map(({ id }) => id));
-  const current = new Set(wholeOf(last));
+  const reports = published.filter(isReport);
+  const current = new Set(reports.slice(-1).flatMap(wholeOf));
+  const reported = new Set(reports.flatMap(wholeOf));
   const withheld = new Set<string>();
   for (const members of classesOf(published)) {
     const left = members.filter((id) => kept.has(id)).sort();
     const gone = members.length - left.length;
-    if (!members.some((id) => current.has(id))) for (const id of left) withheld.add(id);
+    const wasLeftOut = members.some((id) => reported.has(id)) && !members.some((id) => current.has(id));
+    if (wasLeftOut) for (const id of left) withheld.add(id);
     else if (gone > 0) {
       const missing = Math.max(0, k - gone);
       for (const id of left.length - missing < k ? left : left.slice(0, missing)) withheld.add(id);
@@ -119,7 +190,10 @@ function withoutWithheld(
   return respondents.filter(({ id }) => !withheld.has(id));
 }
 
-/** Teams by themselves from `k` people on; the others together, with the next smallest while they are fewer than `k`. */
+/**
+ * Teams by themselves from `k` people on; the others together, with the next smallest team while
+ * they are fewer than `k`.
+ */
 function groupTeams(counted: readonly Respondent[], k: number): Grouping {
   const bySize = [...countTeams(counted)].sort(
     ([name, size], [otherName, otherSize]) =>
@@ -148,7 +222,10 @@ function countTeams(respondents: readonly Respondent[]): ReadonlyMap<string, num
   return sizes;
 }
 
-/** The cells of an earlier snapshot, for those who are counted now: teams that it did not name are among the others. */
+/**
+ * The cells of an earlier snapshot for those counted now; teams that it did not name join the
+ * others.
+ */
 function groupingOf(snapshot: Snapshot, counted: readonly Respondent[]): Grouping {
   const own = snapshot.cells.filter(({ kind }) => kind === 'team').map(({ name }) => name);
   const others = [...countTeams(counted).keys()].filter((name) => !own.includes(name));
@@ -168,7 +245,6 @@ function makeCells(counted: readonly Respondent[], grouping: Grouping): readonly
   return [whole, ...groups.filter(({ members }) => members.length > 0)];
 }
 
-/** Ids of everybody that a snapshot counted. */
 export function wholeOf(snapshot: Snapshot): readonly string[] {
   return snapshot.cells.find(({ kind }) => kind === 'whole')?.members ?? [];
 }

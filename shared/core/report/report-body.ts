@@ -9,7 +9,7 @@ import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
 import { meanOf } from './wave-comparison.ts';
 import type { WaveComparison } from './wave-comparison.ts';
 
-/** How many questions are named at each end. */
+/** Number of questions named at each end. */
 const NAMED_QUESTIONS = 2;
 
 export interface ChannelShare {
@@ -22,12 +22,14 @@ export interface NamedQuestion {
   readonly text: string;
 }
 
-/** What a snapshot says, for good (docs/interfaces.md#the-team-report): the page, the PDF and the mail read nothing else. */
+/**
+ * The content of a snapshot (docs/interfaces.md#the-team-report), the only source of page, PDF and
+ * mail.
+ */
 export type ReportBody = {
   readonly event: string;
-  /** Counts an event's snapshots from 1. */
   readonly number: number;
-  /** A day, as 2026-11-22: no time of day is told. */
+  /** A day, as 2026-11-22, without the time. */
   readonly createdAt: string;
   readonly channels: readonly ChannelShare[];
   readonly index: number;
@@ -40,20 +42,22 @@ export type ReportBody = {
     readonly weakest: readonly NamedQuestion[];
   };
   readonly before?: WaveComparison;
+  /** The number of leads with unconfirmed addresses; only from five on. */
+  readonly unconfirmed?: number;
 } & PublishedSize;
 
 export interface ReportSource {
   readonly event: string;
   readonly number: number;
   readonly createdAt: string;
-  /** What `release` let through, the whole first. */
+  /** The result of `release`, the whole first. */
   readonly cells: readonly Cell[];
-  /** The answers of everybody in those cells, by id. */
   readonly answers: ReadonlyMap<string, CompleteAnswers>;
   readonly before?: WaveComparison | undefined;
+  readonly unconfirmed?: number | undefined;
 }
 
-/** Makes the body of a snapshot from the groups that were released: nothing else of the answers goes into it. */
+/** Makes the body of a snapshot from the released groups and nothing else. */
 export function makeReportBody(source: ReportSource): ReportBody {
   const scored = new Map<string, ScoredSheet>();
   const [whole, ...teams] = source.cells.map((cell) => ({
@@ -79,13 +83,12 @@ export function makeReportBody(source: ReportSource): ReportBody {
       weakest: ranked.slice(-NAMED_QUESTIONS).reverse(),
     },
     ...(source.before && { before: source.before }),
+    ...(source.unconfirmed !== undefined && { unconfirmed: source.unconfirmed }),
   };
 }
 
-/** A person's answers, scored once for all the groups that she is in. */
 interface ScoredSheet {
   readonly channel: ChannelNumber;
-  /** Of each question. */
   readonly channels: readonly ChannelNumber[];
 }
 
@@ -119,7 +122,7 @@ function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] 
   }));
 }
 
-/** The questions from the highest mean channel to the lowest; equal ones in the order in which they are asked. */
+/** The questions from the highest mean channel to the lowest, equal ones in their order. */
 function rankQuestions(sheets: readonly ScoredSheet[]): readonly NamedQuestion[] {
   const sums = QUESTIONS.map(() => 0);
   for (const { channels } of sheets)

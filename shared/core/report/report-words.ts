@@ -6,38 +6,35 @@ import type { PublishedShare, PublishedSize } from './published-numbers.ts';
 import type { ChannelShare, ReportBody } from './report-body.ts';
 import type { WaveComparison } from './wave-comparison.ts';
 
-/** Where the words 'under 10 %' and 'over 90 %' stand on a scale of 0 to 100. */
+/** Positions of 'under 10 %' and 'over 90 %' on a scale of 0 to 100. */
 const UNDER_TEN_STANDS_AT = 5;
 const OVER_NINETY_STANDS_AT = 95;
 
-/** A share on the scale: for lengths and for comparing, never to be said. */
+/** A share's position on the scale, for lengths and comparisons only. */
 export function placeOfShare(share: PublishedShare): number {
   if (share === UNDER_TEN) return UNDER_TEN_STANDS_AT;
   return share === OVER_NINETY ? OVER_NINETY_STANDS_AT : share;
 }
 
-/** A share as it is said: '35 %', 'under 10 %'. */
 export function sayShare(share: PublishedShare): string {
   return typeof share === 'number' ? `${String(share)} %` : share;
 }
 
-/** How many, as it is said: '120 people', '10–24 people'. */
 export function saySize(size: PublishedSize): string {
   return `${'n' in size ? size.n.toLocaleString('en-US') : size.nBand} people`;
 }
 
-/** How far the room is on its channel, who else is as many, and where that is on the scale: the second thing to know. */
+/** The channel's share, equally strong channels, and the index. */
 export function sayHowFar({ channels, index }: Pick<ReportBody, 'channels' | 'index'>): string {
   const strongest = strongestChannel(channels);
   const share = channels.find(({ channel }) => channel === strongest)?.share ?? 0;
-  // Rounded shares: the same number is about the same.
+  // Rounded shares: equal numbers are about equal.
   const alike = channels.filter((other) => other.channel !== strongest && other.share === share);
   const names = alike.map(({ channel }) => `Channel ${String(channel)}, ${CHANNELS[channel].name}`);
   const also = names.length === 0 ? '' : `, and about as many on ${names.join(' and on ')}`;
   return `${capitalize(sayShare(share))} of the room is on it${also}. The index stands at ${String(index)} of 100.`;
 }
 
-/** The first thing to do, as a sentence. */
 export function sayMonday(channel: ChannelNumber): string {
   const [step] = CHANNEL_RESULTS[channel].nextSteps;
   return `On Monday: ${step}${/[.?!”]$/.test(step) ? '' : '.'}`;
@@ -58,23 +55,16 @@ export function strongestChannel(channels: readonly ChannelShare[]): ChannelNumb
   ).channel;
 }
 
-/** A day as Americans write it: 'November 22, 2026'. */
-export function sayDay(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
 const VERDICTS = {
   better: 'The room has moved up.',
   worse: 'The room has moved down.',
   'no clear change': 'No clear change.',
 } as const;
 
-/** What came of the comparison of two waves, in one sentence. */
 export function sayVerdict({ verdict }: WaveComparison): string {
   return VERDICTS[verdict];
 }
 
-/** The comparison in figures. */
 export function sayComparison(comparison: WaveComparison): string {
   const { before, after, difference, interval } = comparison;
   return `${saySize(comparison)} answered twice: ${String(before)} before, ${String(after)} after, a difference of ${String(difference)} (95 % interval ${String(interval[0])} to ${String(interval[1])}).`;

@@ -9,13 +9,13 @@ import {
   strongestChannel,
 } from './report-words.ts';
 
-/** Teams that lie this far apart on the room's channel, in points of percent, are worth a sentence. */
+/** Difference between teams, in percentage points, from which a sentence mentions it. */
 const APART = 20;
 
-/** A report as it is told: to its planner the body alone, to the speaker with what to say. */
+/** The report of a planner, or of the speaker with talking points. */
 export type ToldReport = ReportBody & { readonly talkingPoints?: readonly string[] };
 
-/** What the speaker can say on stage and in the call, from the published body alone: nothing here is known to her beyond it. */
+/** Talking points for the speaker, from the published body alone. */
 export function makeTalkingPoints(body: ReportBody): readonly string[] {
   const channel = strongestChannel(body.channels);
   const [weakest] = body.questions.weakest;

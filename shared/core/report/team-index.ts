@@ -3,31 +3,28 @@ import { QUESTIONS } from '../assessment/questions.ts';
 import type { ChannelNumber, OptionId } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 
-/** Of each question: all its options weigh the same. */
 const WEIGHT_OF = QUESTIONS.map(({ options }) => options[0]?.weight ?? 0);
 const WEIGHTS = WEIGHT_OF.reduce((sum, weight) => sum + weight, 0);
 const LOWEST: ChannelNumber = 1;
 const HIGHEST: ChannelNumber = 5;
 
-/** Of each question the channels of its options, looked up instead of searched: a report has thousands of people. */
+/** Looked up instead of searched: a report has thousands of people. */
 const CHANNELS_OF = QUESTIONS.map(
   ({ options }) => new Map<OptionId, ChannelNumber>(options.map(({ id, channel }) => [id, channel])),
 );
 
-/** The channel of each of the eight answers, in the order of the questions. */
 export function channelsOf(answers: CompleteAnswers): readonly ChannelNumber[] {
   return QUESTIONS.map(({ id }, index) => CHANNELS_OF[index]?.get(answers[id]) ?? LOWEST);
 }
 
 /**
- * One person's index, 0 (all Shutdown) to 100 (all Thriving): the weighted mean of her answers' channels
- * (docs/interfaces.md#the-team-report). A group's is the mean of its people's.
+ * One person's index, 0 (all Shutdown) to 100 (all Thriving): the weighted mean of the answers'
+ * channels (docs/interfaces.md#the-team-report). A group's index is the mean of its people's.
  */
 export function teamIndex(answers: CompleteAnswers): number {
   return indexOf(channelsOf(answers));
 }
 
-/** The index of answers whose channels are known, in the order of the questions. */
 export function indexOf(channels: readonly ChannelNumber[]): number {
   let sum = 0;
   channels.forEach((channel, index) => {
@@ -36,7 +33,7 @@ export function indexOf(channels: readonly ChannelNumber[]): number {
   return (100 * sum) / ((HIGHEST - LOWEST) * WEIGHTS);
 }
 
-/** The channel that `scoreAnswers` gives to answers whose channels are known, in the order of the questions; ties go to the lowest. */
+/** The channel of `scoreAnswers` for the channels of the answers, in the order of the questions. */
 export function scoreChannels(channels: readonly ChannelNumber[]): ChannelNumber {
   const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   channels.forEach((channel, index) => (totals[channel] += WEIGHT_OF[index] ?? 0));

@@ -1,16 +1,15 @@
 import { publishMean, publishSize } from './published-numbers.ts';
 import type { PublishedSize } from './published-numbers.ts';
 
-/** Fewer pairs than this, and nothing is said about a change (docs/interfaces.md#the-team-report). */
+/** Fewer pairs give no comparison (docs/interfaces.md#the-team-report). */
 const PAIRS_FROM = 10;
 
-/** A person's index before and after. */
 export interface Pair {
   readonly before: number;
   readonly after: number;
 }
 
-/** How the index changed among those who answered twice. `interval` is the 95 % confidence interval of `difference`. */
+/** `interval` is the 95 % confidence interval of `difference`. */
 export type WaveComparison = {
   readonly before: number;
   readonly after: number;
@@ -41,7 +40,6 @@ export function compareWaves(pairs: readonly Pair[]): WaveComparison | undefined
   };
 }
 
-/** The arithmetic mean; NaN of nothing. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

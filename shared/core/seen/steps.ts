@@ -1,8 +1,7 @@
-/** The forms whose steps are counted, by the names of their elements. */
 export const COUNTED_ELEMENTS = ['assessment', 'newsletter', 'inquiry'] as const;
 export type CountedElement = (typeof COUNTED_ELEMENTS)[number];
 
-/** The steps in the order in which they are taken; the newsletter and the inquiry have `seen`, `form` and `lead` alone. */
+/** In order; the newsletter and the inquiry have only `seen`, `form` and `lead`. */
 export const STEPS = [
   'seen',
   'start',

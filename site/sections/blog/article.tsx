@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { useWidgets } from '../../ui/use-widgets.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
 import { AuthorCard } from './author-card.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -9,6 +10,7 @@ import { ShareButton } from './share-button.tsx';
 
 /** A post as a full article (docs/product.md#insights); `html` was sanitised where it was made. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }): ReactNode {
+  useWidgets(html.includes('<speaker-'));
   return (
     <article className="on-paper">
       <header className="on-ink pt-6 pb-[calc(var(--spacing-section)*1.4)]">
@@ -31,7 +33,7 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
         </div>
       )}
       <div className="wrap grid gap-10 py-stack lg:grid-cols-[4fr_8fr]">
-        <div className="flex gap-3 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:flex-col lg:items-start lg:self-start print:hidden">
+        <div className="flex flex-wrap gap-3 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:flex-col lg:items-start lg:self-start print:hidden">
           <LikeButton postId={post.id} />
           <ShareButton title={post.title} />
         </div>

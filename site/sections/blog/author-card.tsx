@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
-import { AUTHOR_NOTE } from '../../texts/biography.ts';
+import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Who wrote it, and 'Work with {name}' (docs/product.md#insights). */
 export function AuthorCard(): ReactNode {
   const portrait = speaker.headshots[2];
   return (

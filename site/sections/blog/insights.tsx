@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { speaker } from '../../../shared/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { NewsletterSection } from '../../ui/newsletter-section.tsx';
 import { PostList } from './post-list.tsx';
 import { PostPager } from './post-pager.tsx';
 import { usePostSearch } from './use-post-search.ts';
-import { INSIGHTS_LEAD } from '../../texts/insights.ts';
+import { INSIGHTS, INSIGHTS_LEAD } from '../../../speaker/pages/insights.ts';
 
-/** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and 'Subscribe to Insights' (docs/product.md#insights). */
+/** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and the newsletter (docs/product.md#insights). */
 export function Insights(list: PostPage): ReactNode {
   const [query, setQuery] = useState('');
   const search = usePostSearch(list, query);
@@ -24,7 +24,7 @@ export function Insights(list: PostPage): ReactNode {
             field="blog_title"
             className="lg:col-span-full lg:text-3xl lg:leading-[0.88]"
           >
-            {`${speaker.name}'s Insights`}
+            {INSIGHTS.title}
           </Heading>
           <Field name="blog_lead" as="p" className="lede">
             {INSIGHTS_LEAD}
@@ -58,19 +58,17 @@ export function Insights(list: PostPage): ReactNode {
               <PostPager page={list.page} pages={list.pages} />
             </>
           )}
-          <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10">
-            <Heading level={2} size="xl" field="blog_subscribe_title">
-              One letter, when there is something to say
-            </Heading>
-            <Field name="blog_subscribe_text" as="p">
-              New insights by email, about once a month.
-            </Field>
-            <RouteLink className="button button-primary" to="/newsletter">
-              <Field name="blog_subscribe_cta">Subscribe to Insights</Field>
-            </RouteLink>
-          </div>
         </div>
       </div>
+      <NewsletterSection
+        field="blog_subscribe"
+        heading="One letter, when there is something to say"
+        description="New insights by email, about once a month."
+      >
+        <RouteLink className="link-arrow" to="/newsletter">
+          <Field name="blog_subscribe_cta">Subscribe to Insights</Field>
+        </RouteLink>
+      </NewsletterSection>
     </>
   );
 }

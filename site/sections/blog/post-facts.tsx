@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../../shared/core/posts/post.ts';
-import { longDay } from '../../../shared/core/long-date.ts';
+import { longDay } from '../../../shared/core/dates.ts';
 
 /** Category, day and reading time. `className` places them. */
 export function PostFacts({

@@ -4,7 +4,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 
 const LINK = 'inline-flex min-h-target min-w-target items-center justify-center font-semibold';
 
-/** The way through a list that has several pages: one step, the ends, and what lies beside. */
+/** Links to the other pages of the list. */
 export function PostPager({ page, pages }: { readonly page: number; readonly pages: number }): ReactNode {
   if (pages === 1) return null;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { jpegWidth, pictureAddress, pictureSet } from '../../../shared/core/content/picture.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
+import { useFirstPicture } from '../../config/first-pictures.ts';
 import { BuiltInPicture } from '../../ui/picture.tsx';
 
-/** A post's picture, where it has one: one of the site's own in the sizes that the artwork comes in, or one that an editor has chosen. */
 export function PostPicture({
   post: { cover },
   sizes,
@@ -13,6 +13,8 @@ export function PostPicture({
   readonly sizes: string;
   readonly eager?: boolean;
 }): ReactNode {
+  const isUpload = cover !== undefined && !('base' in cover);
+  useFirstPicture(eager && isUpload, isUpload ? pictureSet(cover, 'avif') : '', sizes);
   if (!cover) return null;
   const loading = eager ? 'eager' : 'lazy';
   if ('base' in cover) {

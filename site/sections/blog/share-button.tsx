@@ -5,7 +5,10 @@ import { ActionButton } from './action-button.tsx';
 
 const ARROW_UP = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8';
 
-/** Share: the device's own sheet where there is one, else the link is copied and the page says so (docs/product.md#insights). */
+/**
+ * Share: the device's share sheet, else copies the link with a confirmation
+ * (docs/product.md#insights).
+ */
 export function ShareButton({ title }: { readonly title: string }): ReactNode {
   const showToast = useToast();
 
@@ -28,7 +31,7 @@ export function ShareButton({ title }: { readonly title: string }): ReactNode {
   );
 }
 
-/** A visitor who closes the sheet has decided; anything else that goes wrong falls back to copying. */
+/** A visitor who closes the sheet has decided; other failures fall back to copying. */
 async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'failed'> {
   try {
     await navigator.share(data);

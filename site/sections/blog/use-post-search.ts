@@ -4,18 +4,18 @@ import type { Post } from '../../../shared/core/posts/post.ts';
 import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
 import { filterPosts } from '../../posts/filter-posts.ts';
 import { loadPageData } from '../../posts/page-data.ts';
+import { countFound, SEARCH_FAILED } from './search-texts.ts';
 
 export interface PostSearch {
-  /** What was found; undefined where the page of the list stands: nothing is typed, or the other posts are not here. */
+  /** The matching posts; undefined without a query, or while the other posts are not loaded. */
   readonly found: readonly Post[] | undefined;
-  /** How many that are, or why there are none; '' where nothing is typed. */
+  /** The number of matches, or why there are none; '' without a query. */
   readonly said: string;
 }
 
-/** More than anybody reads through: another word says it better. */
 const SHOWN_MAX = 40;
 
-/** What a query finds among all posts. Those of the other pages are fetched when somebody begins to type. */
+/** Searches all posts. Those of other pages are fetched when the visitor begins to type. */
 export function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
   const [others, setOthers] = useState<readonly Post[] | 'failed' | undefined>();
   const wanted = useDeferredValue(query).trim();
@@ -23,7 +23,7 @@ export function usePostSearch({ posts, pages }: PostPage, query: string): PostSe
 
   useEffect(() => {
     if (!isMissing) return;
-    // Asked again with the next letter where it has failed.
+    // Retried with the next keystroke after a failure.
     loadPageData(POST_LIST_DATA).then(
       ({ data }) => setOthers(data as readonly Post[]),
       () => setOthers('failed'),
@@ -31,17 +31,7 @@ export function usePostSearch({ posts, pages }: PostPage, query: string): PostSe
   }, [isMissing, wanted]);
 
   if (wanted === '') return { found: undefined, said: '' };
-  if (isMissing) return { found: undefined, said: others === 'failed' ? FAILED : 'Looking …' };
+  if (isMissing) return { found: undefined, said: others === 'failed' ? SEARCH_FAILED : 'Looking …' };
   const found = filterPosts(Array.isArray(others) ? (others as readonly Post[]) : posts, wanted);
-  return { found: found.slice(0, SHOWN_MAX), said: countFound(found.length, wanted) };
-}
-
-const FAILED = 'The search is out of reach just now: the network may be away. Please type on to try again.';
-
-function countFound(count: number, query: string): string {
-  if (count === 0)
-    return `Nothing matches “${query}”. Try another word, or clear the search to see everything.`;
-  if (count > SHOWN_MAX)
-    return `${String(count)} insights found. The ${String(SHOWN_MAX)} latest are shown: another word narrows them.`;
-  return count === 1 ? '1 insight found' : `${String(count)} insights found`;
+  return { found: found.slice(0, SHOWN_MAX), said: countFound(found.length, wanted, SHOWN_MAX) };
 }

@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { CONTACT } from '../../../speaker/pages/contact.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { parseWantedDate } from '../../../shared/core/leads/wanted-date.ts';
 import { Inquiry } from '../../../widgets/inquiry/inquiry.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
 import { useContactLinks } from '../../content/use-contact-links.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
-import { DateCheck } from '../../ui/date-check.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatDay, parseWantedDate } from '../../ui/wanted-date.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
-import type { SentInquiry } from './inquiry-sent.tsx';
 
-/** What the form's own date field is for: two fields for a day stand on this page. */
-const HINT =
-  'Only a rough idea of when? Leave this out: the date in the form is tentative, and holds nothing.';
 /** How long the thanks stay (docs/product.md#toasts, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
 /** Set large enough to be read off the screen; a long address breaks rather than leaves the page. */
@@ -28,7 +24,7 @@ export function ContactPanel(): ReactNode {
   const { apiUrl, inquiryEndpoint } = useClientConfig();
   const showToast = useToast();
   const links = useContactLinks();
-  const [sent, setSent] = useState<SentInquiry>();
+  const [isSettled, setSettled] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const wanted = useWantedDay(card);
 
@@ -39,35 +35,32 @@ export function ContactPanel(): ReactNode {
           <div className="flex items-end">
             <Listening />
             <Field name="contact_kicker" as="p" className="marker">
-              {`Book ${speaker.name}`}
+              {CONTACT.kicker}
             </Field>
           </div>
           <Heading level={1} size="2xl" field="contact_title" className="my-6">
-            Tell us about the room.
+            {CONTACT.title}
           </Heading>
           <Field name="contact_lead" as="p" className="lede">
-            Who will be in it, what they have been through, and what you want to be different the week after.
-            Dates and budgets help. Rough ones are fine.
+            {CONTACT.lead}
           </Field>
-          <DateCheck className="mt-10" note={HINT} />
         </div>
         <div
           ref={card}
           className="on-paper rounded-corner p-[clamp(1.5rem,3.5vw,3rem)] [--speaker-padding:0px] lg:col-start-2 lg:row-[1/span_2] lg:self-start"
         >
-          {wanted && !sent && (
-            <p className="mb-6 border-l-4 border-channel-5 pl-4">
-              {`${wanted} is in the form. Say who you are and send it: if the date is free, it is held for you for ten days.`}
-            </p>
-          )}
-          {sent && <InquirySent key={sent.at} sent={sent} address={links.address} />}
           <Inquiry
             endpoint={inquiryEndpoint}
             apiUrl={apiUrl}
-            onSettled={(outcome, inquiry) => {
+            email={links.address}
+            date={isSettled ? undefined : wanted}
+            onSettled={(outcome) => {
               showToast({ ...outcome, duration: THANKS_MS });
-              setSent({ inquiry, at: Date.now() });
+              setSettled(true);
             }}
+            arrival={(inquiry, onAnother) => (
+              <InquirySent inquiry={inquiry} address={links.address} onAnother={onAnother} />
+            )}
           />
           <WithoutScript />
         </div>
@@ -89,12 +82,12 @@ export function ContactPanel(): ReactNode {
             </Detail>
             <Detail term="Response Time">
               <Field name="contact_response_time" as="dd">
-                {`We reply within ${speaker.responseTime} on business days. If it is urgent, please say so in your message.`}
+                {CONTACT.reply}
               </Field>
             </Detail>
             <Detail term="What happens next">
               <Field name="contact_next_steps" as="dd">
-                {`You get an answer from a person, with ${speaker.firstName}’s availability and a fee. Then a short call, if it fits. You are not put on any list.`}
+                {CONTACT.next}
               </Field>
             </Detail>
           </dl>
@@ -104,7 +97,6 @@ export function ContactPanel(): ReactNode {
   );
 }
 
-/** Who one talks to, small: she listens. Words come first: in a low window they have her place. */
 function Listening(): ReactNode {
   return (
     <Picture
@@ -119,28 +111,16 @@ function Listening(): ReactNode {
   );
 }
 
-/** The day that 'Check a date' has brought along: it is put into the form, the form into view, and its name is for the visitor to read. */
+/** The day that 'Check a date' has brought along; it brings the form into view. */
 function useWantedDay(card: RefObject<HTMLElement | null>): string | undefined {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
-    const day = parseWantedDate(window.location.search);
-    if (!day) return;
-    const name = formatDay(day);
-    setWanted(name);
-    fill(card.current, 'eventDate', day);
-    fill(card.current, 'message', `Please hold ${name} for us for ten days.`);
-  }, [card]);
-  // When its sentence stands above the form, too.
+    setWanted(parseWantedDate(window.location.search));
+  }, []);
   useEffect(() => {
     if (wanted) card.current?.scrollIntoView();
   }, [card, wanted]);
   return wanted;
-}
-
-/** Writes into a field of the form, unless the visitor has done so before. */
-function fill(card: HTMLElement | null, name: string, text: string): void {
-  const field = card?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
-  if (field && field.value === '') field.value = text;
 }
 
 function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactNode {

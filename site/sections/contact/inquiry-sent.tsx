@@ -1,45 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
-import type { InquiryTexts } from '../../../widgets/inquiry/inquiry.tsx';
-import { formatDay } from '../../ui/wanted-date.ts';
+import type { InquiryTexts } from '../../../widgets/inquiry/use-inquiry.ts';
+import { fullDay } from '../../../shared/core/dates.ts';
+import { describeAnswer } from './contact-texts.ts';
 
-/** An inquiry that left the form, and the moment in milliseconds. */
-export interface SentInquiry {
-  readonly inquiry: InquiryTexts;
-  readonly at: number;
-}
-
-/** Stays above the form when the toast has gone: what was sent, to whom, and what happens when. Takes the focus from the button below. */
+/**
+ * An inquiry that has arrived, in place of the form: its content and the next steps. Takes the
+ * focus.
+ */
 export function InquirySent({
-  sent,
+  inquiry: { name, email, eventType, eventDate, message },
   address,
+  onAnother,
 }: {
-  readonly sent: SentInquiry;
+  readonly inquiry: InquiryTexts;
   readonly address: string;
+  readonly onAnother: () => void;
 }): ReactNode {
-  const { name, email, eventType, eventDate, message } = sent.inquiry;
+  const [today] = useState(() => fullDay(new Date().toLocaleDateString('en-CA')));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const event = [
     EVENT_TYPES.find(({ value }) => value === eventType)?.label,
-    eventDate && formatDay(eventDate),
+    eventDate && fullDay(eventDate),
   ].filter(Boolean);
   return (
-    <section className="mb-10 border-l-4 border-channel-4 bg-surface-2 p-6" aria-labelledby="inquiry-sent">
+    <section className="border-l-4 border-channel-4 bg-surface-2 p-6" aria-labelledby="inquiry-sent">
       <h2 ref={heading} id="inquiry-sent" tabIndex={-1} className="display display-l outline-0">
         Your inquiry is with us
       </h2>
       <dl className="mt-4 grid gap-2 wrap-anywhere">
         <Row term="From" text={`${name}, ${email}`} />
-        <Row term="To" text={`${address}, ${formatDay(new Date(sent.at).toLocaleDateString('en-CA'))}`} />
+        <Row term="To" text={`${address}, ${today}`} />
         {event.length > 0 && <Row term="Event" text={event.join(', ')} />}
         <Row term="You wrote" text={message} />
       </dl>
-      <p className="mt-4 wrap-anywhere">
-        {`A person answers at ${email} within ${speaker.responseTime} on business days, with availability and a fee. If you hear nothing by then, write to ${address}.`}
-      </p>
+      <p className="mt-4 wrap-anywhere">{describeAnswer(email, address)}</p>
+      <button type="button" className="button button-quiet mt-6" onClick={onAnother}>
+        Send another
+      </button>
     </section>
   );
 }

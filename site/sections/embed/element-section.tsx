@@ -1,19 +1,13 @@
 import { createElement, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PartnerElement } from '../../../widgets/elements.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { ControlLabel } from './control-label.tsx';
-import { CopyBlock } from './copy-block.tsx';
-import { DescriptionTable } from './description-table.tsx';
 import type { ElementDescription } from './elements.ts';
-import { EmbedSection } from './embed-section.tsx';
-import { Reference } from './reference.tsx';
+import { CopyBlock, DescriptionTable, EmbedPart, Reference } from './embed-parts.tsx';
 import { createSnippet, PLATFORMS } from './snippets.ts';
 import type { Platform } from './snippets.ts';
 
 export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
-  /** Where the widgets come from, e.g. `https://speaker.example`. */
   readonly origin: string;
   /** The event code that the element and its snippets carry; '' for none. */
   readonly event: string;
@@ -32,27 +26,22 @@ export function ElementSection({
   const { tagName } = element;
   const attributes: Record<string, string> = event === '' ? {} : { event };
   return (
-    <EmbedSection id={id} labelledBy={`${id}-title`}>
-      <Heading level={2} size="xl" field={`embed_${id}_title`} id={`${id}-title`}>
-        {title}
-      </Heading>
+    <EmbedPart id={id} address={id} labelledBy={`${id}-title`} title={title}>
       <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
         {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
       </div>
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-1 md:flex">
         <legend className="py-[0.6rem] text-muted md:float-start md:me-6">Snippet for</legend>
         {PLATFORMS.map((name) => (
-          <ControlLabel key={name}>
+          <label key={name} className="flex min-h-target cursor-pointer items-center gap-[0.6rem]">
             <input
               type="radio"
               name={`${id}-platform`}
               checked={name === platform}
-              onChange={() => {
-                setPlatform(name);
-              }}
+              onChange={() => setPlatform(name)}
             />
             {name}
-          </ControlLabel>
+          </label>
         ))}
       </fieldset>
       <CopyBlock
@@ -67,6 +56,6 @@ export function ElementSection({
         />
         <DescriptionTable caption="Parts, for ::part()" rows={element.cssParts} />
       </Reference>
-    </EmbedSection>
+    </EmbedPart>
   );
 }

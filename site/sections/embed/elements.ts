@@ -10,7 +10,6 @@ export interface Described {
   readonly default?: string;
 }
 
-/** An element of the manifest (docs/interfaces.md#elements: attributes and events on `/embed` come from there). */
 export interface ElementDescription {
   readonly tagName: string;
   readonly description: string;
@@ -23,7 +22,6 @@ export interface ElementDescription {
 const modules: readonly { readonly declarations: readonly ElementDescription[] }[] = manifest.modules;
 const ALL = modules.flatMap(({ declarations }) => declarations);
 
-/** What partners embed, in the order of the page: what the list says of each, and its description from the manifest. */
 export const EMBEDDABLE: readonly (PartnerElement & { readonly element: ElementDescription })[] =
   PARTNER_ELEMENTS.flatMap((listed) =>
     ALL.filter(({ tagName }) => tagName === `speaker-${listed.name}`).map((element) => ({

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { readEventTeams } from '../../../shared/clients/event-teams-client.ts';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { useClientConfig } from '../../config/client-config-context.tsx';
+import { EVENT_NOTES } from './embed-texts.ts';
 
-/** So long after the last key, the typing is taken for finished. */
 const TYPED_AFTER_MS = 400;
 
-/** The event code of the reader, who has it from the office, and what it brings: the teams that are fixed for it. */
-export function EventField({
-  event,
-  onChange,
-}: {
+interface FieldProps {
   readonly event: string;
   readonly onChange: (event: string) => void;
-}): ReactNode {
+}
+
+/** The field for the reader's event code, with the event's teams. */
+export function EventField({ event, onChange }: FieldProps): ReactNode {
   const teams = useTypedTeams(event);
   return (
     <div className="grid max-w-208 gap-3">
@@ -29,9 +28,7 @@ export function EventField({
         maxLength={EVENT_MAX}
         value={event}
         aria-describedby="embed-event-note"
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p id="embed-event-note" className="text-muted" role="status">
         {describe(event, teams)}
@@ -41,14 +38,14 @@ export function EventField({
 }
 
 function describe(event: string, teams: readonly string[] | undefined): string {
-  if (event === '') return 'We give you one for each event. With it, everything below is counted as yours.';
-  if (teams === undefined) return 'Looking for the teams of this event …';
+  if (event === '') return EVENT_NOTES.none;
+  if (teams === undefined) return EVENT_NOTES.looking;
   return teams.length === 0
-    ? 'No teams are fixed for this code. Leads that carry it are kept in any case, and listed as unclaimed until we take the event on.'
+    ? EVENT_NOTES.noTeams
     : `Whoever takes the assessment may choose a team: ${teams.join(', ')}.`;
 }
 
-/** The teams of what was typed; undefined while they are asked for. */
+/** The teams of the entered code; undefined while loading. */
 function useTypedTeams(event: string): readonly string[] | undefined {
   const { apiUrl } = useClientConfig();
   const [found, setFound] = useState<{ readonly event: string; readonly teams: readonly string[] }>();

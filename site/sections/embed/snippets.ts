@@ -10,7 +10,7 @@ export interface Embed {
 export type Platform = 'HTML' | 'WordPress' | 'React' | 'Vue';
 export const PLATFORMS: readonly Platform[] = ['HTML', 'WordPress', 'React', 'Vue'];
 
-/** What to copy for a platform. `origin` is where the widgets come from, e.g. `https://speaker.example`. */
+/** The code for a platform. `origin` serves the widgets, e.g. `https://speaker.example`. */
 export function createSnippet(platform: Platform, { tagName, attributes }: Embed, origin: string): string {
   const script = `${origin}/widgets/speaker-widgets.js`;
   const given = (quoteName: (name: string) => string) =>
@@ -19,7 +19,8 @@ export function createSnippet(platform: Platform, { tagName, attributes }: Embed
       .join('');
   const tag = `<${tagName}${given((name) => name)}></${tagName}>`;
   const name = tagName.replace('speaker-', '');
-  // The element's code comes beside the autoloader and not after it: a round trip less on the way to the first question.
+  // The element's module is preloaded beside the autoloader: one round trip less to the first
+  // question.
   const preload = `<link rel="modulepreload" href="${origin}/widgets/${name}.js">`;
   switch (platform) {
     case 'HTML':

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PALETTE } from '../../../shared/core/palette.ts';
-import { CopyBlock } from './copy-block.tsx';
+import { CopyBlock } from './embed-parts.tsx';
 import { createThemeCss } from './snippets.ts';
 
 /** The knobs: a custom property each; '' leaves the element's own default. */
@@ -29,9 +29,7 @@ interface KnobProps {
 export function ThemeKnobs(): ReactNode {
   const [theme, setTheme] = useState<Theme>({});
   const css = createThemeCss(theme);
-  const turn = (name: string, value: string) => {
-    setTheme((before) => ({ ...before, [name]: value }));
-  };
+  const turn = (name: string, value: string) => setTheme((before) => ({ ...before, [name]: value }));
 
   useDocumentCss(css);
 
@@ -46,17 +44,13 @@ export function ThemeKnobs(): ReactNode {
             className="size-5"
             type="checkbox"
             checked={theme['--speaker-color-scheme'] === 'dark'}
-            onChange={(event) => {
-              turn('--speaker-color-scheme', event.currentTarget.checked ? 'dark' : '');
-            }}
+            onChange={(event) => turn('--speaker-color-scheme', event.currentTarget.checked ? 'dark' : '')}
           />
         </Knob>
         <button
           type="button"
           className="button button-quiet mt-6 justify-self-start"
-          onClick={() => {
-            setTheme({});
-          }}
+          onClick={() => setTheme({})}
         >
           Reset
         </button>
@@ -83,9 +77,7 @@ function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
         className="size-target border-1 border-muted p-0"
         type="color"
         value={theme[name] ?? initial}
-        onChange={(event) => {
-          onTurn(name, event.currentTarget.value);
-        }}
+        onChange={(event) => onTurn(name, event.currentTarget.value)}
       />
     </Knob>
   ));
@@ -100,9 +92,7 @@ function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
         min={min}
         max={max}
         value={Number.parseInt(theme[name] ?? String(initial), 10)}
-        onChange={(event) => {
-          onTurn(name, `${event.currentTarget.value}px`);
-        }}
+        onChange={(event) => onTurn(name, `${event.currentTarget.value}px`)}
       />
       <span>{theme[name] ?? `${String(initial)}px`}</span>
     </Knob>
@@ -115,9 +105,7 @@ function FontKnob({ theme, onTurn }: KnobProps): ReactNode {
       <select
         className="min-h-target w-full max-w-52 border-1 border-muted bg-surface px-2"
         value={theme['--speaker-font'] ?? ''}
-        onChange={(event) => {
-          onTurn('--speaker-font', event.currentTarget.value);
-        }}
+        onChange={(event) => onTurn('--speaker-font', event.currentTarget.value)}
       >
         <option value="">This site’s own</option>
         {FONTS.map((font) => (

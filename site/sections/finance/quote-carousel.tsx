@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import type { Testimonial } from '../../../shared/speaker.config.ts';
+import type { Testimonial } from '../../../speaker/speaker.config.ts';
 import { useList } from '../../content/use-list.ts';
 import type { ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
@@ -8,8 +8,9 @@ import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
 
 /**
- * Quotes, three of them built in, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe step (docs/product.md#keynote-pages). It never moves
- * by itself (docs/product.md#keynote-pages), and says which quote it shows. All quotes are in the HTML, so it reads without JavaScript.
+ * Quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe
+ * step. It never moves by itself and announces the quote (docs/product.md#keynote-pages). All
+ * quotes are in the HTML.
  */
 export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }): ReactNode {
   const slides = useList({

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
@@ -10,10 +11,13 @@ const loadLaterSteps = () => import('../../../widgets/assessment/later-steps.tsx
 const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 /** A shared result opens by itself (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
-/** So does the assessment of who asked to be asked again, with the event that the mail's link names (backend/mail/again-mail.ts). */
+/** The second wave's mail opens the assessment too, with its event (backend/mail/again-mail.ts). */
 const ASKED_AGAIN = 'assessment';
 
-/** The way into the assessment; without JavaScript, a way to ask for it. Its code is fetched when someone points at the button, not before. */
+/**
+ * Opens the assessment, whose code is fetched when the pointer reaches the button; without
+ * JavaScript a link to ask for it.
+ */
 export function AssessmentCall(): ReactNode {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);
@@ -33,11 +37,10 @@ export function AssessmentCall(): ReactNode {
         <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[7fr_5fr]">
           <div className="grid justify-items-start gap-6 py-section">
             <Field name="home_assessment_title" as="h2" id="tune-in" className="display display-3xl">
-              Which channel is your team on?
+              {HOME_TEXTS.assessmentTitle}
             </Field>
             <Field name="home_assessment_text" as="p" className="lede">
-              Eight questions about the past 30 days, 3 minutes in all. No right answers, only honest ones,
-              and a result you can bring to Monday’s meeting.
+              {HOME_TEXTS.assessmentText}
             </Field>
             <button
               type="button"

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { FRAMEWORK_CHANNELS, HOME_TEXTS } from '../../../speaker/pages/home.ts';
+import { channelPath } from '../../../shared/core/assessment/channel-path.ts';
+import { CHANNEL_NUMBERS, CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { ChannelBand } from './channel-band.tsx';
-import { FRAMEWORK_CHANNELS } from './framework-channels.ts';
 import { useTunedChannel } from './use-tuned-channel.ts';
 
 /**
@@ -19,39 +21,36 @@ export function Framework(): ReactNode {
   return (
     <section
       id="framework"
-      className="framework rendered-when-near on-ink relative isolate py-section"
+      className="framework on-ink relative isolate py-section"
       aria-labelledby="framework-title"
     >
       <div className="framework-static absolute inset-0 -z-1 print:hidden" aria-hidden="true" />
       <div className="wrap">
         <div className="grid gap-6 pb-stack">
           <Heading level={2} field="home_framework_title" id="framework-title" size="3xl">
-            Channel 5 Framework
+            {HOME_TEXTS.frameworkTitle}
           </Heading>
           <Field name="home_framework_text" as="p" className="lede">
-            Your nervous system is always broadcasting. Five channels cover nearly everything a team goes
-            through in a working week. Turn the dial.
+            {HOME_TEXTS.frameworkText}
           </Field>
         </div>
-        <div className="tuner lg:grid lg:grid-cols-[5fr_7fr] lg:items-start">
-          <div className="tuner-side sticky print:hidden">
+        <div className="tuner lg:grid lg:grid-cols-[4fr_8fr] lg:items-start">
+          <div className="tuner-side sticky max-lg:hidden print:hidden">
             <fieldset className="tuner-dial relative">
               <legend className="visually-hidden">Tune to a channel</legend>
               <Dial />
-              {FRAMEWORK_CHANNELS.map((one) => (
-                <label key={one.channel} className="tuner-stop" data-channel={one.channel}>
+              {CHANNEL_NUMBERS.map((one) => (
+                <label key={one} className="tuner-stop" data-channel={one}>
                   <input
                     type="radio"
-                    className={`tuner-radio tuner-radio-${one.channel}`}
+                    className={`tuner-radio tuner-radio-${one}`}
                     name="tuned-channel"
-                    value={one.channel}
-                    checked={one.channel === channel}
-                    onFocus={() => layOutEverySection(true)}
-                    onBlur={() => layOutEverySection(false)}
-                    onChange={() => tune(one.channel)}
+                    value={one}
+                    checked={one === channel}
+                    onChange={() => tune(one)}
                   />
                   <span className="visually-hidden">
-                    Channel {one.channel} {CHANNELS[one.channel].name}
+                    Channel {one} {CHANNELS[one].name}
                   </span>
                 </label>
               ))}
@@ -61,13 +60,8 @@ export function Framework(): ReactNode {
             </p>
           </div>
           <ol ref={bands}>
-            {FRAMEWORK_CHANNELS.map((one) => (
-              <ChannelBand
-                key={one.channel}
-                words={one}
-                tuned={one.channel === channel}
-                live={inView && one.channel === channel}
-              />
+            {CHANNEL_NUMBERS.map((one) => (
+              <ChannelBand key={one} channel={one} tuned={one === channel} live={inView && one === channel} />
             ))}
           </ol>
         </div>
@@ -76,7 +70,48 @@ export function Framework(): ReactNode {
   );
 }
 
-/** Whoever is at the dial scrolls past the other sections, which are then laid out (framework.css). Not by `:has()`: it would have every focus restyle the page. */
-function layOutEverySection(tuning: boolean): void {
-  document.documentElement.toggleAttribute('data-tuning', tuning);
+interface BandProps {
+  readonly channel: ChannelNumber;
+  readonly tuned: boolean;
+  /** Its line moves. */
+  readonly live: boolean;
+}
+
+/** One channel of the framework: number, name, signal, what it is like and how it sounds. */
+function ChannelBand({ channel, tuned, live }: BandProps): ReactNode {
+  const words = FRAMEWORK_CHANNELS[channel];
+  const field = `home_channel${String(channel)}`;
+  return (
+    <li
+      id={`channel-${String(channel)}`}
+      className="band grid items-center gap-4"
+      data-channel={channel}
+      data-tuned={tuned ? '' : undefined}
+    >
+      <div className="band-head flex items-end">
+        <span className="band-number display" aria-hidden="true">
+          {channel}
+        </span>
+        <h3 className="display display-2xl">
+          <span className="visually-hidden">{channel} </span>
+          <Field name={`${field}_name`}>{CHANNELS[channel].name}</Field>
+        </h3>
+      </div>
+      <SignalLine channel={channel} width={600} height={110} live={live} />
+      <div className="band-words grid max-lg:hidden gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]">
+        <Field name={`${field}_state`} as="p">
+          {words.state}
+        </Field>
+        <p>
+          <span className="mb-2 block text-s text-muted">Heard in the hallway</span>{' '}
+          <Field name={`${field}_heard`} className="band-heard text-l">{`“${words.heard}”`}</Field>
+        </p>
+      </div>
+      <p>
+        <ButtonLink to={channelPath(channel)} kind="text" field={`${field}_more`}>
+          {`More on ${CHANNELS[channel].name}`}
+        </ButtonLink>
+      </p>
+    </li>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
 import { resolveHero } from '../../../shared/core/content/fallback-order.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { useContent } from '../../content/content-context.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,7 +9,10 @@ import { WatchButton } from '../../video/watch-button.tsx';
 import { HeroMedia } from './hero-media.tsx';
 import { TuningScale } from './tuning-scale.tsx';
 
-/** The first screen: who this is, what the talk does, how to book. Its title follows the fallback order of docs/product.md#which-text-is-shown. */
+/**
+ * The first screen: speaker, topic, booking. Its title follows the fallback order of
+ * docs/product.md#which-text-is-shown.
+ */
 export function Hero(): ReactNode {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);

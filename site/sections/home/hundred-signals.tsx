@@ -9,7 +9,6 @@ const CELL = 60;
 const BOX = { width: 44, height: 22 };
 const ROW_HEIGHT = 40;
 
-/** A hundred small signals: one line a row, used over and over. Decoration; the words beside it say the same. */
 export function HundredSignals(): ReactNode {
   return (
     <svg

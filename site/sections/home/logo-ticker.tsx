@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import type { ListItem } from '../../content/use-list.ts';
@@ -8,9 +9,22 @@ import { Logo } from '../../ui/logo.tsx';
 /** Three rounds of the logos, nine of them built in: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;
 
-/** 'Trusted by Industry Leaders': logos on a 25 s ticker that can be stopped, and stands still with reduced motion. */
+/**
+ * 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause button; static with reduced
+ * motion.
+ */
 export function LogoTicker(): ReactNode {
   const logos = useLogos();
+  const view = useRef<HTMLDivElement>(null);
+  // A browser computes styles for each frame of an animation, also of one that is out of view.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        target.toggleAttribute('data-out-of-view', !isIntersecting);
+    });
+    if (view.current) observer.observe(view.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <section className="ticker on-paper overflow-clip pt-10 pb-stack print:hidden" aria-labelledby="trusted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-6">
@@ -21,7 +35,7 @@ export function LogoTicker(): ReactNode {
           <input type="checkbox" className="ticker-stopped" /> Pause the logos
         </label>
       </div>
-      <div className="ticker-window">
+      <div className="ticker-window" ref={view}>
         <div className="ticker-track flex w-max motion-reduce:w-auto">
           {REPEATS.map((round) => (
             <Round key={round} logos={logos} isCopy={round > 1} />

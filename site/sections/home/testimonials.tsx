@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { useList } from '../../content/use-list.ts';
@@ -17,11 +18,11 @@ export function Testimonials(): ReactNode {
     blank: BLANK_QUOTE,
   });
   return (
-    <Section ground="paper-2" labelledBy="testimonials" className="testimonials rendered-when-near">
+    <Section ground="paper-2" labelledBy="testimonials" className="testimonials">
       <Field name="home_voices_title" as="h2" id="testimonials" className="marker">
-        What is left when the room is empty
+        {HOME_TEXTS.voicesTitle}
       </Field>
-      <div className="mt-10 grid gap-6 lg:grid-cols-3" data-field="home_voice_list">
+      <div className="swipe mt-6 grid gap-6 lg:grid-cols-3" data-field="home_voice_list">
         {voices.map(({ id, field, item, mark }) => (
           <Quote key={id} field={field} className="voice flex flex-col gap-6" {...item} mark={mark}>
             <SignalLine className="voice-signal" channel={5} width={240} height={72} />

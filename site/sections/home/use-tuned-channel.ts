@@ -2,24 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
-/** What a visitor does who takes the page elsewhere before the chosen band is there. */
+/** Input that cancels the scroll to the chosen band. */
 const TAKEN_BACK = ['wheel', 'touchmove', 'keydown'] as const;
-
-/** Where the dial stands beside the bands, not above them: as in framework.css. */
-const DIAL_BESIDE = '(width >= 64rem)';
 
 /** The list whose children are the five bands, and what a choice on the dial does. */
 export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
-  /** Whether a band is in the middle of the window: nothing moves where nobody looks. */
+  /** Whether a band is in the middle of the window. */
   readonly inView: boolean;
   readonly tune: (channel: ChannelNumber) => void;
 }
 
-/** Tells `onTune` which band crosses the middle of the window, and brings a chosen band there. */
+/** Calls `onTune` with the band in the middle of the window, and scrolls to a chosen band. */
 export function useTunedChannel(onTune: (channel: ChannelNumber) => void): TunedChannel {
   const bands = useRef<HTMLOListElement>(null);
-  // The band that was chosen on the dial, until the page has come to it: those on the way do not count.
+  // The band chosen on the dial, until the page has scrolled to it; bands on the way are ignored.
   const sought = useRef<Element>(undefined);
   const [inView, setInView] = useState(false);
 
@@ -51,7 +48,7 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
   const tune = (channel: ChannelNumber) => {
     onTune(channel);
     sought.current = bands.current?.children[channel - 1];
-    sought.current?.scrollIntoView({ block: matchMedia(DIAL_BESIDE).matches ? 'center' : 'start' });
+    sought.current?.scrollIntoView({ block: 'center' });
   };
 
   return { bands, inView, tune };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { describeFee } from '../../../speaker/pages/fees.ts';
+import type { Keynote, KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
+import type { TalkFormat } from '../../../speaker/pages/text-shapes.ts';
 import { Field } from '../../content/field.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Paragraphs } from '../../content/paragraphs.tsx';
-import type { KeynotePageText, KeynotePrefix } from '../../texts/keynote-shapes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { TalkFormats } from './talk-formats.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TitledList } from '../../ui/titled-list.tsx';
 
-/** How the four takeaways stand: on /keynotes as steps, each higher than the one before; on /financial-services as rows of a ledger. */
 const TAKEAWAYS = {
   keynotes: 'gap-10 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
   finance: 'max-md:gap-10',
@@ -40,24 +41,17 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): 
             {keynote.subtitle}
           </Field>
         </div>
-        <div className="prose mt-10 mb-stack md:ml-auto">
+        <div className="prose mt-6 mb-stack md:ml-auto">
           <Paragraphs name={`${name}_description`} texts={keynote.description} />
         </div>
-        <ol className={`takeaways grid ${TAKEAWAYS[prefix]}`} aria-label="Four takeaways">
-          {keynote.takeaways.map((takeaway, i) => (
-            <li
-              key={takeaway.title}
-              className={`grid content-start gap-2 border-t-2 border-fg pt-4 ${TAKEAWAY[prefix]}`}
-            >
-              <Heading level={3} size="l" field={`${name}_takeaway_${String(i + 1)}_title`}>
-                {takeaway.title}
-              </Heading>
-              <Field name={`${name}_takeaway_${String(i + 1)}_text`} as="p">
-                {takeaway.text}
-              </Field>
-            </li>
-          ))}
-        </ol>
+        <TitledList
+          as="ol"
+          label="Four takeaways"
+          name={`${name}_takeaway_`}
+          items={keynote.takeaways}
+          className={`takeaways swipe grid ${TAKEAWAYS[prefix]}`}
+          itemClass={`grid content-start gap-2 border-t-2 border-fg pt-4 ${TAKEAWAY[prefix]}`}
+        />
         <TalkFormats name={name} keynote={keynote} />
         <div className="button-row">
           <ButtonLink to="/contact" field={`${name}_cta`}>
@@ -66,5 +60,77 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): 
         </div>
       </div>
     </section>
+  );
+}
+
+interface FormatsProps {
+  readonly name: string;
+  readonly keynote: Keynote;
+}
+
+function TalkFormats({ name, keynote }: FormatsProps): ReactNode {
+  return (
+    <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-stack">
+      <div>
+        <Heading level={3} field={`${name}_formats_title`} className="mb-4">
+          Formats and lengths
+        </Heading>
+        <dl>
+          {keynote.formats.map((format, i) => (
+            <div
+              key={format.name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]"
+            >
+              <dt className="font-semibold lg:row-span-2">
+                <Field name={`${name}_format_${String(i + 1)}`}>{format.name}</Field>
+              </dt>
+              <Field
+                name={`${name}_format_${String(i + 1)}_length`}
+                as="dd"
+                className="tabular-nums max-lg:whitespace-nowrap"
+              >
+                {format.length}
+              </Field>
+              <Field
+                name={`${name}_format_${String(i + 1)}_room`}
+                as="dd"
+                className="col-span-full text-muted lg:col-auto"
+              >
+                {format.room}
+              </Field>
+              <FormatFee format={format} />
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <Heading level={3} field={`${name}_audiences_title`} className="mb-4">
+          Made for
+        </Heading>
+        <ul className="grid gap-x-6 max-lg:grid-cols-2">
+          <Paragraphs
+            as="li"
+            className="border-t border-rule py-[0.8rem]"
+            name={`${name}_audience`}
+            texts={keynote.audiences}
+          />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function FormatFee({ format: { kind } }: { readonly format: TalkFormat }): ReactNode {
+  const fee = describeFee(kind);
+  return (
+    fee && (
+      <dd className="col-span-full lg:col-span-2 lg:grid lg:grid-cols-subgrid">
+        <span className="tabular-nums lg:whitespace-nowrap">
+          {fee.band}
+          <span className="lg:hidden">, </span>
+        </span>
+        <span className="text-muted">{fee.travel}</span>
+      </dd>
+    )
   );
 }

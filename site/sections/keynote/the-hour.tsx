@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { HOUR_HEAD } from '../../../speaker/pages/hour.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
@@ -7,11 +8,11 @@ import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
 import type { Hour, HourStep } from '../../content/use-hour.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { clockTime } from './clock-time.ts';
-import { printOnly } from './print-only.ts';
 
 /**
- * The hour, minute by minute: one slider goes through the talk, and the dial turns with the room (docs/product.md#the-hour). With the hour at
- * which the session starts the list says the planner's own times; it prints as a sheet of its own. Without a script the whole list stands there.
+ * The hour, minute by minute: one slider moves through the talk, and the dial follows
+ * (docs/product.md#the-hour). With the session's start time the list shows clock times; it prints
+ * as a sheet of its own. Without a script the whole list shows.
  */
 export function TheHour(): ReactNode {
   const [minute, setMinute] = useState(0);
@@ -24,10 +25,10 @@ export function TheHour(): ReactNode {
     <section id="hour" className="the-hour on-ink py-section print:py-0" aria-labelledby="hour-title">
       <div className="wrap">
         <Heading level={2} field="keynotes_hour_title" id="hour-title">
-          The hour, minute by minute
+          {HOUR_HEAD.title}
         </Heading>
         <Field name="keynotes_hour_text" as="p" className="lede mt-4 mb-stack print:mb-4">
-          Where the room is, and when. Set your start, and the list is your run of show.
+          {HOUR_HEAD.lead}
         </Field>
         <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-x-stack">
           <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
@@ -64,7 +65,7 @@ export function TheHour(): ReactNode {
                   onChange={(event) => setStart(event.target.value)}
                 />
               </label>
-              <button type="button" className="button button-quiet" onClick={() => printOnly('the-hour')}>
+              <button type="button" className="button button-quiet" onClick={() => printHour()}>
                 Print the run of show
               </button>
             </div>
@@ -85,8 +86,14 @@ function HourParts({
   readonly now: HourStep;
   readonly start: string;
 }): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  // A phone swipes the list: the step that is on comes into view.
+  useEffect(() => {
+    const step = list.current?.querySelector<HTMLElement>('[aria-current]');
+    list.current?.scrollTo({ left: step?.offsetLeft ?? 0 });
+  }, [now]);
   return (
-    <ol className="hour-parts" data-field={HOUR_LIST}>
+    <ol ref={list} className="hour-parts swipe grid" data-field={HOUR_LIST}>
       {steps.map((step) => (
         <Step key={step.id} step={step} isNow={step === now} start={start} />
       ))}
@@ -140,6 +147,13 @@ function Step({
 function stepAt({ steps }: Hour, minute: number): HourStep {
   const shown = steps.filter(({ mark }) => mark['data-empty'] === undefined);
   const step = shown.findLast((one) => one.minute <= minute) ?? steps[0];
-  if (!step) throw new Error('site/texts/hour.ts names no part of the talk');
+  if (!step) throw new Error('speaker/pages/hour.ts names no part of the talk');
   return step;
+}
+
+function printHour(): void {
+  const root = document.documentElement;
+  root.dataset.printOnly = 'the-hour';
+  window.addEventListener('afterprint', () => delete root.dataset.printOnly, { once: true });
+  window.print();
 }

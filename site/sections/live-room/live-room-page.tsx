@@ -1,42 +1,132 @@
 import type { ReactNode } from 'react';
+import {
+  EXAMPLE_NOTE,
+  LIVE_ROOM_HEAD,
+  PLAYED_BAND,
+  REHEARSAL_TEXT,
+  ROOM_FACTS,
+  ROOM_MOMENTS,
+  WAITING_ROOM,
+} from '../../../speaker/pages/live-room.ts';
+import { createJoinAddress } from '../../../shared/core/live/join-address.ts';
+import { StageWall } from '../../../shared/ui/wall/stage-wall.tsx';
 import { Field } from '../../content/field.tsx';
-import { speaker } from '../../../shared/speaker.config.ts';
-import { LIVE_ROOM_LEAD, LIVE_ROOM_TITLE } from '../../texts/live-room.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RoomFacts } from './room-facts.tsx';
-import { RoomMoments } from './room-moments.tsx';
-import { RoomRehearsal } from './room-rehearsal.tsx';
+import { Section } from '../../ui/section.tsx';
+import { usePlayedRoom } from './use-played-room.ts';
 
-/** /live-room: what a room sees when it takes the assessment together (docs/product.md#the-live-room). */
+const EXAMPLE_ADDRESS = createJoinAddress('https://example.com', 'YOURS');
+
 export function LiveRoomPage(): ReactNode {
   return (
     <>
-      <header className="on-ink py-stack">
-        <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:items-center">
-          <div className="grid gap-6">
-            <Heading level={1} size="2xl" field="live_room_title">
-              {LIVE_ROOM_TITLE}
-            </Heading>
-            <Field name="live_room_lead" as="p" className="lede">
-              {LIVE_ROOM_LEAD}
-            </Field>
-          </div>
+      <PageHead
+        name="live_room"
+        {...LIVE_ROOM_HEAD}
+        figure={
           <Picture
             className="w-full"
             field="live_room_last_row_image"
-            src="/moments/last-row"
+            {...LIVE_ROOM_HEAD.picture}
             widths={[640, 1280]}
             ratio={[16, 9]}
             sizes="(min-width: 1920px) 56rem, (min-width: 1024px) 55vw, calc(100vw - 2.5rem)"
-            alt={`A full room seen from behind the last row: ${speaker.name} on stage, the five signals on the wall behind her`}
             loading="eager"
           />
-        </div>
-      </header>
+        }
+      />
       <RoomMoments />
       <RoomRehearsal />
       <RoomFacts />
     </>
+  );
+}
+
+/** The three moments of a live room, each with the wall as it is then, drawn by the wall's own component. */
+function RoomMoments(): ReactNode {
+  return (
+    <Section name="live_room_moments" labelledBy="moments" size="xl" titleClass="mb-4" title="Three moments">
+      <p className="mb-10 text-s text-muted">{EXAMPLE_NOTE}</p>
+      <ol>
+        {ROOM_MOMENTS.map(({ id, title, text, state }) => (
+          <li
+            key={id}
+            className="grid gap-x-10 gap-y-6 border-t border-rule py-10 last:border-b lg:grid-cols-[4fr_8fr] lg:items-center"
+          >
+            <div>
+              <Field name={`live_room_${id}_title`} as="h3" className="display display-l mb-2">
+                {title}
+              </Field>
+              <Field name={`live_room_${id}_text`} as="p">
+                {text}
+              </Field>
+            </div>
+            <div className="room-wall">
+              <StageWall state={state} address={EXAMPLE_ADDRESS} theme="ink" />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The wall in forty seconds, with fifty invented people, played on request. */
+function RoomRehearsal(): ReactNode {
+  const { state, toggle } = usePlayedRoom();
+  return (
+    <Section
+      ground="ink"
+      name="live_room_rehearsal"
+      labelledBy="rehearsal"
+      size="xl"
+      titleClass="mb-6"
+      title="See it move"
+    >
+      <Field name="live_room_rehearsal_text" as="p" className="mb-6">
+        {REHEARSAL_TEXT}
+      </Field>
+      <div className="room-wall max-w-[calc((100svh-var(--spacing-nav)-8rem)*16/9)]" data-replay="">
+        <StageWall
+          state={state ?? WAITING_ROOM}
+          address={EXAMPLE_ADDRESS}
+          theme="paper"
+          band={state && PLAYED_BAND}
+        />
+      </div>
+      <button type="button" data-replay="" className="button button-primary mt-6" onClick={toggle}>
+        {state ? 'Stop' : 'Play it'}
+      </button>
+    </Section>
+  );
+}
+
+function RoomFacts(): ReactNode {
+  return (
+    <Section ground="paper-2" labelledBy="facts" wrap="grid gap-10 lg:grid-cols-[5fr_7fr]">
+      <Heading level={2} size="xl" field="live_room_facts_title" id="facts">
+        Before you ask
+      </Heading>
+      <div>
+        <dl className="grid gap-6">
+          {ROOM_FACTS.map(({ id, term, text }) => (
+            <div key={id}>
+              <dt className="font-semibold">{term}</dt>
+              <Field name={`live_room_${id}_fact`} as="dd">
+                {text}
+              </Field>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-10" data-closing>
+          <ButtonLink to="/contact" field="live_room_button">
+            Bring it to your room
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
   );
 }

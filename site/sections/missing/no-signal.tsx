@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Heading } from '../../ui/heading.tsx';
 
 /**
- * What every page that is missing looks like: the dial rests before the first stop, and behind it, never behind the words, is only static.
- * All of it stands in the first screen, however low the window is.
+ * The layout of every missing page: the dial before its first stop, with static behind it, not
+ * behind the text. It fits the first screen at any height.
  */
 export function NoSignal({ children }: { readonly children: ReactNode }): ReactNode {
   return (
@@ -32,5 +35,20 @@ export function NoSignal({ children }: { readonly children: ReactNode }): ReactN
         </div>
       </div>
     </section>
+  );
+}
+
+/** An unknown post (docs/product.md#pages). */
+export function PostNotFound(): ReactNode {
+  return (
+    <NoSignal>
+      <Heading level={1} size="2xl" field="post_not_found_title">
+        Blog Post Not Found
+      </Heading>
+      <Field name="post_not_found_text" as="p" className="lede">
+        {"The blog post you're looking for doesn't exist."}
+      </Field>
+      <Actions name="post_not_found" links={[{ key: 'back', to: '/blog', text: 'Back to Blog' }]} />
+    </NoSignal>
   );
 }

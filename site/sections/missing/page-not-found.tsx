@@ -3,13 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { Field } from '../../content/field.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
+import { NOT_FOUND_TEXTS } from './missing-texts.ts';
 import { NoSignal } from './no-signal.tsx';
 
 /** Linked as 'Subscribe to Insights', though no page is there (docs/product.md#insights). */
 const NEWSLETTER_PATH = '/newsletter';
+const OTHER_PAGES = [
+  { key: 'keynotes', to: '/keynotes', text: 'Keynotes' },
+  { key: 'contact', to: '/contact', text: 'Contact' },
+];
 
 /** '404', 'Oops! Page not found', 'Return to Home' (docs/product.md#pages), and the newsletter (docs/interfaces.md#addresses). */
 export function PageNotFound(): ReactNode {
@@ -22,7 +28,7 @@ export function PageNotFound(): ReactNode {
           404
         </Heading>
         <Field name="not_found_text" as="p" className="display display-xl">
-          Oops! Page not found
+          {NOT_FOUND_TEXTS.text}
         </Field>
         <Field name="not_found_lead" as="p" className="lede">
           Nothing is broadcast at this address.
@@ -31,14 +37,7 @@ export function PageNotFound(): ReactNode {
           <ButtonLink to="/" field="not_found_home">
             Return to Home
           </ButtonLink>
-          <div className="button-row">
-            <ButtonLink to="/keynotes" kind="quiet" field="not_found_keynotes">
-              Keynotes
-            </ButtonLink>
-            <ButtonLink to="/contact" kind="quiet" field="not_found_contact">
-              Contact
-            </ButtonLink>
-          </div>
+          <Actions name="not_found" links={OTHER_PAGES} lead="quiet" />
         </div>
       </NoSignal>
       {!cameToSubscribe && <Subscribe />}

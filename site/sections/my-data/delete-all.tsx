@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { MY_DATA_TEXTS } from './my-data-texts.ts';
 
 export interface DeleteAllProps {
   readonly deleting: boolean;
@@ -7,7 +8,7 @@ export interface DeleteAllProps {
   readonly onDelete: () => void;
 }
 
-/** The button that deletes everything, after a second press; the focus goes along with the question. */
+/** The button that deletes everything after a confirmation, which takes the focus. */
 export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -35,10 +36,7 @@ export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps): Reac
       <p id="delete-question" className="display display-l">
         Delete all of it for good?
       </p>
-      <p>
-        What you sent, our notes on it, and our mails to you. It cannot be brought back. A newsletter that you
-        subscribed to ends with it.
-      </p>
+      <p>{MY_DATA_TEXTS.deletes}</p>
       <div className="button-row">
         <button
           ref={(button) => button?.focus()}

@@ -2,9 +2,8 @@ import { CHANNEL_NUMBERS, CHANNELS } from '../../../shared/core/assessment/chann
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
-import { longDate } from '../../../shared/core/long-date.ts';
+import { longDate } from '../../../shared/core/dates.ts';
 
-/** What is kept of one form that was sent, as it is read out. */
 export interface DescribedLead {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, text: string])[];
@@ -123,7 +122,7 @@ function describeValue(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : value;
 }
 
-/** A moment as a day in words; as it stands where it is none. */
+/** A time as a day; other text stays as it is. */
 export function formatDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : longDate(date);

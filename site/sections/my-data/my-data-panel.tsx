@@ -1,33 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { useClientConfig } from '../../config/client-config-context.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { describeLead, formatDay } from './describe-lead.ts';
-import { DownloadLink } from './download-link.tsx';
+import { MY_DATA_TEXTS } from './my-data-texts.ts';
 import type { MyDataPage } from './use-my-data.ts';
 import { useMyData } from './use-my-data.ts';
 
-/** /my-data (docs/product.md#my-data): what is kept of the reader of a mail, and the button that deletes it. */
+/**
+ * /my-data (docs/product.md#my-data): the stored data of a mail's reader, and the button that
+ * deletes it.
+ */
 export function MyDataPanel(): ReactNode {
   const { apiUrl } = useClientConfig();
   const page = useMyData(apiUrl);
   return (
     <>
-      <header className="on-ink pt-stack pb-section">
-        <div className="wrap grid grid-cols-1 gap-6">
-          <h1 className="display display-2xl">What we keep about you</h1>
-          <Standing {...page} />
-          <noscript>
-            <p className="lede">
-              This page needs JavaScript. Write to <a href={`mailto:${speaker.email}`}>{speaker.email}</a> and
-              we send you the same, or delete it.
-            </p>
-          </noscript>
-        </div>
-      </header>
+      <PageHead title={MY_DATA_TEXTS.title} className="pt-stack pb-section">
+        <Standing {...page} />
+        <noscript>
+          <p className="lede">
+            {MY_DATA_TEXTS.noScript}
+            <a href={`mailto:${speaker.email}`}>{speaker.email}</a> and we send you the same, or delete it.
+          </p>
+        </noscript>
+      </PageHead>
       {page.state.step === 'shown' && (
         <div className="on-paper py-stack">
           <div className="wrap grid grid-cols-1 gap-stack">
@@ -41,8 +42,8 @@ export function MyDataPanel(): ReactNode {
               />
             </div>
             <p className="text-muted">
-              Why we keep it, and for how long: <RouteLink to="/privacy">our privacy page</RouteLink>. This
-              link works for as long as we keep anything; whoever you forward our mail to can use it too.
+              Why we keep it, and for how long: <RouteLink to="/privacy">our privacy page</RouteLink>
+              {MY_DATA_TEXTS.lasts}
             </p>
           </div>
         </div>
@@ -51,15 +52,15 @@ export function MyDataPanel(): ReactNode {
   );
 }
 
-/** Where the page stands, in a sentence that is said aloud when it changes. */
+/** The page's state, announced on change. */
 function Standing({ state, retry }: MyDataPage): ReactNode {
   return (
     <div role="status" className="grid gap-6">
       {state.step === 'reading' && <p className="lede">One moment …</p>}
       {state.step === 'closed' && (
         <p className="lede">
-          This page opens from the link at the end of one of our mails, “See or delete what we keep about
-          you”. No mail at hand? Write to <a href={`mailto:${speaker.email}`}>{speaker.email}</a>.
+          {MY_DATA_TEXTS.closed}
+          <a href={`mailto:${speaker.email}`}>{speaker.email}</a>.
         </p>
       )}
       {state.step === 'refused' && (
@@ -77,6 +78,8 @@ function Standing({ state, retry }: MyDataPage): ReactNode {
       {state.step === 'shown' && (
         <p className="lede wrap-anywhere">
           Everything under {state.data.email}, oldest first.
+          {state.data.confirmedAt !== undefined &&
+            ` Address confirmed on ${formatDay(state.data.confirmedAt)}.`}
           {state.data.unsubscribedAt !== undefined &&
             ` Unsubscribed on ${formatDay(state.data.unsubscribedAt)}: no newsletter and no invitation reaches it.`}
         </p>
@@ -86,21 +89,20 @@ function Standing({ state, retry }: MyDataPage): ReactNode {
   );
 }
 
-/** The end; the focus, whose button is gone, comes here. */
-function Deleted({
-  sentence,
-  unsubscribed,
-}: {
+interface DeletedProps {
   readonly sentence: string;
   readonly unsubscribed: boolean;
-}): ReactNode {
+}
+
+/** The last state; takes the focus, since the button is gone. */
+function Deleted({ sentence, unsubscribed }: DeletedProps): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className="lede">
-      {sentence} Thank you for the time you spent with us.
-      {unsubscribed &&
-        ' The fingerprint of your address stays, so that nobody can sign you up again: it says that you have unsubscribed, and nothing else.'}
+      {sentence}
+      {MY_DATA_TEXTS.thanks}
+      {unsubscribed && MY_DATA_TEXTS.fingerprint}
     </p>
   );
 }
@@ -109,7 +111,7 @@ function KeptData({ data }: { readonly data: MyData }): ReactNode {
   return data.leads.map((lead, index) => {
     const { title, facts } = describeLead(lead);
     return (
-      // Two forms can be sent on one day, and a list that is read once keeps its order.
+      // The index is part of the key: two forms may be sent on one day, and the list never changes.
       <section key={index} aria-labelledby={`lead-${String(index)}`}>
         <h2 id={`lead-${String(index)}`} className="display display-l pb-4">
           {title}
@@ -128,4 +130,18 @@ function KeptData({ data }: { readonly data: MyData }): ReactNode {
       </section>
     );
   });
+}
+
+function DownloadLink({ data }: { readonly data: MyData }): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [data]);
+  return (
+    <a className="button button-quiet" href={address} download="my-data.json">
+      Download as a file (JSON)
+    </a>
+  );
 }

@@ -1,25 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { deleteMyData, readMyData } from '../../../shared/clients/my-data-client.ts';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 
-/** Where the page stands. `closed`: opened without a link's token; `refused`: the server's sentence, `final` where no other try would help. */
+/**
+ * The page's state. `closed`: opened without a token; `refused`: the server's sentence, `final`
+ * where a retry does not help.
+ */
 export type MyDataState =
   | { readonly step: 'reading' | 'closed' }
   | { readonly step: 'refused'; readonly sentence: string; readonly final: boolean }
   | { readonly step: 'shown'; readonly data: MyData; readonly deleting: boolean; readonly failure: string }
   | { readonly step: 'deleted'; readonly sentence: string; readonly unsubscribed: boolean };
 
-/** What is kept of the person whose link this is, and the ways on. */
 export interface MyDataPage {
   readonly state: MyDataState;
   readonly retry: () => void;
   readonly deleteAll: () => void;
 }
 
-/** Reads the token behind the address's `#`, asks with it, and deletes with it. `apiUrl` is the functions' address. */
+/**
+ * Reads the token after the address's `#`, loads the data and deletes it. `apiUrl` is the
+ * functions' address.
+ */
 export function useMyData(apiUrl: string): MyDataPage {
   const [state, setState] = useState<MyDataState>({ step: 'reading' });
   const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
 
   useEffect(() => {
     let isOver = false;
@@ -35,20 +41,13 @@ export function useMyData(apiUrl: string): MyDataPage {
         else show({ step: 'refused', sentence: outcome.sentence, final: outcome.gone });
       });
     }
-    return () => {
-      isOver = true;
-    };
+    return () => void (isOver = true);
   }, [apiUrl, tries]);
 
   useEffect(() => {
-    const readAgain = (): void => {
-      setTries((count) => count + 1);
-    };
-    window.addEventListener('hashchange', readAgain);
-    return () => {
-      window.removeEventListener('hashchange', readAgain);
-    };
-  }, []);
+    window.addEventListener('hashchange', retry);
+    return () => window.removeEventListener('hashchange', retry);
+  }, [retry]);
 
   async function deleteAll(data: MyData): Promise<void> {
     setState({ step: 'shown', data, deleting: true, failure: '' });
@@ -67,16 +66,14 @@ export function useMyData(apiUrl: string): MyDataPage {
 
   return {
     state,
-    retry: () => {
-      setTries((count) => count + 1);
-    },
+    retry,
     deleteAll: () => {
       if (state.step === 'shown' && !state.deleting) void deleteAll(state.data);
     },
   };
 }
 
-/** The token is in the address alone: nothing else keeps it. */
+/** The token is stored in the address only. */
 function readToken(): string {
   return location.hash.slice(1);
 }

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { useContactLinks } from '../../content/use-contact-links.ts';
 import { Field } from '../../content/field.tsx';
 import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
-import { describeFee } from '../../texts/fees.ts';
-import { KEYNOTE_GENERAL } from '../../texts/keynote-general.ts';
+import { describeFee } from '../../../speaker/pages/fees.ts';
+import { ONE_SHEET } from '../../../speaker/pages/one-sheet.ts';
+import { KEYNOTE_GENERAL } from '../../../speaker/pages/keynote-general.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateCheck } from '../../ui/date-check.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { OneSheetPart } from './one-sheet-part.tsx';
 import { SendToCommittee } from './send-to-committee.tsx';
 
 const { keynote } = KEYNOTE_GENERAL;
 const [, REFERENCE] = speaker.testimonials;
-const PORTRAIT = speaker.headshots[1] ?? speaker.headshots[0];
 
 /** /one-sheet: all that a committee decides on, on one page (docs/product.md#one-sheet). */
 export function OneSheet(): ReactNode {
@@ -55,28 +54,22 @@ function OneSheetHead(): ReactNode {
   return (
     <header className="grid gap-10 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[3fr_1fr]">
       <div className="self-end">
-        <p className="marker">For your committee</p>
+        <p className="marker">{ONE_SHEET.kicker}</p>
         <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 max-md:max-w-[8em] print:my-2">
-          {`${speaker.name} on one page`}
+          {ONE_SHEET.title}
         </Heading>
         <Field name="one_sheet_lead" as="p" className="lede mb-10 print:mb-0">
-          {`A keynote on stress and survival mode at work, told from the inside. “${keynote.title}” gives a room five words for the state it is in, and ways to change it before lunch.`}
+          {ONE_SHEET.lead}
         </Field>
         <SendToCommittee />
       </div>
-      {PORTRAIT && (
-        <Picture
-          className="w-full max-md:aspect-square max-md:object-cover max-md:object-top "
-          field="one_sheet_portrait_picture"
-          src={PORTRAIT.src}
-          widths={[480, 800, 1200]}
-          jpegWidth={800}
-          ratio={PORTRAIT.ratio}
-          sizes="(min-width: 768px) 17rem, 100vw"
-          alt={`Portrait of ${speaker.name}`}
-          loading="eager"
-        />
-      )}
+      <Portrait
+        className="w-full max-md:aspect-square max-md:object-cover max-md:object-top"
+        field="one_sheet_portrait_picture"
+        shot={1}
+        sizes="(min-width: 768px) 17rem, 100vw"
+        loading="eager"
+      />
     </header>
   );
 }
@@ -138,13 +131,35 @@ function NextStep(): ReactNode {
         Hold a date
       </Heading>
       <p className="my-4">
-        {`We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `}
+        {ONE_SHEET.next}
         <a className="link" href={links.mail}>
           {links.address}
         </a>
         .
       </p>
       <DateCheck />
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly field: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the sheet: its heading at the side, what belongs to it beside. */
+function OneSheetPart({ id, field, title, children }: PartProps): ReactNode {
+  return (
+    <section
+      className="grid gap-6 border-t-2 border-fg pt-6 lg:grid-cols-[3fr_9fr] print:grid-cols-[1fr_4fr] print:break-inside-avoid print:pt-3"
+      aria-labelledby={id}
+    >
+      <Heading level={2} size="xl" field={field} id={id}>
+        {title}
+      </Heading>
+      <div>{children}</div>
     </section>
   );
 }

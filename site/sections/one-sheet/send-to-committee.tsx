@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
-import { draftForCommittee } from '../../texts/one-sheet.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { draftForCommittee } from '../../../speaker/pages/one-sheet.ts';
 import { CopyButton } from '../../downloads/copy-button.tsx';
 import { KitDownload } from '../../downloads/kit-download.tsx';
 import { KitFacts } from '../../downloads/kit-facts.tsx';
@@ -21,7 +21,7 @@ export function SendToCommittee(): ReactNode {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
     navigator.share({ title: subject, text: body }).catch((error: unknown) => {
-      // Who closes the sheet has decided; where the device refuses, the mail is the way.
+      // A visitor who closes the sheet has decided; where the device refuses, use the mail.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       window.location.href = mail;
     });

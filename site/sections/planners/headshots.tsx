@@ -1,50 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import type { PrintPart } from '../../../shared/core/content/picture.ts';
 import { parsePicture, printAddress } from '../../../shared/core/content/picture.ts';
-import type { Headshot } from '../../../shared/speaker.config.ts';
+import type { Headshot } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { useChosenPicture } from '../../content/use-chosen-picture.ts';
 import { FileFacts } from '../../downloads/file-facts.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { HeadshotPicture } from './headshot-picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { Section } from '../../ui/section.tsx';
+import { plannerPart } from './planners-opening.tsx';
+
+/** docs/product.md#meeting-planners: the replacement of a headshot that cannot be loaded. */
+const PLACEHOLDER = '/headshots/placeholder.svg';
+const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
+const FILL = 'size-full object-cover';
 
 /** Three professional headshots, in color and for one ink, each with its 'Download High-Res' (docs/product.md#meeting-planners): a same-origin link with `download` (docs/product.md#which-text-is-shown). */
 export function Headshots(): ReactNode {
   return (
-    <section id="headshots" className="on-paper py-stack print:hidden" aria-labelledby="headshots-title">
-      <div className="wrap">
-        <Heading level={2} size="xl" field="planners_headshots_title" id="headshots-title" className="mb-10">
-          Headshots
-        </Heading>
-        {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1, and picture, title, words and files are a row each. */}
-        <ul className="-mb-10 grid grid-cols-1 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
-          {speaker.headshots.map((headshot, i) => (
-            <li
-              key={headshot.src}
-              className="mb-10 min-[40rem]:row-span-4 min-[40rem]:grid min-[40rem]:grid-rows-subgrid min-[40rem]:first:col-span-full lg:first:col-auto"
-            >
-              <HeadshotPicture headshot={headshot} field={nameField(i)} />
-              <Heading level={3} size="l" field={`planners_headshot_${String(i + 1)}_title`}>
-                {headshot.title}
-              </Heading>
-              <Field
-                name={`planners_headshot_${String(i + 1)}_text`}
-                as="p"
-                className="mt-[0.4rem] text-muted"
-              >
-                {headshot.description}
-              </Field>
-              <Downloads headshot={headshot} field={nameField(i)} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section {...plannerPart('headshots')} space="py-stack" className="print:hidden" titleClass="mb-10">
+      {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1, and picture, title, words and files are a row each. */}
+      <ul className="swipe md:-mb-10 grid grid-cols-1 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
+        {speaker.headshots.map((headshot, i) => (
+          <HeadshotItem key={headshot.src} headshot={headshot} shot={i} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 
-const nameField = (i: number): string => `planners_headshot_${String(i + 1)}_picture`;
+function HeadshotItem({ headshot, shot }: { readonly headshot: Headshot; readonly shot: number }): ReactNode {
+  const name = `planners_headshot_${String(shot + 1)}`;
+  return (
+    <li className="md:mb-10 min-[40rem]:row-span-4 min-[40rem]:grid min-[40rem]:grid-rows-subgrid min-[40rem]:first:col-span-full lg:first:col-auto">
+      <HeadshotPicture
+        shot={shot}
+        field={`${name}_picture`}
+        alt={`${speaker.name}, ${headshot.title.toLowerCase()}`}
+      />
+      <Heading level={3} size="l" field={`${name}_title`}>
+        {headshot.title}
+      </Heading>
+      <Field name={`${name}_text`} as="p" className="mt-[0.4rem] text-muted">
+        {headshot.description}
+      </Field>
+      <Downloads headshot={headshot} field={`${name}_picture`} />
+    </li>
+  );
+}
+
+interface PictureProps {
+  readonly shot: number;
+  readonly field: string;
+  readonly alt: string;
+}
+
+/** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
+function HeadshotPicture(props: PictureProps): ReactNode {
+  const [failed, setFailed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <div ref={frame} className="mb-4 bg-surface-2">
+      {failed ? (
+        <img className={FILL} src={PLACEHOLDER} alt={PLACEHOLDER_ALT} width={800} height={1000} />
+      ) : (
+        <Portrait
+          {...props}
+          className={FILL}
+          sizes="(min-width: 768px) 33vw, 100vw"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The portrait for print, and the same for one ink: those that the host has made of a picture that was chosen, else the built-in files. */
 function Downloads({

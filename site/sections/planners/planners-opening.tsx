@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { PLANNER_PARTS, PLANNERS_HEAD } from '../../../speaker/pages/planner.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { useLink } from '../../content/use-link.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { FileFacts } from '../../downloads/file-facts.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/** The parts of the page, in its order; the page's own index links to them. */
-export const PLANNER_PARTS = [
-  { id: 'headshots', title: 'Headshots' },
-  { id: 'speaker-kit', title: 'Speaker kit' },
-  { id: 'bio', title: 'Bio, to copy' },
-  { id: 'stage-sheet', title: 'AV and stage' },
-  { id: 'videos', title: 'What clients say' },
-  { id: 'monday', title: 'What stays on Monday' },
-  { id: 'references', title: 'Three people you may call' },
-  { id: 'questions', title: 'Questions planners ask' },
-  { id: 'date', title: 'Check a date' },
-] as const;
-
+/** Where a part's address and its key are not the same. */
+const IDS: Readonly<Record<string, string>> = { kit: 'speaker-kit', stage: 'stage-sheet' };
 const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
+
+/** What a section of this page is made with: its address, and its heading with the first part of its fields. */
+export function plannerPart(key: keyof typeof PLANNER_PARTS) {
+  return { id: IDS[key] ?? key, name: `planners_${key}`, title: PLANNER_PARTS[key], size: 'xl' as const };
+}
 
 /** The head of /meeting-planners: what is here, all of it in one download, and the page's index as a run of show. */
 export function PlannersOpening(): ReactNode {
@@ -29,7 +24,7 @@ export function PlannersOpening(): ReactNode {
       <div className="wrap grid gap-stack lg:grid-cols-[8fr_4fr] lg:items-end lg:[@media(height<45rem)]:items-start">
         <div>
           <Field name="planners_kicker" as="p" className="marker">
-            For meeting planners
+            {PLANNERS_HEAD.kicker}
           </Field>
           <Heading
             level={1}
@@ -37,18 +32,17 @@ export function PlannersOpening(): ReactNode {
             field="planners_title"
             className="my-6 max-w-[11em] [@media(height<45rem)]:my-4"
           >
-            {`Everything you need to put ${speaker.firstName} on your stage`}
+            {PLANNERS_HEAD.title}
           </Heading>
           <Field name="planners_lead" as="p" className="lede">
-            A keynote on stress and survival mode at work, a program to fill, a boss to convince: take what
-            you need, forward the rest, and ask for whatever is missing.
+            {PLANNERS_HEAD.lead}
           </Field>
           <div className="button-row mt-10 [@media(height<45rem)]:mt-6">
             <ButtonLink to={ARCHIVE} download={speaker.kit.archive.file} field="planners_download_all">
               Download everything
             </ButtonLink>
             <p className="text-s text-muted">
-              <Field name="planners_download_note">Headshots, PDFs, AV sheet, logo, both bios</Field>
+              <Field name="planners_download_note">{PLANNERS_HEAD.downloadNote}</Field>
               {archive.href === ARCHIVE && <FileFacts path={ARCHIVE} className="block" />}
             </p>
           </div>
@@ -58,11 +52,11 @@ export function PlannersOpening(): ReactNode {
         </div>
         <nav className="planners-index print:hidden" aria-label="On this page">
           <ol>
-            {PLANNER_PARTS.map(({ id, title }) => (
-              <li key={id} className="group">
+            {Object.entries(PLANNER_PARTS).map(([key, title]) => (
+              <li key={key} className="group">
                 <a
                   className="flex min-h-13 items-center border-t border-rule font-semibold no-underline group-last:border-b hover:text-marigold"
-                  href={`#${id}`}
+                  href={`#${IDS[key] ?? key}`}
                 >
                   {title}
                 </a>

@@ -1,64 +1,130 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { KIT_NOTES, LOGO_FILE, PLANNER_NOTES, STAGE_SHEET } from '../../../speaker/pages/planner.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
-import { KitFacts } from '../../downloads/kit-facts.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { FileFacts } from '../../downloads/file-facts.tsx';
 import { KitDownload } from '../../downloads/kit-download.tsx';
-import { KitPreview } from './kit-preview.tsx';
-import { LogoFiles } from './logo-files.tsx';
+import { KitFacts } from '../../downloads/kit-facts.tsx';
+import { useKitLink } from '../../downloads/use-kit-link.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TitledList } from '../../ui/titled-list.tsx';
+import { plannerPart } from './planners-opening.tsx';
 
-/** What each PDF of the kit is for, in the kit's order (docs/product.md#meeting-planners: Professional Bio, Stage Introduction, Keynote Description). */
-const KIT = [
-  { ...speaker.kit.biography, text: 'One page for the program, the app and the board.' },
-  { ...speaker.kit.stageIntroduction, text: 'One minute, in large type, for whoever opens the session.' },
-  { ...speaker.kit.keynoteDescription, text: 'Title, description and takeaways, ready for the agenda.' },
-] as const;
-
-/** A row of the kit: on a phone its picture stands beside its words. */
 const KIT_ROW =
   'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:col-span-full md:grid-cols-subgrid md:items-center';
 
 /** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
 export function SpeakerKit(): ReactNode {
   return (
-    <section
-      id="speaker-kit"
-      className="on-paper bg-surface-2 py-stack print:hidden"
-      aria-labelledby="speaker-kit-title"
+    <Section
+      {...plannerPart('kit')}
+      space="py-stack"
+      className="bg-surface-2 print:hidden"
+      titleClass="mb-10"
     >
-      <div className="wrap">
-        <Heading level={2} size="xl" field="planners_kit_title" id="speaker-kit-title" className="mb-10">
-          Speaker kit
+      {/* One template for every row: the columns of all of them stand below each other. */}
+      <ul className="grid gap-x-6 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-10 lg:grid-cols-[7rem_minmax(0,4fr)_minmax(0,5fr)_auto]">
+        {KIT_NOTES.map(({ title, file, text }, i) => (
+          <li key={file} className={KIT_ROW}>
+            <KitPreview file={file} className="row-span-3 md:row-span-2 lg:row-span-1" />
+            <Heading
+              level={3}
+              size="l"
+              field={`planners_kit_${String(i + 1)}_title`}
+              className="md:max-lg:self-end"
+            >
+              {title}
+            </Heading>
+            <Field
+              name={`planners_kit_${String(i + 1)}_text`}
+              as="p"
+              className="max-lg:col-start-2 md:max-lg:self-start"
+            >
+              {text}
+            </Field>
+            <div className="max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-[1/span_2]">
+              <KitDownload title={title} file={file} />
+              <KitFacts file={file} className="block" />
+            </div>
+          </li>
+        ))}
+        <LogoFiles />
+      </ul>
+    </Section>
+  );
+}
+
+/** The AV and stage sheet, for the production team: on the page, and as a PDF to forward. */
+export function StageSheet(): ReactNode {
+  const { stageSheet } = speaker.kit;
+  const { id, name, title, size } = plannerPart('stage');
+  return (
+    <Section
+      id={id}
+      labelledBy={`${id}-title`}
+      ground="ink"
+      space="py-stack"
+      wrap="grid gap-10 lg:grid-cols-[4fr_8fr]"
+    >
+      <div className="grid content-start justify-items-start gap-4 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:self-start">
+        <Heading level={2} size={size} field={`${name}_title`} id={`${id}-title`}>
+          {title}
         </Heading>
-        {/* One template for every row: the columns of all of them stand below each other. */}
-        <ul className="grid gap-x-6 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-10 lg:grid-cols-[7rem_minmax(0,4fr)_minmax(0,5fr)_auto]">
-          {KIT.map(({ title, file, text }, i) => (
-            <li key={file} className={KIT_ROW}>
-              <KitPreview file={file} className="row-span-3 md:row-span-2 lg:row-span-1" />
-              <Heading
-                level={3}
-                size="l"
-                field={`planners_kit_${String(i + 1)}_title`}
-                className="md:max-lg:self-end"
-              >
-                {title}
-              </Heading>
-              <Field
-                name={`planners_kit_${String(i + 1)}_text`}
-                as="p"
-                className="max-lg:col-start-2 md:max-lg:self-start"
-              >
-                {text}
-              </Field>
-              <div className="max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-[1/span_2]">
-                <KitDownload title={title} file={file} />
-                <KitFacts file={file} className="block" />
-              </div>
-            </li>
-          ))}
-          <LogoFiles className={KIT_ROW} />
-        </ul>
+        <Field name="planners_stage_text" as="p">
+          {PLANNER_NOTES.stage}
+        </Field>
+        <KitPreview file={stageSheet.file} className="print:hidden" />
+        <div>
+          <KitDownload {...stageSheet} />
+          <KitFacts file={stageSheet.file} className="block print:hidden" />
+        </div>
       </div>
-    </section>
+      <TitledList
+        as="dl"
+        name="planners_stage_"
+        items={STAGE_SHEET}
+        itemClass="grid gap-x-6 gap-y-1 border-t border-rule py-[1.1rem] lg:grid-cols-[9rem_1fr]"
+        titleClass="font-semibold"
+      />
+    </Section>
+  );
+}
+
+/** The first page of a PDF of the kit. Left empty where an editor has set another file. */
+function KitPreview({ file, className }: { readonly file: string; readonly className: string }): ReactNode {
+  if (!useKitLink(file).download) return <span className={`max-md:hidden ${className}`} />;
+  return (
+    <img
+      className={`w-28 border-1 border-rule ${className}`}
+      src={`/kit/${file.replace(/\.pdf$/, '')}-preview.webp`}
+      alt=""
+      width={400}
+      height={518}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function LogoFiles(): ReactNode {
+  return (
+    <li className={KIT_ROW}>
+      <img src={`${LOGO_FILE}.svg`} alt="" width={112} height={32} loading="lazy" />
+      <Heading level={3} size="l" field="planners_logo_title">
+        Logo
+      </Heading>
+      <ul className="col-start-2 grid gap-x-6 gap-y-2 md:col-[2/-1] md:grid-cols-3 lg:col-[3/-1]">
+        {['svg', 'png', 'pdf'].map((format) => (
+          <li key={format}>
+            <a className="link-arrow" href={`${LOGO_FILE}.${format}`} download>
+              {format.toUpperCase()}
+              <span className="visually-hidden"> of the logo of {speaker.brand}</span>
+            </a>
+            <FileFacts path={`${LOGO_FILE}.${format}`} className="block" />
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { listKnownTestimonials, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from './testimonial-videos.ts';
 
 const [first, second] = speaker.videoTestimonials;

@@ -1,11 +1,10 @@
 import { builtInItems, parseList } from '../../../shared/core/content/lists.ts';
 import type { ContentMap } from '../../../shared/core/content/fields.ts';
-import { speaker } from '../../../shared/speaker.config.ts';
-import type { Video } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import type { Video } from '../../../speaker/speaker.config.ts';
 import { createWatchUrl } from '../../video/embed-url.ts';
 
 export const TESTIMONIALS_LIST = 'planners_testimonial_list';
-/** An item's fields begin with this and its id. */
 export const TESTIMONIALS_PREFIX = 'planners_testimonial_';
 
 /** A poster's address without width and suffix, by its video's place among the built-in ones, from 0. */

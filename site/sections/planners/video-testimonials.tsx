@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { useFieldText } from '../../content/field.tsx';
 import { useLink } from '../../content/use-link.ts';
 import { useList } from '../../content/use-list.ts';
@@ -9,15 +9,15 @@ import { createWatchUrl, readVideoAddress } from '../../video/embed-url.ts';
 import { FieldPicture } from '../../ui/field-picture.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { PosterPlace, VideoFacade } from '../../video/video-facade.tsx';
+import { Section } from '../../ui/section.tsx';
+import { plannerPart } from './planners-opening.tsx';
 import { testimonialPoster, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from './testimonial-videos.ts';
 
-/** What an item says: its fields' built-in values. */
 interface VideoParts {
   readonly title: string;
   readonly author: string;
   /** A poster's address without width and suffix. */
   readonly picture: string;
-  /** Where the video is watched, as its service gives it to people. */
   readonly url: string;
 }
 
@@ -28,7 +28,9 @@ const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): V
   picture: testimonialPoster(i),
   url: createWatchUrl(source),
 }));
-/** Between phone and desktop each poster stands beside its words: three of them beside each other are too small to read. */
+/**
+ * Between phone and desktop each poster is beside its text: three in a row are too small to read.
+ */
 const BESIDE_ITS_WORDS =
   'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-6 md:max-lg:[&>:first-child]:row-span-3';
 const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
@@ -42,18 +44,19 @@ export function VideoTestimonials(): ReactNode {
     blank: BLANK,
   });
   return (
-    <section id="videos" className="on-ink pb-stack print:hidden" aria-labelledby="videos-title">
-      <div className="wrap">
-        <Heading level={2} size="xl" field="planners_videos_title" id="videos-title" className="mb-10">
-          What clients say
-        </Heading>
-        <ul className="grid grid-cols-1 gap-10 md:gap-6 lg:grid-cols-3" data-field={TESTIMONIALS_LIST}>
-          {videos.map((video) => (
-            <VideoItem key={video.id} {...video} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      {...plannerPart('videos')}
+      ground="ink"
+      space="pb-stack"
+      className="print:hidden"
+      titleClass="mb-10"
+    >
+      <ul className="swipe grid grid-cols-1 gap-10 md:gap-6 lg:grid-cols-3" data-field={TESTIMONIALS_LIST}>
+        {videos.map((video) => (
+          <VideoItem key={video.id} {...video} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ export interface ContactedHost {
   readonly why: string;
 }
 
-/** Every host beside the site's own that its pages may ask, with this configuration; the same as their policy lets through. */
+/** Every other host that the pages may contact with this configuration, as in their policy. */
 export function listContactedHosts({
   apiUrl,
   inquiryEndpoint,

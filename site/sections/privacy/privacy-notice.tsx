@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { speaker } from '../../../shared/speaker.config.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import {
   describeRetention,
   PRIVACY_BROWSER,
   PRIVACY_LEAD,
+  PRIVACY_NOTES,
   PRIVACY_PARTS,
   PRIVACY_TABLES,
-} from '../../texts/kept-data.ts';
+} from './stored-data-texts.ts';
+import type { KeptThing } from './stored-data-texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { listContactedHosts } from './contacted-hosts.ts';
-import { KeptTable } from './kept-table.tsx';
 
-/** /privacy (docs/product.md#privacy): what is stored, why, how long, and who deletes it, as this configuration really does. */
+/**
+ * /privacy (docs/product.md#privacy): what is stored, why, how long, and who deletes it, with this
+ * configuration.
+ */
 export function PrivacyNotice(): ReactNode {
   const config = useClientConfig();
   const hosts = listContactedHosts(config);
   return (
     <>
-      <header className="on-ink py-stack">
-        <div className="wrap grid grid-cols-1 gap-6">
-          <h1 className="display display-2xl">What we keep, and why</h1>
-          <p className="lede">{PRIVACY_LEAD}</p>
-        </div>
-      </header>
+      <PageHead title="What we keep, and why" lead={PRIVACY_LEAD} />
       <div className="on-paper py-stack">
         <div className="wrap grid grid-cols-1 gap-14">
           {PRIVACY_PARTS.map(({ title, paragraphs }) => (
@@ -36,10 +36,7 @@ export function PrivacyNotice(): ReactNode {
             <p>{describeRetention(config.retentionMonths)}</p>
           </Part>
           <Part title="Other hosts">
-            <p>
-              Fonts, pictures and scripts come from this site. Besides it, your browser contacts these hosts
-              and no others:
-            </p>
+            <p>{PRIVACY_NOTES.hosts}</p>
             <ul>
               {hosts.map(({ host, why }) => (
                 <li key={host}>
@@ -49,20 +46,16 @@ export function PrivacyNotice(): ReactNode {
             </ul>
           </Part>
           <Part title="In your browser">
-            <p>
-              This site sets no cookie for visitors. Editors and the office get one when they sign in, or a
-              key of the sign-in service (Supabase) where that service is in use. The site remembers the
-              following on your device, and clearing the site’s data in your browser removes all of it.
-            </p>
+            <p>{PRIVACY_NOTES.browser}</p>
           </Part>
-          <KeptTable className="-mt-8" caption="Kept in your browser" rows={PRIVACY_BROWSER} />
+          <KeptTable caption="Kept in your browser" rows={PRIVACY_BROWSER} />
           <Part title="In our database">
-            <p>Every table, by name, so that you can hold us to it.</p>
+            <p>{PRIVACY_NOTES.tables}</p>
           </Part>
-          <KeptTable className="-mt-8" caption="Kept in our database" rows={PRIVACY_TABLES} />
+          <KeptTable caption="Kept in our database" rows={PRIVACY_TABLES} />
           <Part title="Who to ask">
             <p>
-              {speaker.name}, {speaker.location}. Write to{' '}
+              {PRIVACY_NOTES.ask}
               <a href={`mailto:${speaker.email}`}>{speaker.email}</a>, and a person answers.
             </p>
           </Part>
@@ -78,5 +71,29 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 className="display display-l">{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly rows: readonly KeptThing[];
+}
+
+function KeptTable({ caption, rows }: TableProps): ReactNode {
+  return (
+    <dl aria-label={caption} className="-mt-8 max-w-[62rem]">
+      {rows.map(({ name, what, howLong }) => (
+        <div
+          key={name}
+          className="grid gap-x-8 gap-y-1 border-t border-rule py-[0.9rem] md:grid-cols-[17rem_1fr] lg:grid-cols-[17rem_1fr_14rem]"
+        >
+          <dt className="row-span-2 lg:row-span-1">
+            <code>{name}</code>
+          </dt>
+          <dd>{what}</dd>
+          <dd className="text-muted">{howLong}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,28 +1,18 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
-import { OWN_FIGURES, SCIENCE_LEAD, SOURCES } from '../../texts/science.ts';
+import { OWN_FIGURES, SCIENCE_HEAD, SOURCES } from '../../../speaker/pages/science.ts';
+import { Paragraphs } from '../../content/paragraphs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** /science: the published works, each with its reach and its limits, and then the figures that are the speaker's own. */
 export function Sources(): ReactNode {
   return (
     <>
-      <header className="on-ink py-stack">
-        <div className="wrap grid gap-6">
-          <Heading level={1} size="2xl" field="science_title">
-            What this rests on
-          </Heading>
-          <Field name="science_lead" as="p" className="lede">
-            {SCIENCE_LEAD}
-          </Field>
-        </div>
-      </header>
-      <Section ground="paper" labelledBy="sources">
-        <Heading level={2} size="xl" field="science_sources_title" id="sources" className="mb-10">
-          The works
-        </Heading>
+      <PageHead name="science" title={SCIENCE_HEAD.title} lead={SCIENCE_HEAD.lead} />
+      <Section name="science_sources" labelledBy="sources" size="xl" titleClass="mb-10" title="The works">
         <ol>
           {SOURCES.map((source, i) => (
             <li
@@ -51,23 +41,17 @@ export function Sources(): ReactNode {
           ))}
         </ol>
       </Section>
-      <Section ground="paper-2" labelledBy="own-figures">
-        <div className="grid gap-10 md:grid-cols-[5fr_7fr]">
-          <Heading level={2} size="xl" field="science_own_title" id="own-figures">
-            What is our own
-          </Heading>
-          <div className="prose">
-            {OWN_FIGURES.map((text, i) => (
-              <Field key={text} name={`science_own_${String(i + 1)}`} as="p">
-                {text}
-              </Field>
-            ))}
-            <p>
-              <ButtonLink to="/contact" kind="text" field="science_cta">
-                Ask about a source
-              </ButtonLink>
-            </p>
-          </div>
+      <Section ground="paper-2" labelledBy="own-figures" wrap="grid gap-10 md:grid-cols-[5fr_7fr]">
+        <Heading level={2} size="xl" field="science_own_title" id="own-figures">
+          What is our own
+        </Heading>
+        <div className="prose">
+          <Paragraphs name="science_own" texts={OWN_FIGURES} />
+          <p>
+            <ButtonLink to="/contact" kind="text" field="science_cta">
+              Ask about a source
+            </ButtonLink>
+          </p>
         </div>
       </Section>
     </>

@@ -1,4 +1,4 @@
-import type { Log } from '../../../backend/log/log.ts';
+import type { Log } from '../../../backend/http/log.ts';
 
 /** One JSON line an entry, as Supabase's log explorer reads them. */
 export const consoleLog: Log = ({ level, cause, ...entry }) => {

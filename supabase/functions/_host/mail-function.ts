@@ -1,24 +1,29 @@
-import { createOpenEndpoint } from '../../../backend/http/endpoint.ts';
+import { Hono } from 'hono';
+import type { Database } from '../../../backend/database/database.ts';
+import type { App } from '../../../backend/http/app.ts';
+import { createApp, onRequest } from '../../../backend/http/app.ts';
 import { jsonAnswer } from '../../../backend/http/json-answer.ts';
-import { OPEN_TO_ALL } from '../../../backend/http/open-to-all.ts';
-import { storageUnavailable, wrongKey } from '../../../backend/http/http-error.ts';
-import type { Handler } from '../../../backend/http/handler.ts';
+import { wrongKey } from '../../../backend/http/http-error.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
 import { STATIC_PAGE_PATH } from '../../../backend/mail/links/mail-link-page.ts';
+import { readMailLimits } from '../../../backend/mail/mail-limits.ts';
 import type { MailTransport } from '../../../backend/mail/mail-transport.ts';
 import { createMailWorker } from '../../../backend/mail/mail-worker.ts';
 import { runOfficeJobs } from '../../../backend/office/office-jobs.ts';
 import { createSmtpTransport } from '../../../backend/mail/smtp-transport.ts';
-import type { DeliveryWorker } from '../../../backend/mail/delivery-worker.ts';
+import type { DeliveryWorker } from '../../../backend/delivery/delivery-worker.ts';
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { createWebhookTransport } from '../../../backend/webhooks/webhook-transport.ts';
 import { createWebhookWorker } from '../../../backend/webhooks/webhook-worker.ts';
+import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
+import type { ServeHandler } from './create-function.ts';
+import { createFunction } from './create-function.ts';
 import type { FunctionsEnvironment } from './functions-environment.ts';
-import { EnvironmentError, needSetting, readEnvironment } from './functions-environment.ts';
-import { createLoggedHandler } from './logged-handler.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { EnvironmentError, needSetting } from './functions-environment.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 
+const PATH = `${FUNCTIONS_PATH}/send-mails`;
 /** A call of the schedule works for at most so long, well below the runtime's own limit and the schedule's minute. */
 const WORKING_MS = 45_000;
 
@@ -27,17 +32,21 @@ const WORKING_MS = 45_000;
  * Calls that overlap take different mails.
  * Before that it does what the office has to do by the clock: the digest, and the deletion of old leads. Throws an `EnvironmentError` when a secret is wrong or missing.
  */
-export function createMailFunction(environment: Readonly<Record<string, string>>): Handler {
-  const settings = readEnvironment(environment);
+export function createMailFunction(environment: Readonly<Record<string, string>>): ServeHandler {
+  return createFunction(PATH, environment, createMailApp);
+}
+
+function createMailApp(settings: FunctionsEnvironment, database: Database): App {
   const functionsUrl = needSetting(settings, 'SUPABASE_URL');
   const siteUrl = needSetting(settings, 'SITE_URL');
   const expected = digest(`Bearer ${needSetting(settings, 'MAIL_JOB_KEY')}`);
-  const database = createPostgresDatabase(settings.SUPABASE_DB_URL);
   const owner = crypto.randomUUID();
   const mails = createMailWorker({
     database,
     transport: createTransport(settings),
+    limits: readMailLimits(settings),
     mailFrom: settings.MAIL_FROM,
+    speaker,
     siteUrl,
     functionsUrl,
     pressPage: siteUrl + STATIC_PAGE_PATH,
@@ -60,11 +69,9 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
           }),
         ]),
   ];
-  return createLoggedHandler(
-    '/functions/v1/send-mails',
-    createOpenEndpoint({ POST: sendDue }, consoleLog),
-    consoleLog,
-  );
+  const app: App = new Hono();
+  app.post(PATH, onRequest(sendDue));
+  return createApp(app, { log: consoleLog, cors: 'open' });
 
   async function sendDue(request: Request): Promise<Response> {
     if ((await digest(request.headers.get('authorization') ?? '')) !== (await expected)) throw wrongKey();
@@ -74,19 +81,15 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
       for (let round = -1; round !== 0 && Date.now() < deadline; taken += round)
         round = await worker.runOnce();
     };
-    try {
-      await runOfficeJobs({
-        database,
-        officeMail: settings.OFFICE_MAIL,
-        digest: settings.OFFICE_DIGEST,
-        retentionMonths: settings.RETENTION_MONTHS,
-        log: consoleLog,
-      });
-      await Promise.all(workers.map(sendLane));
-    } catch (error) {
-      throw storageUnavailable(error);
-    }
-    return jsonAnswer(200, { message: `${taken} mails taken`, taken }, OPEN_TO_ALL);
+    await runOfficeJobs({
+      database,
+      officeMail: settings.OFFICE_MAIL,
+      digest: settings.OFFICE_DIGEST,
+      retentionMonths: settings.RETENTION_MONTHS,
+      log: consoleLog,
+    });
+    await Promise.all(workers.map(sendLane));
+    return jsonAnswer(200, { message: `${taken} mails taken`, taken });
   }
 }
 

@@ -1,34 +1,38 @@
-import { createOfficeBackend } from '../../../backend/office/create-office-backend.ts';
+import { Hono } from 'hono';
+import type { App } from '../../../backend/http/app.ts';
+import { readMailLimits } from '../../../backend/mail/mail-limits.ts';
+import { holdsApp } from '../../../backend/office/hold-feed.ts';
 import { createKeyAccess } from '../../../backend/office/key-access.ts';
-import { createHoldFeed } from '../../../backend/office/hold-feed.ts';
+import { officeApp } from '../../../backend/office/office-app.ts';
 import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts';
-import type { Handler } from '../../../backend/http/handler.ts';
-import { functionPath, FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
+import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
-import { needSetting, readEnvironment } from './functions-environment.ts';
-import { createLoggedHandler } from './logged-handler.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import type { ServeHandler } from './create-function.ts';
+import { createFunction } from './create-function.ts';
+import { needSetting } from './functions-environment.ts';
 
-/** The office's calls for who has a session of this project. Throws an `EnvironmentError` when a secret is wrong or missing. */
-export function createOfficeFunction(environment: Readonly<Record<string, string>>): Handler {
-  const settings = readEnvironment(environment);
-  const siteUrl = needSetting(settings, 'SITE_URL');
-  const members = createSupabaseAccess(needSetting(settings, 'SUPABASE_URL'), settings.OFFICE_MAIL);
-  const office = createOfficeBackend({
-    database: createPostgresDatabase(settings.SUPABASE_DB_URL),
-    access: settings.OFFICE_KEY === undefined ? members : createKeyAccess(settings.OFFICE_KEY, members),
-    siteUrl,
-    functionsUrl: needSetting(settings, 'SUPABASE_URL'),
-    siteOrigin: new URL(siteUrl).origin,
-    officeMail: settings.OFFICE_MAIL,
-    log: consoleLog,
+/** The office's calls for sessions of this project. Throws an `EnvironmentError` when a secret is wrong or missing. */
+export function createOfficeFunction(environment: Readonly<Record<string, string>>): ServeHandler {
+  return createFunction(`${OFFICE_PATH}/*`, environment, (settings, database) => {
+    const functionsUrl = needSetting(settings, 'SUPABASE_URL');
+    const members = createSupabaseAccess(functionsUrl, settings.OFFICE_MAIL);
+    const office = officeApp({
+      database,
+      access: settings.OFFICE_KEY === undefined ? members : createKeyAccess(settings.OFFICE_KEY, members),
+      siteUrl: needSetting(settings, 'SITE_URL'),
+      functionsUrl,
+      officeMail: settings.OFFICE_MAIL,
+      mailLimits: readMailLimits(settings),
+      retentionMonths: settings.RETENTION_MONTHS,
+      log: consoleLog,
+    });
+    const app: App = new Hono();
+    app.route(OFFICE_PATH, office);
+    return app;
   });
-  return createLoggedHandler(`${FUNCTIONS_PATH}/office/*`, office, consoleLog);
 }
 
 /** The calendar of holds, by its secret address. */
-export function createHoldsFunction(environment: Readonly<Record<string, string>>): Handler {
-  const settings = readEnvironment(environment);
-  const feed = createHoldFeed(createPostgresDatabase(settings.SUPABASE_DB_URL), consoleLog);
-  return createLoggedHandler(functionPath('holds'), feed, consoleLog);
+export function createHoldsFunction(environment: Readonly<Record<string, string>>): ServeHandler {
+  return createFunction(functionPath('holds'), environment, (_, database) => holdsApp(database, consoleLog));
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { createConnectionPool } from '../../../backend/database/connection-pool.ts';
 import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
+import { createDatabase } from '../../../backend/database/database.ts';
 import type { Database } from '../../../backend/database/database.ts';
 
 /** Every instance of every function has its own connections, and the database has few to give. */
@@ -11,7 +12,7 @@ const CONNECT_SECONDS = 5;
 /** Supabase's pooler in transaction mode, which cannot keep prepared statements. */
 const TRANSACTION_POOLER_PORT = '6543';
 
-/** A PostgreSQL over the network, connected when first asked, and anew after it was away. */
+/** A PostgreSQL over the network, connected when first asked, and anew after it was unavailable. */
 export function createPostgresDatabase(url: string): Database {
   const pool = createConnectionPool(
     () =>
@@ -25,12 +26,10 @@ export function createPostgresDatabase(url: string): Database {
     (sql) => sql.end({ timeout: 0 }),
   );
   const prepare = new URL(url).port !== TRANSACTION_POOLER_PORT;
-  return {
-    async query<Row>(text: string, params: readonly unknown[] = []) {
-      const rows = await pool.ask((sql) =>
-        sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare }),
-      );
-      return rows as unknown as Row[];
-    },
-  };
+  return createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
+    const rows = await pool.ask((sql) =>
+      sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare }),
+    );
+    return rows as unknown as Row[];
+  });
 }

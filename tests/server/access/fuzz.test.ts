@@ -97,5 +97,5 @@ test('and after all of that the product is there, has broken nowhere and pollute
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   expect(product.output()).not.toMatch(/call broke|answer broke|rebuild failed|file not sent/);
   const content = (await (await fetch(product.url + CONTENT)).json()) as object;
-  expect(Object.keys(content).every((name) => /^[a-z][a-z0-9_]*$/.test(name))).toBe(true);
+  expect(Object.keys(content).every((name) => /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(name))).toBe(true);
 });

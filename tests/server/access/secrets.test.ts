@@ -143,7 +143,6 @@ async function live(): Promise<void> {
     '/functions/v1/live-stage',
     '/functions/v1/live-state',
     '/functions/v1/live-control',
-    '/functions/v1/live-words',
   ])
     for (const address of [`${path}/${PERSON.lastName}`, `${path}?key=${PERSON.lastName}`])
       for (const method of ['GET', 'POST'])

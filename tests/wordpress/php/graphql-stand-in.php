@@ -43,6 +43,7 @@ function speaker_stand_in_read( array $variables ) {
 		$categories = get_the_category( $post->ID );
 		$nodes[]    = array(
 			'databaseId'    => $post->ID,
+			'link'          => get_permalink( $post ),
 			'slug'          => urldecode( $post->post_name ),
 			'title'         => html_entity_decode( apply_filters( 'the_title', $post->post_title, $post->ID ) ),
 			'excerpt'       => html_entity_decode( apply_filters( 'the_excerpt', get_the_excerpt( $post ) ) ),
@@ -93,6 +94,7 @@ add_action(
 			exit;
 		}
 		$page = get_page_by_path( 'homepage' );
+		$page = $page && 'publish' === $page->post_status ? $page : null;
 		// As WPGraphQL: without page excerpts (which the plugin switches on) the query does not validate.
 		if ( ! post_type_supports( 'page', 'excerpt' ) ) {
 			echo wp_json_encode( array( 'errors' => array( array( 'message' => 'Cannot query field "excerpt" on type "Page".' ) ) ) );

@@ -20,6 +20,13 @@ final class ConnectionTest extends TestCase {
 	private $policy    = '';
 	private $permitted = '*';
 	private $asked     = array();
+	private $health    = '<h1>Page not found</h1>';
+
+	/**
+	 * What a visitor is answered at this WordPress's own addresses: status and body.
+	 */
+	private $texts   = array( 200, '{"hero_title":"Saved"}' );
+	private $graphql = array( 200, '{"data":{"generalSettings":{"title":"x"},"pageBy":{"title":"Home"}}}' );
 
 	protected function setUp(): void {
 		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example' ) );
@@ -33,14 +40,23 @@ final class ConnectionTest extends TestCase {
 	protected function tearDown(): void {
 		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
 		delete_option( Settings::OPTION );
+		delete_option( Connection::READS_HERE );
 		delete_transient( Connection::TRANSIENT );
 		update_option( 'permalink_structure', '/%postname%/' );
 	}
 
 	public function answer( $unused, $arguments, $url ) {
 		$this->asked[] = $arguments['method'] . ' ' . $url;
+		if ( 0 === strpos( $url, home_url() ) ) {
+			$this->assertSame( array(), $arguments['cookies'] );
+			list( $status, $body ) = strpos( $url, '/graphql' ) ? $this->graphql : $this->texts;
+			return array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => $body );
+		}
 		if ( null === $this->config ) {
 			return new WP_Error( 'http', 'Connection refused' );
+		}
+		if ( strpos( $url, '/healthz' ) ) {
+			return array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => $this->health );
 		}
 		$is_home = 'GET' === $arguments['method'];
 		return array(
@@ -63,21 +79,73 @@ final class ConnectionTest extends TestCase {
 	}
 
 	public function test_where_all_is_set_each_has_its_tick(): void {
-		$results = $this->results();
-		// The tests' WordPress has a stand-in for WPGraphQL only.
-		unset( $results['routes'] );
-		$this->assertSame( array( 'site' => true, 'frame' => true, 'content' => true, 'leads' => true ), array_map( fn ( $result ) => $result['good'], $results ) );
-		$this->assertSame( array( 'GET http://speaker.example/', 'OPTIONS http://speaker.example/functions/v1/newsletter-subscriptions' ), $this->asked );
+		$this->assertSame( array_fill_keys( array_keys( Connection::titles() ), true ), array_map( fn ( $result ) => $result['good'], $this->results() ) );
+		$this->assertSame(
+			array(
+				'GET http://speaker.example/',
+				'GET http://speaker.example/healthz',
+				'GET ' . home_url( '/wp-json/speaker/v1/content' ),
+				'POST ' . home_url( '/graphql' ),
+				'OPTIONS http://speaker.example/functions/v1/newsletter-subscriptions',
+			),
+			$this->asked
+		);
+	}
+
+	public function test_the_site_reports_when_it_last_read(): void {
+		$this->assertStringContainsString( 'when it is built', $this->results()['content']['text'] );
+		$this->health = '{"message":"ready"}';
+		$this->assertBad( 'content', 'has not read' );
+		$this->health = wp_json_encode( array( 'message' => 'ready', 'contentReadAt' => gmdate( 'c', time() - 20 ) ) );
+		$this->assertStringContainsString( 'last read on ' . wp_date( get_option( 'date_format' ) ), $this->results()['content']['text'] );
+		$this->health = wp_json_encode( array( 'message' => 'ready', 'contentReadAt' => gmdate( 'c', time() - 3600 ) ) );
+		$this->assertBad( 'content', 'and not since' );
+	}
+
+	public function test_what_visitors_cannot_read_is_named_with_its_remedy(): void {
+		$causes = array(
+			array( array( 401, '{"code":"rest_not_logged_in"}' ), 'exception for /speaker/v1/content' ),
+			array( array( 403, '<h1>Forbidden</h1>' ), 'answers 403' ),
+			array( array( 404, '{}' ), 'Permalinks' ),
+			array( array( 302, '' ), 'redirect' ),
+			array( array( 500, '' ), 'error log' ),
+			array( array( 200, '<p>Back soon</p>' ), 'maintenance' ),
+			array( array( 200, '[]' ), 'maintenance' ),
+		);
+		foreach ( $causes as list( $answer, $said ) ) {
+			$this->texts = $answer;
+			$this->assertBad( 'routes', $said );
+		}
+		$this->texts = array( 200, '{}' );
+		$causes      = array(
+			array( array( 404, '' ), 'activate the plugin WPGraphQL' ),
+			array( array( 200, '{"errors":[{"message":"The GraphQL Schema is not public."}]}' ), 'is not public.” Under GraphQL → Settings' ),
+			array( array( 200, '{"errors":[{"message":"No."}],"data":null}' ), 'authenticated users' ),
+			array( array( 500, '' ), '/graphql answers 500' ),
+			array( array( 500, '{"errors":[]}' ), '/graphql answers 500' ),
+			array( array( 200, '{"data":{"generalSettings":null}}' ), 'title' ),
+			array( array( 200, '' ), 'title' ),
+			array( array( 200, '{"data":{"generalSettings":{"title":"x"},"pageBy":null}}' ), 'create and publish' ),
+		);
+		$home        = get_page_by_path( 'homepage' )->ID;
+		wp_update_post( array( 'ID' => $home, 'post_name' => 'elsewhere' ) );
+		foreach ( $causes as list( $answer, $said ) ) {
+			$this->graphql = $answer;
+			$this->assertBad( 'routes', $said );
+		}
+		wp_update_post( array( 'ID' => $home, 'post_name' => 'homepage', 'post_status' => 'draft' ) );
+		$this->assertBad( 'routes', 'is not published' );
+		wp_update_post( array( 'ID' => $home, 'post_status' => 'publish' ) );
 	}
 
 	public function test_the_answers_are_kept_until_the_settings_change(): void {
 		$connection = new Connection( new Settings() );
 		$connection->results();
 		$connection->results();
-		$this->assertCount( 2, $this->asked );
+		$this->assertCount( 5, $this->asked );
 		update_option( Settings::OPTION, array( 'site_url' => 'http://other.example' ) );
 		$connection->results();
-		$this->assertCount( 4, $this->asked );
+		$this->assertCount( 10, $this->asked );
 	}
 
 	public function test_what_is_missing_is_said_as_it_must_be_set(): void {
@@ -95,7 +163,6 @@ final class ConnectionTest extends TestCase {
 		$this->assertBad( 'content', 'CONTENT_HOST=' . home_url() );
 		$this->permitted = '';
 		$this->assertBad( 'leads', 'http://speaker.example/functions/v1/' );
-		$this->assertBad( 'routes', 'WPGraphQL' );
 		update_option( 'permalink_structure', '' );
 		$this->assertBad( 'routes', '?rest_route=' );
 		update_option( Settings::OPTION, array( 'site_url' => 'https://speaker.example', 'anon_key' => 'sb_secret_x' ) );
@@ -113,11 +180,21 @@ final class ConnectionTest extends TestCase {
 		( new Connection_Box( new Connection( new Settings() ) ) )->render();
 		$box = ob_get_clean();
 		$this->assertSame( 5, substr_count( $box, '<li>' ) );
-		$this->assertSame( 3, substr_count( $box, 'dashicons-yes-alt' ) );
+		$this->assertSame( 4, substr_count( $box, 'dashicons-yes-alt' ) );
 		$this->assertStringNotContainsString( '<b>', $box );
 	}
 
+	public function test_it_is_remembered_whether_the_site_reads_here(): void {
+		$connection = new Connection( new Settings() );
+		$this->results();
+		$this->assertTrue( $connection->reads_here() );
+		$this->config['contentHost'] = 'https://other.example';
+		$this->results();
+		$this->assertFalse( $connection->reads_here() );
+	}
+
 	public function test_site_health_has_a_test_for_each(): void {
+		( new Site_Health( new Connection( new Settings() ) ) )->answer();
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		foreach ( array_keys( Connection::titles() ) as $id ) {
 			$result = $tests['async'][ "speaker-site-{$id}" ]['async_direct_test']();

@@ -132,12 +132,21 @@ final class ContentStoreTest extends TestCase {
 		update_option( 'speaker_site_settings', array( 'site_url' => 'https://a.example' ) );
 		update_option( 'speaker_site_rebuild_state', array( 'tries' => 1 ) );
 		wp_schedule_single_event( time() + 100, 'speaker_site_rebuild' );
+		// Given to one account, as plugins for roles can.
+		$editor = get_user_by( 'login', 'editor' );
+		$editor->add_cap( 'speaker_publish' );
 		define( 'WP_UNINSTALL_PLUGIN', 'speaker-site/speaker-site.php' );
 		require WP_PLUGIN_DIR . '/speaker-site/uninstall.php';
 		$this->assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%speaker%'" ) );
 		$this->assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%speaker%'" ) );
 		$this->assertFalse( wp_next_scheduled( 'speaker_site_rebuild' ) );
 
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_value LIKE '%speaker_%'" ) );
+		foreach ( array( 'speaker_edit', 'speaker_publish', 'speaker_office' ) as $right ) {
+			$this->assertFalse( get_role( 'administrator' )->has_cap( $right ) );
+		}
+
+		( new Speaker_Site\Access() )->grant();
 		( new Content_Database( $wpdb ) )->install();
 		$this->assertSame( array(), $this->store()->all() );
 		$this->store()->save( $this->change( 'phpunit_again', 'x' ), 1 );

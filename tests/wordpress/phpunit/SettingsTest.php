@@ -161,6 +161,26 @@ final class SettingsTest extends TestCase {
 		return new Settings_Page( $settings, new Rebuild_Hook( $settings ), new Connection_Box( new Connection( $settings ) ), 'speaker-site/speaker-site.php' );
 	}
 
+	public function test_after_activation_the_list_of_plugins_says_what_to_do_next(): void {
+		$notices = function (): string {
+			ob_start();
+			do_action( 'admin_notices' );
+			return ob_get_clean();
+		};
+		$next = 'page=speaker-site-settings';
+		set_current_screen( 'plugins' );
+		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$this->assertStringContainsString( $next, $notices() );
+		set_current_screen( 'edit-post' );
+		$this->assertStringNotContainsString( $next, $notices() );
+		set_current_screen( 'plugins' );
+		update_option( Settings::OPTION, array( 'site_url' => 'https://speaker.example' ) );
+		$this->assertStringNotContainsString( $next, $notices() );
+		delete_option( Settings::OPTION );
+		wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
+		$this->assertStringNotContainsString( $next, $notices() );
+	}
+
 	public function test_pages_have_excerpts(): void {
 		$this->assertTrue( post_type_supports( 'page', 'excerpt' ) );
 	}

@@ -1,15 +1,13 @@
 import { html, nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
-import type { PictureHost } from '../../../shared/clients/pictures-client.ts';
-import { parsePicture, pictureAddress, pictureWidths } from '../../../shared/core/content/picture.ts';
+import { parsePicture } from '../../../shared/core/content/picture.ts';
 import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
-import type { ChosenPicture } from '../../../shared/core/content/picture.ts';
-import { describeCrop } from './picture-draft.ts';
+import { describePart, sizePart } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
-import { allowFiles, fileOf, TAKEN_TYPES } from './picture-files.ts';
-import { paintStage, renderPreview, renderStage } from './picture-stage.ts';
+import { renderFound, renderWords } from './picture-parts.ts';
+import type { PictureSource } from './picture-sources.ts';
+import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
-import { renderPictureWords } from './picture-words.ts';
 
 /** A picture's field, and its place on the page. */
 export interface PicturePlace {
@@ -25,33 +23,35 @@ export interface PictureControlOptions extends PicturePlace {
   readonly onChange: (value: string) => void;
 }
 
+/** The formats that hosts take. */
+const TAKEN_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const GROWTH = 1.15;
-
 const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
+  looking: 'The media library is looked through …',
   sending: 'The picture is on its way …',
   opening: 'The picture is opened …',
   making: 'Its sizes are made …',
 };
 
 /**
- * The control of a picture: a file is chosen or dropped, a part of it framed, said in words, and put into the page. What somebody has begun in
- * a field is there again when they come back to it.
+ * The control of a picture: a file is uploaded, dropped or chosen from the source's library, framed, described, and put
+ * into the page. A field keeps what was begun in it.
  */
 export class PictureControl implements ReactiveController {
   private readonly works = new Map<string, PictureWork>();
   private options: PictureControlOptions | undefined;
-  private told = '';
+  private status = '';
 
   constructor(
     private readonly element: LitElement,
-    private readonly host: () => PictureHost,
+    private readonly source: () => PictureSource,
   ) {
     element.addController(this);
   }
 
   hostUpdated(): void {
-    const { draft, bitmap } = this.work ?? {};
-    if (draft && bitmap) paintStage(this.element.renderRoot, draft, bitmap);
+    const open = this.options && this.works.get(this.options.field)?.open;
+    if (open) paintStage(this.element.renderRoot, open);
   }
 
   /** Takes a file that was dropped on the picture itself. */
@@ -60,26 +60,71 @@ export class PictureControl implements ReactiveController {
   }
 
   render(options: PictureControlOptions): TemplateResult {
-    if (this.options?.field !== options.field) this.told = '';
+    if (this.options?.field !== options.field) this.status = '';
     this.options = options;
     const work = this.workOf(options.field);
-    const chosen = parsePicture(options.value);
     return html`<div
       id="control"
       class="picture-control"
       role="group"
       aria-label=${options.label}
       tabindex="-1"
-      @dragover=${allowFiles}
+      @dragover=${(event: DragEvent) => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      }}
       @drop=${(event: DragEvent) => {
-        const file = fileOf(event);
-        if (file) this.take(options, file);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (!file) return;
+        // Without it the browser opens the file in the editor's place.
+        event.preventDefault();
+        this.take(options, file);
       }}
     >
-      ${work.draft ? nothing : this.renderChosen(chosen)}
-      <label for="picture-file"
-        >${work.draft || chosen ? 'Choose another picture' : 'Choose a picture'}</label
-      >
+      ${work.open ? nothing : this.renderChosen(work, options)} ${this.renderWays(work, options)}
+      <p class="hint" role="status">${work.busy ? BUSY[work.busy] : this.status}</p>
+      ${
+        work.problem === undefined
+          ? nothing
+          : html`<p class="refusal" role="alert">${work.problem}</p>
+              <button type="button" @click=${work.retry}>Try again</button>`
+      }
+      ${work.found ? renderFound(work, work.found, options.ratio) : nothing}
+      ${work.open ? this.renderDraft(work, work.open.draft, options) : nothing}
+    </div>`;
+  }
+
+  private workOf(field: string): PictureWork {
+    const work = this.works.get(field) ?? new PictureWork(this.source, () => this.element.requestUpdate());
+    this.works.set(field, work);
+    return work;
+  }
+
+  private renderChosen(work: PictureWork, { value, ratio }: PictureControlOptions): TemplateResult {
+    const { addressOf, reopener, reopenLabel } = this.source();
+    const chosen = parsePicture(value);
+    const address = chosen && addressOf(chosen);
+    if (!chosen || address === undefined) return html`<p class="hint">The built-in picture stands there.</p>`;
+    return html`<img class="picture-now" src=${address} alt=${chosen.alt} />
+      <p class="hint">${chosen.alt === '' ? 'It only decorates.' : chosen.alt}</p>
+      ${
+        reopener(chosen, ratio)
+          ? html`<button type="button" @click=${() => void work.reopen(chosen, ratio)}>
+              ${reopenLabel}
+            </button>`
+          : nothing
+      }`;
+  }
+
+  private renderWays(work: PictureWork, place: PicturePlace): TemplateResult {
+    const { look, uploadLabel } = this.source();
+    return html`${
+        look
+          ? html`<button type="button" @click=${() => void work.look('')}>
+              Choose from the media library
+            </button>`
+          : nothing
+      }
+      <label for="picture-file">${uploadLabel}</label>
       <input
         id="picture-file"
         type="file"
@@ -90,96 +135,56 @@ export class PictureControl implements ReactiveController {
           const [file] = input.files ?? [];
           // The same file, chosen again, is a change too.
           input.value = '';
-          if (file) this.take(options, file);
+          if (file) this.take(place, file);
         }}
       />
       <p class="hint" id="picture-file-hint">
         Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than
         ${PICTURE_MEGABYTES_MAX} MB.
-      </p>
-      <p class="hint" role="status">${work.busy ? BUSY[work.busy] : this.told}</p>
-      ${work.problem === undefined ? nothing : this.renderProblem(work.problem, work.retry)}
-      ${work.draft ? this.renderDraft(work, work.draft) : nothing}
-    </div>`;
+      </p>`;
   }
 
-  private get work(): PictureWork | undefined {
-    return this.options && this.works.get(this.options.field);
-  }
-
-  private workOf(field: string): PictureWork {
-    const known = this.works.get(field);
-    if (known) return known;
-    const work = new PictureWork({
-      host: this.host,
-      decode: (file) => createImageBitmap(file),
-      onChange: () => {
-        this.element.requestUpdate();
-      },
-    });
-    this.works.set(field, work);
-    return work;
-  }
-
-  private renderChosen(chosen: ChosenPicture | undefined): TemplateResult {
-    if (!chosen) return html`<p class="hint">The built-in picture stands there.</p>`;
-    const [width = chosen.width] = pictureWidths(chosen.width).filter((step) => step >= 480);
-    const src = new URL(
-      pictureAddress(chosen, width, 'webp'),
-      new URL(this.host().contentUrl, document.baseURI),
-    );
-    return html`<img class="picture-now" src=${src.href} alt=${chosen.alt} />
-      <p class="hint">${chosen.alt === '' ? 'It only decorates.' : chosen.alt}</p>
-      ${
-        'id' in chosen
-          ? html`<button type="button" @click=${() => void this.work?.reopen(chosen)}>
-              Change its part or its words
-            </button>`
-          : nothing
-      }`;
-  }
-
-  private renderProblem(problem: string, retry: (() => void) | undefined): TemplateResult {
-    return html`<p class="refusal" role="alert">${problem}</p>
-      ${retry ? html`<button type="button" @click=${retry}>Try again</button>` : nothing}`;
-  }
-
-  private renderDraft(work: PictureWork, draft: PictureDraft): TemplateResult {
+  private renderDraft(
+    work: PictureWork,
+    draft: PictureDraft,
+    options: PictureControlOptions,
+  ): TemplateResult {
     const size = (factor: number) => (): void => {
-      work.change({ type: 'sized', width: draft.crop.width * factor });
+      work.change(sizePart(draft, draft.crop.width * factor));
     };
-    return html`${renderStage(draft, (event) => {
-        work.change(event);
+    return html`${renderStage(draft, (changed) => {
+        work.change(changed);
       })}
-      <div class="picture-buttons">
-        <button type="button" @click=${size(1 / GROWTH)}>Smaller part</button>
-        <button type="button" @click=${size(GROWTH)}>Larger part</button>
-      </div>
-      <p class="hint" role="status">${describeCrop(draft)}</p>
-      <p class="hint" id="picture-crop-hint">
-        Drag the frame, or press the arrow keys on it; plus and minus change its size.
-      </p>
+      ${
+        draft.isWhole
+          ? nothing
+          : html`<div class="picture-buttons">
+                <button type="button" @click=${size(1 / GROWTH)}>Smaller part</button>
+                <button type="button" @click=${size(GROWTH)}>Larger part</button>
+              </div>
+              <p class="hint" role="status">${describePart(draft)}</p>
+              <p class="hint" id="picture-crop-hint">
+                Drag the frame, or press the arrow keys on it; plus and minus change its size.
+              </p>`
+      }
       <p class="hint" id="picture-focus-hint">
-        The dot stays in view where a window shows less: drag it, or press the arrow keys on it.
+        The dot stays in view where the page shows less: drag it, or press the arrow keys on it.
       </p>
-      ${renderPreview()}
-      ${renderPictureWords(draft, work.isAltMissing, ({ alt, isDecorative }) => {
-        if (alt !== undefined) work.change({ type: 'described', alt });
-        if (isDecorative !== undefined) work.change({ type: 'decorates', isDecorative });
-      })}
+      <canvas class="picture-preview" role="img" aria-label="How it will look"></canvas>
+      ${renderWords(work, draft)}
       <div class="picture-buttons">
         <button
           type="button"
           class="primary"
           ?disabled=${work.busy !== undefined}
-          @click=${() => void this.finish(work)}
+          @click=${() => void this.finish(work, options)}
         >
           Show it in the page
         </button>
         <button
           type="button"
           @click=${() => {
-            work.close();
+            work.cancel();
           }}
         >
           Cancel
@@ -187,15 +192,12 @@ export class PictureControl implements ReactiveController {
       </div>`;
   }
 
-  /** Somebody may have gone to another field while the files were made. */
-  private async finish(work: PictureWork): Promise<void> {
-    const { options } = this;
-    const value = await work.finish();
-    if (value !== undefined) {
-      this.told = 'The picture is in the page. It is public after Save.';
-      options?.onChange(value);
-    } else if (work.isAltMissing) {
-      this.element.renderRoot.querySelector<HTMLElement>('#picture-alt')?.focus();
-    }
+  /** `options` are of the moment of the press: another field may be selected when the files are made. */
+  private async finish(work: PictureWork, options: PictureControlOptions): Promise<void> {
+    await work.finish((value) => {
+      this.status = 'The picture is in the page. It is public after Save.';
+      options.onChange(value);
+    });
+    if (work.isAltMissing) this.element.renderRoot.querySelector<HTMLElement>('#picture-alt')?.focus();
   }
 }

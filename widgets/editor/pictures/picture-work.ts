@@ -1,112 +1,146 @@
-import { cutPicture, readTakenPicture, takePicture } from '../../../shared/clients/pictures-client.ts';
-import type { PictureHost, TakenPicture } from '../../../shared/clients/pictures-client.ts';
-import type { StoredPicture } from '../../../shared/core/content/picture.ts';
-import {
-  describeDraft,
-  isDescribed,
-  madeBefore,
-  reduceDraft,
-  reopenDraft,
-  startDraft,
-} from './picture-draft.ts';
-import type { PictureDraft, PictureEvent } from './picture-draft.ts';
-import { LatestCall } from './latest-call.ts';
+import type { LibraryPage, LibraryPicture } from '../../../shared/clients/media-library-client.ts';
+import type { ChosenPicture } from '../../../shared/core/content/picture.ts';
+import { isDescribed } from './picture-draft.ts';
+import type { PictureDraft } from './picture-draft.ts';
+import type { OpenPicture, PictureSource } from './picture-sources.ts';
 
-export interface PictureWorkOptions {
-  readonly host: () => PictureHost;
-  /** Makes a file one that can be drawn; rejects for one that this browser cannot show. */
-  readonly decode: (file: Blob) => Promise<ImageBitmap>;
-  /** Something that is shown has changed. */
-  readonly onChange: () => void;
-}
+type Busy = 'looking' | 'sending' | 'opening' | 'making';
 
-export const ALT_MISSING = 'Please say what the picture shows, or tick that it only decorates.';
-
-/** What happens to the picture of one field: a file is sent, a part of it chosen, its files made. What fails can be tried again. */
-export class PictureWork extends LatestCall<'sending' | 'opening' | 'making'> {
-  draft: PictureDraft | undefined;
-  /** The whole file, to draw from. */
-  bitmap: ImageBitmap | undefined;
-  /** The words were asked for, and are not there. */
+/** The picture of one field on its way: uploaded or chosen, framed, described. Only the latest call counts. */
+export class PictureWork {
+  open: OpenPicture | undefined;
+  /** What the media library answered. */
+  found: LibraryPage | undefined;
+  search = '';
+  busy: Busy | undefined;
+  problem: string | undefined;
+  /** Repeats the call that failed. */
+  retry: (() => void) | undefined;
+  /** The description was required, and is missing. */
   isAltMissing = false;
+  private page = 1;
+  private turn = 0;
 
-  constructor(private readonly options: PictureWorkOptions) {
-    super(options.onChange);
-  }
+  /** `onChange`: something that is shown has changed. */
+  constructor(
+    private readonly source: () => PictureSource,
+    private readonly onChange: () => void,
+  ) {}
 
-  /** Takes a file for a place of this shape. */
+  /** Uploads a file for a place of this ratio. */
   async send(file: Blob, ratio: number | undefined): Promise<void> {
+    await this.run('sending', () => this.source().take(file, ratio), this.begin);
+  }
+
+  /** Opens the field's own picture. */
+  async reopen(chosen: ChosenPicture, ratio: number | undefined): Promise<void> {
+    const open = this.source().reopener(chosen, ratio);
+    if (open) await this.run('opening', open, this.begin);
+  }
+
+  /** Opens a picture of the library. */
+  async choose(picture: LibraryPicture, ratio: number | undefined): Promise<void> {
+    const { choose } = this.source();
+    if (choose) await this.run('opening', () => choose(picture, ratio), this.begin);
+  }
+
+  /** Searches the library. */
+  async look(search: string, page = 1): Promise<void> {
+    const { look } = this.source();
+    this.search = search;
+    const before = page === 1 ? [] : (this.found?.pictures ?? []);
+    if (!look) return;
     await this.run(
-      'sending',
-      () => this.send(file, ratio),
-      async () => {
-        const { host, decode } = this.options;
-        const taken = await takePicture(host(), file);
-        const bitmap = await decode(file).catch(() => this.read(taken.source));
-        return () => this.begin(startDraft(taken, ratio), bitmap);
+      'looking',
+      () => look(search, page),
+      ({ pictures, hasMore }) => {
+        this.page = page;
+        this.found = { pictures: [...before, ...pictures], hasMore };
       },
     );
   }
 
-  /** Opens the picture that stands in the field. */
-  async reopen(before: StoredPicture): Promise<void> {
-    await this.run(
-      'opening',
-      () => this.reopen(before),
-      async () => {
-        const bitmap = await this.read(before.source);
-        const taken: TakenPicture = { source: before.source, width: bitmap.width, height: bitmap.height };
-        return () => this.begin(reopenDraft(before, taken), bitmap);
-      },
-    );
+  async more(): Promise<void> {
+    await this.look(this.search, this.page + 1);
   }
 
-  change(event: PictureEvent): void {
-    if (!this.draft) return;
-    this.draft = reduceDraft(this.draft, event);
-    if (isDescribed(this.draft)) this.isAltMissing = false;
+  change(changed: Partial<PictureDraft>): void {
+    if (!this.open) return;
+    const draft = { ...this.open.draft, ...changed };
+    this.open = { ...this.open, draft };
+    if (isDescribed(draft)) this.isAltMissing = false;
     this.onChange();
   }
 
-  /** Has the files of the part made; returns the field's value, or undefined where something is missing or has failed. */
-  async finish(): Promise<string | undefined> {
-    const { draft } = this;
-    if (!draft || this.busy) return undefined;
-    this.isAltMissing = !isDescribed(draft);
+  /** Calls `onDone` with the field's value; sets `isAltMissing` where the description is missing. */
+  async finish(onDone: (value: string) => void): Promise<void> {
+    const { open } = this;
+    if (!open || this.busy) return;
+    this.isAltMissing = !isDescribed(open.draft);
     if (this.isAltMissing) {
       this.onChange();
-      return undefined;
+      return;
     }
-    let value: string | undefined;
-    await this.run('making', undefined, async () => {
-      const made =
-        madeBefore(draft) ?? (await cutPicture(this.options.host(), draft.taken.source, draft.crop));
-      return () => {
-        value = describeDraft(draft, made);
+    await this.run(
+      'making',
+      () => open.finish(open.draft),
+      (value) => {
         this.close();
-      };
-    });
-    return value;
+        onDone(value);
+      },
+      () => this.finish(onDone),
+    );
   }
 
-  /** Gives up what is not in the field yet. */
-  close(): void {
+  /** Gives up what is not in the field yet, and its upload. */
+  cancel(): void {
+    this.open?.discard?.();
+    this.close();
+  }
+
+  private readonly begin = (open: OpenPicture): void => {
+    this.cancel();
+    this.open = open;
+  };
+
+  private close(): void {
     this.forget();
-    this.bitmap?.close();
-    this.draft = undefined;
-    this.bitmap = undefined;
+    this.open?.bitmap.close();
+    this.open = undefined;
+    this.found = undefined;
     this.isAltMissing = false;
     this.onChange();
   }
 
-  private async read(source: string): Promise<ImageBitmap> {
-    return this.options.decode(await readTakenPicture(this.options.host(), source));
+  private async run<T>(
+    busy: Busy,
+    call: () => Promise<T>,
+    onDone: (value: T) => void,
+    again = (): Promise<void> => this.run(busy, call, onDone),
+  ): Promise<void> {
+    this.forget();
+    const { turn } = this;
+    this.busy = busy;
+    this.onChange();
+    try {
+      const value = await call();
+      if (turn !== this.turn) return;
+      this.busy = undefined;
+      onDone(value);
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.busy = undefined;
+      this.problem = error instanceof Error ? error.message : String(error);
+      this.retry = () => void again();
+    }
+    this.onChange();
   }
 
-  private begin(draft: PictureDraft, bitmap: ImageBitmap): void {
-    this.bitmap?.close();
-    this.draft = draft;
-    this.bitmap = bitmap;
-    this.isAltMissing = false;
+  /** Answers to earlier calls no longer count. */
+  private forget(): void {
+    this.turn += 1;
+    this.busy = undefined;
+    this.problem = undefined;
+    this.retry = undefined;
   }
 }

@@ -100,6 +100,7 @@
         null,
         el(wp.serverSideRender, {
           block: props.name,
+          skipBlockSupportAttributes: true,
           attributes: props.attributes,
           EmptyResponsePlaceholder: function () {
             return el('p', null, __('Nothing to show until the site’s address is set.', 'speaker-site'));
@@ -109,9 +110,49 @@
     );
   }
 
+  /** Where a block finds its attributes in a shortcode: `contactUrl` in `contact-url` or `contact_url`. */
+  function shortcodeAttributes(name) {
+    var attributes = {};
+    CONTROLS[name].forEach(function (control) {
+      var kebab = control.attribute.replace(/[A-Z]/g, '-$&').toLowerCase();
+      attributes[control.attribute] = {
+        type: 'string',
+        shortcode: function (given) {
+          return given.named[kebab] || given.named[kebab.replace('-', '_')];
+        },
+      };
+    });
+    return attributes;
+  }
+
+  /** A shortcode that is pasted, and a block "Shortcode" with it, become the block. */
+  function transformsOf(name) {
+    var tag = name.replace('speaker-site/', 'speaker_');
+    var found = shortcodeAttributes(name);
+    return [
+      { type: 'shortcode', tag: tag, attributes: found },
+      {
+        type: 'block',
+        blocks: ['core/shortcode'],
+        isMatch: function (attributes) {
+          return wp.shortcode.next(tag, attributes.text || '') !== undefined;
+        },
+        transform: function (attributes) {
+          var given = wp.shortcode.next(tag, attributes.text).shortcode.attrs;
+          var values = {};
+          Object.keys(found).forEach(function (attribute) {
+            values[attribute] = found[attribute].shortcode(given);
+          });
+          return wp.blocks.createBlock(name, values);
+        },
+      },
+    ];
+  }
+
   Object.keys(CONTROLS).forEach(function (name) {
     wp.blocks.registerBlockType(name, {
       edit: Edit,
+      transforms: { from: transformsOf(name) },
       save: function () {
         return null;
       },

@@ -1,6 +1,6 @@
 /**
  * Hands the editor its nonce and, once it listens, the page to edit; renews the nonce while the screen stays open. (A save
- * that meets an old one all the same renews it by itself, from `nonce-url`.)
+ * that meets an old one all the same renews it by itself, from `nonce-url`.) Warns after a save that visitors cannot read.
  */
 (function () {
   'use strict';
@@ -34,6 +34,32 @@
 
   customElements.whenDefined('speaker-editor').then(function () {
     editor.setAttribute('src', editor.dataset.src);
+  });
+
+  var signedOut = document.querySelector('.speaker-site-signed-out');
+  /** The editor's own sentence of a session that has ended. */
+  editor.addEventListener('speaker-error', function (event) {
+    if (/signed out/.test(event.detail.message)) {
+      signedOut.classList.remove('hidden');
+    }
+  });
+  editor.addEventListener('speaker-saved', function () {
+    signedOut.classList.add('hidden');
+  });
+
+  /** What an editor has saved is of use only where visitors, who have no session, can read it. */
+  editor.addEventListener('speaker-saved', function () {
+    fetch(editor.getAttribute('content-url'), { credentials: 'omit', cache: 'no-store' })
+      .then(function (response) {
+        return response.ok ? response.json() : null;
+      })
+      .catch(function () {
+        return null;
+      })
+      .then(function (content) {
+        var canRead = content !== null && typeof content === 'object' && !Array.isArray(content);
+        document.querySelector('.speaker-site-unread').classList.toggle('hidden', canRead);
+      });
   });
 
   setInterval(renew, RENEW_EVERY);

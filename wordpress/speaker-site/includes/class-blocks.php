@@ -1,9 +1,4 @@
 <?php
-/**
- * Blocks.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,56 +12,30 @@ class Blocks {
 
 	const EDITOR_SCRIPT = 'speaker-site-blocks';
 
-	/**
-	 * Renders.
-	 *
-	 * @var Embeds
-	 */
-	private $embeds;
+	private Embeds $embeds;
 
-	/**
-	 * Folder with a block.json for each element.
-	 *
-	 * @var string
-	 */
-	private $folder;
+	private string $folder;
 
-	/**
-	 * Address of the editor script.
-	 *
-	 * @var string
-	 */
-	private $editor_script_url;
+	private string $editor_script_url;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Embeds $embeds            Renders the elements.
-	 * @param string $folder            Folder with a block.json for each element.
-	 * @param string $editor_script_url Address of the editor script.
-	 */
-	public function __construct( Embeds $embeds, $folder, $editor_script_url ) {
+	public function __construct( Embeds $embeds, string $folder, string $editor_script_url ) {
 		$this->embeds            = $embeds;
 		$this->folder            = $folder;
 		$this->editor_script_url = $editor_script_url;
 	}
 
-	/**
-	 * Hooks in, after the module scripts, which the blocks name.
-	 */
-	public function hook() {
+	/** Hooks in, after the module scripts, which the blocks name. */
+	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ), 11 );
 	}
 
-	/**
-	 * Registers script and blocks.
-	 */
-	public function register() {
+	/** Registers script and blocks. */
+	public function register(): void {
 		wp_register_script(
 			self::EDITOR_SCRIPT,
 			$this->editor_script_url,
-			array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render', 'wp-i18n' ),
-			VERSION,
+			array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render', 'wp-shortcode', 'wp-i18n' ),
+			Module_Scripts::version_of( 'blocks.js' ),
 			true
 		);
 		wp_set_script_translations( self::EDITOR_SCRIPT, 'speaker-site', dirname( $this->folder ) . '/languages' );

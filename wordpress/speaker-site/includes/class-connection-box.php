@@ -1,9 +1,4 @@
 <?php
-/**
- * The box "Connection".
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,26 +12,43 @@ class Connection_Box {
 	/** Names the request that asks again, and its nonce. */
 	const AGAIN = 'speaker-site-check';
 
-	/**
-	 * What is shown.
-	 *
-	 * @var Connection
-	 */
-	private $connection;
+	/** Names the request that creates the page `homepage`, and its nonce. */
+	const HOMEPAGE = 'speaker_site_homepage';
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Connection $connection What is shown.
-	 */
+	private Connection $connection;
+
 	public function __construct( Connection $connection ) {
 		$this->connection = $connection;
 	}
 
-	/**
-	 * Prints the box.
-	 */
-	public function render() {
+	public function hook(): void {
+		add_action( 'admin_post_' . self::HOMEPAGE, array( $this, 'create_homepage' ) );
+	}
+
+	/** Creates and publishes the page `homepage`, with this WordPress's title and tagline in it. */
+	public function create_homepage(): void {
+		check_admin_referer( self::HOMEPAGE );
+		if ( ! current_user_can( 'publish_pages' ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'speaker-site' ), 403 );
+		}
+		if ( null === get_page_by_path( 'homepage' ) ) {
+			wp_insert_post(
+				array(
+					'post_type'    => 'page',
+					'post_status'  => 'publish',
+					'post_name'    => 'homepage',
+					'post_title'   => wp_slash( get_bloginfo( 'name', 'raw' ) ),
+					'post_excerpt' => wp_slash( get_bloginfo( 'description', 'raw' ) ),
+				)
+			);
+		}
+		$this->connection->forget();
+		wp_safe_redirect( Settings_Page::url() );
+		exit;
+	}
+
+	/** Prints the box. */
+	public function render(): void {
 		if ( isset( $_GET[ self::AGAIN ] ) && wp_verify_nonce( sanitize_key( $_GET[ self::AGAIN ] ), self::AGAIN ) ) {
 			$this->connection->forget();
 		}
@@ -53,6 +65,14 @@ class Connection_Box {
 			);
 		}
 		$again = add_query_arg( self::AGAIN, wp_create_nonce( self::AGAIN ), Settings_Page::url() );
-		echo '</ul><p><a class="button" href="' . esc_url( $again ) . '">' . esc_html__( 'Check again', 'speaker-site' ) . '</a></p></div>';
+		echo '</ul>';
+		if ( null === get_page_by_path( 'homepage' ) && current_user_can( 'publish_pages' ) ) {
+			echo '<form action="' . esc_url( admin_url( 'admin-post.php' ) ) . '" method="post"><p>';
+			echo '<input type="hidden" name="action" value="' . esc_attr( self::HOMEPAGE ) . '">';
+			wp_nonce_field( self::HOMEPAGE );
+			submit_button( __( 'Create the page “homepage”', 'speaker-site' ), 'secondary', '', false );
+			echo '</p></form>';
+		}
+		echo '<p><a class="button" href="' . esc_url( $again ) . '">' . esc_html__( 'Check again', 'speaker-site' ) . '</a></p></div>';
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The connection with the site.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,61 +12,47 @@ class Connection {
 
 	const TRANSIENT = 'speaker_site_connection';
 
-	/** The ids of what is checked. (Their titles are there once WordPress has its translations.) */
-	const CHECKS = array( 'site', 'frame', 'content', 'routes', 'leads' );
+	/** The address of the site that was last found to read here. */
+	const READS_HERE = 'speaker_site_reads_here';
 
 	/** Seconds to wait for one answer. */
 	const TIMEOUT = 5;
 
+	/** A site that serves pages reads every half minute; after so many seconds without, something is wrong. */
+	const LATE_SECONDS = 600;
+
 	/** Most bytes that are read of a page. */
 	const PAGE_MAX = 1048576;
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings Settings.
-	 */
+	/** The answer of the site's home page, and the configuration in it. */
+	private $home;
+
+	private ?array $config = null;
+
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * What each check is called.
-	 *
-	 * @return array<string,string>
-	 */
-	public static function titles() {
+	/** What each check is called. */
+	public static function titles(): array {
 		return array(
 			'site'    => __( 'The site answers', 'speaker-site' ),
 			'frame'   => __( 'The site may be edited from here', 'speaker-site' ),
 			'content' => __( 'The site reads its texts here', 'speaker-site' ),
-			'routes'  => __( 'This WordPress answers the site', 'speaker-site' ),
+			'routes'  => __( 'This WordPress answers visitors', 'speaker-site' ),
 			'leads'   => __( 'The lead functions answer', 'speaker-site' ),
 		);
 	}
 
-	/**
-	 * What is to be said where permalinks are plain.
-	 *
-	 * @return string
-	 */
-	public static function plain_permalinks() {
+	/** What is to be said where permalinks are plain. */
+	public static function plain_permalinks(): string {
 		return __( 'Permalinks are “Plain”: /wp-json/ and /graphql do not answer, and the texts are found at ?rest_route= alone. Choose any other structure under Settings → Permalinks.', 'speaker-site' );
 	}
 
-	/**
-	 * How each check went.
-	 *
-	 * @return array<string,array{good:bool,text:string}> A sentence for each id of titles().
-	 */
-	public function results() {
+	/** How each check went. Returns a sentence for each id of titles(). */
+	public function results(): array {
 		$about  = md5( (string) wp_json_encode( array( $this->settings->all(), home_url(), get_option( 'permalink_structure' ), self::titles() ) ) );
 		$stored = get_transient( self::TRANSIENT );
 		if ( is_array( $stored ) && isset( $stored['about'], $stored['results'] ) && $about === $stored['about'] ) {
@@ -79,72 +60,64 @@ class Connection {
 		}
 		$results = $this->ask();
 		set_transient( self::TRANSIENT, compact( 'about', 'results' ), HOUR_IN_SECONDS );
+		update_option( self::READS_HERE, $results['content']['good'] ? $this->settings->site_url() : '' );
 		return $results;
 	}
 
 	/**
-	 * Forgets the answers, so that the next look asks again.
+	 * Whether the site read its texts here when it was last asked. Asks nobody: lists of posts and
+	 * the admin bar are to be as fast without the site.
 	 */
-	public function forget() {
+	public function reads_here(): bool {
+		$known = get_option( self::READS_HERE );
+		return '' !== $this->settings->site_url() && $this->settings->site_url() === $known;
+	}
+
+	/** Forgets the answers, so that the next look asks again. */
+	public function forget(): void {
 		delete_transient( self::TRANSIENT );
 	}
 
-	/**
-	 * Asks.
-	 *
-	 * @return array<string,array{good:bool,text:string}>
-	 */
-	private function ask() {
-		if ( '' === $this->settings->site_url() ) {
-			$unset = self::bad( __( 'Set the site’s address first.', 'speaker-site' ) );
-			return array_merge( array_fill_keys( self::CHECKS, $unset ), array( 'routes' => $this->check_routes() ) );
+	/** Runs every check. Without an address of the site, only the one of this WordPress. */
+	private function ask(): array {
+		$has_site = '' !== $this->settings->site_url();
+		if ( $has_site ) {
+			$this->home   = wp_remote_get(
+				$this->settings->site_url() . '/',
+				array(
+					'timeout'             => self::TIMEOUT,
+					'redirection'         => 2,
+					'limit_response_size' => self::PAGE_MAX,
+				)
+			);
+			$this->config = self::config_of( $this->home );
 		}
-		$home   = wp_remote_get(
-			$this->settings->site_url() . '/',
-			array(
-				'timeout'             => self::TIMEOUT,
-				'redirection'         => 2,
-				'limit_response_size' => self::PAGE_MAX,
-			)
-		);
-		$config = self::config_of( $home );
-		return array(
-			'site'    => $this->check_site( $home, $config ),
-			'frame'   => $this->check_frame( $home, $config ),
-			'content' => $this->check_content( $config ),
-			'routes'  => $this->check_routes(),
-			'leads'   => $this->check_leads(),
-		);
+		$results = array();
+		foreach ( array_keys( self::titles() ) as $id ) {
+			$results[ $id ] = $has_site || 'routes' === $id
+				? $this->{ "check_{$id}" }()
+				: self::bad( __( 'Set the site’s address first.', 'speaker-site' ) );
+		}
+		return $results;
 	}
 
-	/**
-	 * What the site's page says of its configuration.
-	 *
-	 * @param array|\WP_Error $home The home page's answer.
-	 * @return array<string,mixed>|null
-	 */
-	private static function config_of( $home ) {
+	/** What the site's page says of its configuration. */
+	private static function config_of( $home ): ?array {
 		$parts  = explode( 'id="speaker-config">', wp_remote_retrieve_body( $home ), 2 );
 		$config = isset( $parts[1] ) ? json_decode( strstr( $parts[1], '</script>', true ), true ) : null;
 		return is_array( $config ) ? $config : null;
 	}
 
-	/**
-	 * Whether the site is there.
-	 *
-	 * @param array|\WP_Error          $home   The home page's answer.
-	 * @param array<string,mixed>|null $config Its configuration.
-	 * @return array{good:bool,text:string}
-	 */
-	private function check_site( $home, $config ) {
+	/** Whether the site is there. */
+	private function check_site(): array {
 		$url = $this->settings->site_url();
-		if ( is_wp_error( $home ) ) {
+		if ( is_wp_error( $this->home ) ) {
 			/* translators: 1: an address, 2: an error */
-			return self::bad( sprintf( __( '%1$s does not answer: %2$s', 'speaker-site' ), $url, $home->get_error_message() ) );
+			return self::bad( sprintf( __( '%1$s does not answer: %2$s', 'speaker-site' ), $url, $this->home->get_error_message() ) );
 		}
-		if ( null === $config ) {
+		if ( null === $this->config ) {
 			/* translators: 1: an address, 2: a number */
-			return self::bad( sprintf( __( '%1$s answers (%2$d), but not with the speaker’s site.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $home ) ) );
+			return self::bad( sprintf( __( '%1$s answers (%2$d), but not with the speaker’s site.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $this->home ) ) );
 		}
 		if ( wp_parse_url( $url, PHP_URL_SCHEME ) !== wp_parse_url( home_url(), PHP_URL_SCHEME ) ) {
 			return self::bad( __( 'The site and this WordPress must both be on https, or neither: browsers block the one from the other.', 'speaker-site' ) );
@@ -153,20 +126,14 @@ class Connection {
 		return self::good( sprintf( __( '%s answers.', 'speaker-site' ), $url ) );
 	}
 
-	/**
-	 * Whether the site may stand in our frame, and listens to us there.
-	 *
-	 * @param array|\WP_Error          $home   The home page's answer.
-	 * @param array<string,mixed>|null $config Its configuration.
-	 * @return array{good:bool,text:string}
-	 */
-	private function check_frame( $home, $config ) {
-		if ( null === $config ) {
+	/** Whether the site may stand in our frame, and listens to us there. */
+	private function check_frame(): array {
+		if ( null === $this->config ) {
 			return self::bad( __( 'The site could not be asked.', 'speaker-site' ) );
 		}
 		$own       = Settings::origin_of( admin_url() );
-		$listens   = isset( $config['editorOrigins'] ) && in_array( $own, (array) $config['editorOrigins'], true );
-		$policy    = implode( ';', (array) wp_remote_retrieve_header( $home, 'content-security-policy' ) );
+		$listens   = isset( $this->config['editorOrigins'] ) && in_array( $own, (array) $this->config['editorOrigins'], true );
+		$policy    = implode( ';', (array) wp_remote_retrieve_header( $this->home, 'content-security-policy' ) );
 		$ancestors = 1 === preg_match( '/(?:^|;)\s*frame-ancestors\s+([^;]*)/i', $policy, $found ) ? preg_split( '/\s+/', trim( $found[1] ) ) : array( $own );
 		if ( $listens && in_array( $own, $ancestors, true ) ) {
 			return self::good( __( 'The editor can show the site in its frame.', 'speaker-site' ) );
@@ -175,18 +142,13 @@ class Connection {
 		return self::bad( sprintf( __( 'The site does not know this admin. Set there %s (further hosts behind a comma), and start or build it again.', 'speaker-site' ), 'EDITOR_ORIGINS=' . $own ) );
 	}
 
-	/**
-	 * Whether the site reads from this WordPress.
-	 *
-	 * @param array<string,mixed>|null $config Its configuration.
-	 * @return array{good:bool,text:string}
-	 */
-	private function check_content( $config ) {
-		if ( null === $config ) {
+	/** Whether the site reads from this WordPress. */
+	private function check_content(): array {
+		if ( null === $this->config ) {
 			return self::bad( __( 'The site could not be asked.', 'speaker-site' ) );
 		}
-		$host      = untrailingslashit( isset( $config['contentHost'] ) ? (string) $config['contentHost'] : '' );
-		$namespace = isset( $config['contentNamespace'] ) ? $config['contentNamespace'] : '';
+		$host      = untrailingslashit( isset( $this->config['contentHost'] ) ? (string) $this->config['contentHost'] : '' );
+		$namespace = isset( $this->config['contentNamespace'] ) ? $this->config['contentNamespace'] : '';
 		$wanted    = 'CONTENT_HOST=' . untrailingslashit( home_url() );
 		if ( '' === $host ) {
 			/* translators: %s: a setting with its value */
@@ -200,30 +162,48 @@ class Connection {
 			/* translators: %s: a setting with its value */
 			return self::bad( sprintf( __( 'The site asks in another namespace. Set there %s.', 'speaker-site' ), 'CONTENT_NAMESPACE=' . $this->settings->get( 'namespace' ) ) );
 		}
-		return self::good( __( 'What is saved here is shown there.', 'speaker-site' ) );
+		return $this->check_last_read();
 	}
 
 	/**
-	 * Whether this WordPress answers at the addresses that the site asks.
-	 *
-	 * @return array{good:bool,text:string}
+	 * When the site last read, as it reports. Finished files on a static host report nothing: they
+	 * are read at each build.
 	 */
-	private function check_routes() {
+	private function check_last_read(): array {
+		$answer = wp_remote_get( $this->settings->site_url() . '/healthz', array( 'timeout' => self::TIMEOUT ) );
+		$health = json_decode( wp_remote_retrieve_body( $answer ), true );
+		if ( ! is_array( $health ) || ! isset( $health['message'] ) ) {
+			return self::good( __( 'The site reads here when it is built.', 'speaker-site' ) );
+		}
+		$at = isset( $health['contentReadAt'] ) ? (int) strtotime( $health['contentReadAt'] ) : 0;
+		if ( 0 === $at ) {
+			return self::bad( __( 'The site has not read its texts here since it was started: it cannot reach this WordPress, or is refused. “npm run doctor” at the site names the cause.', 'speaker-site' ) );
+		}
+		$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
+		return time() - $at > self::LATE_SECONDS
+			/* translators: %s: date and time */
+			? self::bad( sprintf( __( 'The site last read its texts here on %s, and not since: it cannot reach this WordPress, or is refused. “npm run doctor” at the site names the cause.', 'speaker-site' ), $when ) )
+			/* translators: %s: date and time */
+			: self::good( sprintf( __( 'What is saved here is shown there. The site last read on %s.', 'speaker-site' ), $when ) );
+	}
+
+	/** Whether this WordPress answers at the addresses that the site asks. */
+	private function check_routes(): array {
 		if ( '' === get_option( 'permalink_structure' ) ) {
 			return self::bad( self::plain_permalinks() );
 		}
-		if ( ! class_exists( '\WPGraphQL' ) ) {
-			return self::bad( __( 'The plugin WPGraphQL is not active: the site asks it for its title and its home page.', 'speaker-site' ) );
+		$problem = Visitor_Check::problem( $this->settings->get( 'namespace' ) );
+		if ( '' !== $problem ) {
+			return self::bad( $problem );
 		}
-		return self::good( __( 'The content service and WPGraphQL are here.', 'speaker-site' ) );
+		return self::good( __( 'Visitors can read the texts, the title and the home page.', 'speaker-site' ) );
 	}
 
 	/**
-	 * Whether leads can be delivered from a page of this WordPress: asked as a visitor's browser asks.
-	 *
-	 * @return array{good:bool,text:string}
+	 * Whether leads can be delivered from a page of this WordPress: asked as a visitor's browser
+	 * asks.
 	 */
-	private function check_leads() {
+	private function check_leads(): array {
 		if ( Settings::is_secret_key( $this->settings->get( 'anon_key' ) ) ) {
 			return self::bad( __( 'The key in the settings is a secret one. It is not sent to visitors; replace it by the public one, and replace the secret one at Supabase.', 'speaker-site' ) );
 		}
@@ -254,29 +234,15 @@ class Connection {
 		return self::good( __( 'Leads from pages of this WordPress arrive.', 'speaker-site' ) );
 	}
 
-	/**
-	 * A check that went well.
-	 *
-	 * @param string $text A sentence.
-	 * @return array{good:bool,text:string}
-	 */
-	private static function good( $text ) {
-		return array(
-			'good' => true,
-			'text' => $text,
-		);
+	private static function good( string $text ): array {
+		return self::result( true, $text );
 	}
 
-	/**
-	 * A check that did not.
-	 *
-	 * @param string $text What to do.
-	 * @return array{good:bool,text:string}
-	 */
-	private static function bad( $text ) {
-		return array(
-			'good' => false,
-			'text' => $text,
-		);
+	private static function bad( string $text ): array {
+		return self::result( false, $text );
+	}
+
+	private static function result( bool $good, string $text ): array {
+		return compact( 'good', 'text' );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Addresses among the site's content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -21,31 +16,23 @@ class Content_Addresses {
 	const NEVER_A_LINK = '~[\p{C}\p{Z}"<>`\\\\]|^.{2001}~u';
 
 	/**
-	 * Whether an address may be that of a link. What would run, what leaves the site by its scheme and what hides may not.
-	 *
-	 * @param string $address Well-formed UTF-8.
-	 * @return bool
+	 * Whether an address may be that of a link. What would run, what leaves the site by its scheme
+	 * and what hides may not.
 	 */
-	public static function is_link( $address ) {
+	public static function is_link( string $address ): bool {
 		return 0 === preg_match( self::NEVER_A_LINK, $address ) && 1 === preg_match( self::LINK, $address );
 	}
 
 	/**
-	 * Why an address is refused as a link's: the sentence of the editor and of the embedded service.
-	 *
-	 * @return string
+	 * Why an address is refused as a link's: the sentence of the editor and of the embedded
+	 * service.
 	 */
-	public static function refusal() {
+	public static function refusal(): string {
 		return __( 'this is not a link (https://…, /page, #part, mailto: or tel:)', 'speaker-site' );
 	}
 
-	/**
-	 * Whether a text is the address of a picture, without anything that could end an attribute.
-	 *
-	 * @param string $address Text.
-	 * @return bool
-	 */
-	public static function is_picture( $address ) {
+	/** Whether a text is the address of a picture, without anything that could end an attribute. */
+	public static function is_picture( string $address ): bool {
 		return 0 === preg_match( '/[\s"\'<>`\\\\]/u', $address ) && 1 === preg_match( '~^(?:/(?!/)|https?:(?://)?[^/:])~i', $address );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the content's routes answer alike.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,24 +9,13 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Answers {
 
-	/**
-	 * Refusal with a status.
-	 *
-	 * @param int    $status   HTTP status.
-	 * @param string $sentence What is wrong.
-	 * @return \WP_Error
-	 */
-	public static function refusal( $status, $sentence ) {
+	/** Refusal with a status. */
+	public static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
 	}
 
-	/**
-	 * An answer that nobody keeps.
-	 *
-	 * @param array<string,mixed> $data The answer.
-	 * @return \WP_REST_Response
-	 */
-	public static function unkept( array $data ) {
+	/** An answer that nobody keeps. */
+	public static function unkept( array $data ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		// WordPress puts its own in its place for everyone who is signed in.
@@ -44,13 +28,8 @@ class Content_Answers {
 		return $response;
 	}
 
-	/**
-	 * A route's callback that answers 503 while the database is away.
-	 *
-	 * @param callable $callback What answers; it may throw Content_Unavailable.
-	 * @return callable
-	 */
-	public static function while_available( callable $callback ) {
+	/** A route's callback that answers 503 while the database is away. */
+	public static function while_available( callable $callback ): callable {
 		return function ( $request ) use ( $callback ) {
 			try {
 				return $callback( $request );
@@ -58,5 +37,21 @@ class Content_Answers {
 				return self::refusal( 503, __( 'The content cannot be reached right now. Please try again in a moment.', 'speaker-site' ) );
 			}
 		};
+	}
+
+	/**
+	 * What a route takes, as WordPress lists it to programs: types by name. A body is judged as a
+	 * whole where it is read, with a sentence for people; so WordPress does not judge its parts.
+	 */
+	public static function args( array $types ): array {
+		return array_map(
+			function ( $type ) {
+				return array(
+					'type'              => $type,
+					'sanitize_callback' => null,
+				);
+			},
+			$types
+		);
 	}
 }

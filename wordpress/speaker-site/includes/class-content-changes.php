@@ -1,16 +1,11 @@
 <?php
-/**
- * The body of a save.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses `{changes:[{field_name, field_value, field_type, status?, base_value?, draft_value?}], triggerRebuild?}`.
+ * Parses `{changes:[{field_name, field_value, field_type, status?, base_value?, draft_value?, publish_at?}], triggerRebuild?}`.
  */
 class Content_Changes {
 
@@ -30,54 +25,46 @@ class Content_Changes {
 
 	/**
 	 * Valid changes in order: `name`, `value` (null: back to the built-in text), `status`, and, where the change says so, `base`
-	 * (the published text it stands on) and `known_draft` (the draft its sender knows of), each a string or null.
+	 * (the published text it stands on) and `known_draft` (the draft its sender knows of), each a string or null, and `publish_at`
+	 * (the moment its sender knows that the draft is planned for, in Unix time).
 	 *
 	 * @var array<int,array<string,mixed>>
 	 */
-	public $valid = array();
+	public array $valid = array();
 
 	/**
 	 * Sentences about the invalid ones, each beginning with the field's name.
 	 *
 	 * @var string[]
 	 */
-	public $errors = array();
+	public array $errors = array();
 
 	/**
 	 * The same, as data: `field_name` and `error`.
 	 *
 	 * @var array<int,array<string,string>>
 	 */
-	public $failed = array();
+	public array $failed = array();
 
-	/**
-	 * Whether the site is to be built again.
-	 *
-	 * @var bool
-	 */
-	public $trigger_rebuild = false;
+	/** Whether the site is to be built again. */
+	public bool $trigger_rebuild = false;
 
-	/**
-	 * Parses a body.
-	 *
-	 * @param string $body JSON.
-	 * @return self|\WP_Error Refusal of the whole body, with its HTTP status.
-	 */
-	public static function parse( $body ) {
+	/** Parses a body, or refuses all of it with a status. */
+	public static function parse( string $body ) {
 		$data = json_decode( $body );
 		if ( null === $data && JSON_ERROR_NONE !== json_last_error() ) {
-			return self::refusal( 400, __( 'The request is not valid JSON.', 'speaker-site' ) );
+			return Content_Answers::refusal( 400, __( 'The request is not valid JSON.', 'speaker-site' ) );
 		}
 		if ( ! $data instanceof \stdClass || ! isset( $data->changes ) || ! is_array( $data->changes ) ) {
-			return self::refusal( 422, __( 'The request carries no list of changes.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'The request carries no list of changes.', 'speaker-site' ) );
 		}
 		if ( count( $data->changes ) > self::CHANGES_MAX ) {
 			/* translators: %d: a number */
-			return self::refusal( 422, sprintf( __( 'At most %d changes can be saved at once.', 'speaker-site' ), self::CHANGES_MAX ) );
+			return Content_Answers::refusal( 422, sprintf( __( 'At most %d changes can be saved at once.', 'speaker-site' ), self::CHANGES_MAX ) );
 		}
 		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- as it travels.
 		if ( isset( $data->triggerRebuild ) && ! is_bool( $data->triggerRebuild ) ) {
-			return self::refusal( 422, __( 'triggerRebuild must be true or false.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'triggerRebuild must be true or false.', 'speaker-site' ) );
 		}
 
 		$changes                  = new self();
@@ -89,14 +76,27 @@ class Content_Changes {
 		return $changes;
 	}
 
+	/** Changes that publish texts by their fields' names. */
+	public static function of_texts( array $texts ): self {
+		$changes                  = new self();
+		$changes->trigger_rebuild = true;
+		foreach ( $texts as $name => $text ) {
+			$changes->add(
+				(object) array(
+					'field_name'  => $name,
+					'field_value' => $text,
+					'field_type'  => 'text',
+				)
+			);
+		}
+		return $changes;
+	}
+
 	/**
-	 * JSON with lone surrogates replaced by NUL. PHP refuses a whole body for one of them; like this, the one change
-	 * that holds it is refused, as it is for NUL, and the others are saved.
-	 *
-	 * @param string $body JSON.
-	 * @return string
+	 * JSON with lone surrogates replaced by NUL. PHP refuses a whole body for one of them; like
+	 * this, the one change that holds it is refused, as it is for NUL, and the others are saved.
 	 */
-	public static function mark_lone_surrogates( $body ) {
+	public static function mark_lone_surrogates( string $body ): string {
 		$marked = preg_replace_callback(
 			'/\\\\(?:u(?:d[89ab][0-9a-f]{2}\\\\ud[c-f][0-9a-f]{2})|u(d[89a-f][0-9a-f]{2})|.)/is',
 			function ( $found ) {
@@ -108,10 +108,23 @@ class Content_Changes {
 	}
 
 	/**
-	 * Takes in one change.
-	 *
-	 * @param mixed $change One item of the list.
+	 * Refuses what an account that proposes texts may not do: publish one, or change one that is
+	 * planned to be published.
 	 */
+	public function refuse_publishing( array $planned ): void {
+		foreach ( $this->valid as $at => $change ) {
+			if ( self::PUBLISHED === $change['status'] ) {
+				$this->refuse( $change['name'], __( 'your account proposes texts: keep this one as a draft, for somebody who may publish it.', 'speaker-site' ) );
+			} elseif ( in_array( $change['name'], $planned, true ) ) {
+				$this->refuse( $change['name'], __( 'this text is planned to be published, and your account may not publish.', 'speaker-site' ) );
+			} else {
+				continue;
+			}
+			unset( $this->valid[ $at ] );
+		}
+	}
+
+	/** Takes in one change. */
 	private function add( $change ) {
 		$name = $change instanceof \stdClass && isset( $change->field_name ) ? $change->field_name : null;
 		if ( ! Content_Fields::is_name( $name ) ) {
@@ -141,14 +154,8 @@ class Content_Changes {
 		$this->accept( $change, $name, $value, $status );
 	}
 
-	/**
-	 * Takes in a change that takes a draft, or the saved text, away.
-	 *
-	 * @param \stdClass   $change The change.
-	 * @param string      $name   Its name.
-	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
-	 */
-	private function add_without_text( $change, $name, $status ) {
+	/** Takes in a change that takes a draft, or the saved text, away. */
+	private function add_without_text( \stdClass $change, string $name, ?string $status ) {
 		if ( self::DRAFT === $status ) {
 			$this->refuse( $name, __( 'going back to the built-in text cannot be a draft.', 'speaker-site' ) );
 		} elseif ( ! isset( $change->field_value ) || '' !== $change->field_value ) {
@@ -164,14 +171,10 @@ class Content_Changes {
 	}
 
 	/**
-	 * Takes in a change whose name and value are right.
-	 *
-	 * @param \stdClass   $change The change.
-	 * @param string      $name   Its name.
-	 * @param string|null $value  Its value, sanitised; null: back to the built-in text.
-	 * @param string|null $status PUBLISHED, DRAFT or DISCARDED.
+	 * Takes in a change whose name and value are right. A value of null goes back to the built-in
+	 * text.
 	 */
-	private function accept( $change, $name, $value, $status ) {
+	private function accept( \stdClass $change, string $name, ?string $value, ?string $status ) {
 		$valid = array(
 			'name'   => $name,
 			'value'  => $value,
@@ -191,31 +194,23 @@ class Content_Changes {
 			}
 			$valid[ $kept ] = $change->$sent;
 		}
+		if ( isset( $change->publish_at ) ) {
+			$moment = is_string( $change->publish_at ) ? strtotime( $change->publish_at ) : false;
+			if ( false === $moment ) {
+				$this->refuse( $name, __( 'the moment it is planned for must be a date and time.', 'speaker-site' ) );
+				return;
+			}
+			$valid['publish_at'] = $moment;
+		}
 		$this->valid[] = $valid;
 	}
 
-	/**
-	 * Notes an invalid change.
-	 *
-	 * @param string $name     Field name as sent.
-	 * @param string $sentence What is wrong.
-	 */
-	private function refuse( $name, $sentence ) {
+	/** Notes an invalid change. */
+	private function refuse( string $name, string $sentence ) {
 		$this->errors[] = $name . ': ' . $sentence;
 		$this->failed[] = array(
 			'field_name' => $name,
 			'error'      => $sentence,
 		);
-	}
-
-	/**
-	 * Refusal of a whole request.
-	 *
-	 * @param int    $status   HTTP status.
-	 * @param string $sentence What is wrong.
-	 * @return \WP_Error
-	 */
-	private static function refusal( $status, $sentence ) {
-		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
 	}
 }

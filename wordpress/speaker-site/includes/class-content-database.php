@@ -1,9 +1,4 @@
 <?php
-/**
- * The content's tables.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Database {
 
-	const SCHEMA_VERSION = '3';
+	const SCHEMA_VERSION = '4';
 	const SCHEMA_OPTION  = 'speaker_site_schema';
 
 	/** Table of the published texts, below WordPress's prefix. */
@@ -35,26 +30,14 @@ class Content_Database {
 	/** Seconds a save waits for another one to finish. */
 	const LOCK_SECONDS = 5;
 
-	/**
-	 * WordPress's database.
-	 *
-	 * @var \wpdb
-	 */
 	private $db;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param \wpdb $db WordPress's database.
-	 */
 	public function __construct( $db ) {
 		$this->db = $db;
 	}
 
-	/**
-	 * Creates or updates the tables, once a schema version.
-	 */
-	public function install() {
+	/** Creates or updates the tables, once a schema version. */
+	public function install(): void {
 		if ( get_option( self::SCHEMA_OPTION ) === self::SCHEMA_VERSION ) {
 			return;
 		}
@@ -91,6 +74,7 @@ PRIMARY KEY  (field_name)
 				"CREATE TABLE {$this->table( self::PREVIEWS )} (
 key_digest char(64) NOT NULL,
 expires_at datetime NOT NULL,
+post_id bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (key_digest)
 ) {$charset};",
 			)
@@ -98,23 +82,12 @@ PRIMARY KEY  (key_digest)
 		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION );
 	}
 
-	/**
-	 * A table's full name, of this site in a network.
-	 *
-	 * @param string $table FIELDS, EARLIER, DRAFTS or PREVIEWS.
-	 * @return string
-	 */
-	public function table( $table ) {
+	/** A table's full name, of this site in a network. */
+	public function table( string $table ): string {
 		return $this->db->prefix . $table;
 	}
 
-	/**
-	 * Does something that must happen whole and alone.
-	 *
-	 * @param callable $work What to do.
-	 * @return mixed What it returns.
-	 * @throws Content_Unavailable When the database fails; nothing has changed then.
-	 */
+	/** Does something whole and alone, or not at all, and returns what that returns. */
 	public function in_turn( callable $work ) {
 		$this->lock();
 		try {
@@ -130,101 +103,55 @@ PRIMARY KEY  (key_digest)
 		}
 	}
 
-	/**
-	 * Rows of a query.
-	 *
-	 * @param string $sql    SQL.
-	 * @param mixed  ...$values Values for its placeholders.
-	 * @return array<int,array<string,?string>>
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function rows( $sql, ...$values ) {
+	/** Rows of a query. */
+	public function rows( string $sql, ...$values ): array {
 		// phpcs:ignore WordPress.DB -- the tables are our own, and the values are prepared here.
 		$rows = $this->db->get_results( array() === $values ? $sql : $this->db->prepare( $sql, $values ), ARRAY_A );
 		$this->expect( is_array( $rows ) && '' === $this->db->last_error );
 		return $rows;
 	}
 
-	/**
-	 * Runs a statement without a result.
-	 *
-	 * @param string $sql    SQL.
-	 * @param mixed  ...$values Values for its placeholders.
-	 * @throws Content_Unavailable When it fails.
-	 */
-	public function run( $sql, ...$values ) {
+	/** Runs a statement without a result. */
+	public function run( string $sql, ...$values ) {
 		// phpcs:ignore WordPress.DB -- as above.
 		$this->expect( $this->db->query( array() === $values ? $sql : $this->db->prepare( $sql, $values ) ) );
 	}
 
-	/**
-	 * Adds a row.
-	 *
-	 * @param string              $table FIELDS, EARLIER or PREVIEWS.
-	 * @param array<string,mixed> $row   Its columns.
-	 * @throws Content_Unavailable When it fails.
-	 */
-	public function insert( $table, array $row ) {
+	/** Adds a row. */
+	public function insert( string $table, array $row ) {
 		$this->expect( $this->db->insert( $this->table( $table ), $row ) );
 	}
 
-	/**
-	 * Adds a row, or puts it in the place of the one with its key.
-	 *
-	 * @param string              $table FIELDS or DRAFTS.
-	 * @param array<string,mixed> $row   Its columns.
-	 * @throws Content_Unavailable When it fails.
-	 */
-	public function replace( $table, array $row ) {
+	/** Adds a row, or puts it in the place of the one with its key. */
+	public function replace( string $table, array $row ) {
 		$this->expect( $this->db->replace( $this->table( $table ), $row ) );
 	}
 
-	/**
-	 * Deletes a field's row, if there is one.
-	 *
-	 * @param string $table FIELDS or DRAFTS.
-	 * @param string $name  Field name.
-	 * @throws Content_Unavailable When it fails.
-	 */
-	public function delete( $table, $name ) {
+	/** Deletes a field's row, if there is one. */
+	public function delete( string $table, string $name ) {
 		$this->expect( $this->db->delete( $this->table( $table ), array( 'field_name' => $name ) ) );
 	}
 
-	/**
-	 * Now, as the tables keep it.
-	 *
-	 * @return string
-	 */
-	public static function now() {
+	/** Now, as the tables keep it. */
+	public static function now(): string {
 		return self::at( time() );
 	}
 
-	/**
-	 * A moment as the tables keep it: UTC.
-	 *
-	 * @param int $moment Unix time, in seconds.
-	 * @return string
-	 */
-	public static function at( $moment ) {
+	/** A moment as the tables keep it: UTC. `$moment` is Unix time. */
+	public static function at( int $moment ): string {
 		return gmdate( 'Y-m-d H:i:s', $moment );
 	}
 
-	/**
-	 * A stored time in ISO 8601.
-	 *
-	 * @param string $stored As the tables keep it.
-	 * @return string
-	 */
-	public static function iso( $stored ) {
+	/** A stored time in ISO 8601. */
+	public static function iso( string $stored ): string {
 		return str_replace( ' ', 'T', $stored ) . 'Z';
 	}
 
 	/**
-	 * Lets one save at a time through, so that what `base` is compared with is still there when the value is written. A
-	 * database that has no such lock (SQLite, where a save locks the whole file) answers something other than 1: only 0,
-	 * which says that another save holds it, and nothing at all are refusals.
-	 *
-	 * @throws Content_Unavailable When another save holds on too long.
+	 * Lets one save at a time through, so that what `base` is compared with is still there when the
+	 * value is written. A database that has no such lock (SQLite, where a save locks the whole
+	 * file) answers something other than 1: only 0, which says that another save holds it, and
+	 * nothing at all are refusals.
 	 */
 	private function lock() {
 		// phpcs:ignore WordPress.DB -- no table involved.
@@ -232,29 +159,18 @@ PRIMARY KEY  (key_digest)
 		$this->expect( null !== $answer && '0' !== (string) $answer );
 	}
 
-	/**
-	 * Lets the next save through.
-	 */
-	private function unlock() {
+	/** Lets the next save through. */
+	private function unlock(): void {
 		// phpcs:ignore WordPress.DB -- no table involved.
 		$this->db->get_var( $this->db->prepare( 'SELECT RELEASE_LOCK(%s)', $this->lock_name() ) );
 	}
 
-	/**
-	 * A lock belongs to the whole database server: one name a site, at most 64 characters.
-	 *
-	 * @return string
-	 */
-	private function lock_name() {
+	/** A lock belongs to the whole database server: one name a site, at most 64 characters. */
+	private function lock_name(): string {
 		return 'speaker_content_' . substr( md5( $this->db->dbname . $this->table( self::FIELDS ) ), 0, 16 );
 	}
 
-	/**
-	 * Insists on success.
-	 *
-	 * @param mixed $result false for failure.
-	 * @throws Content_Unavailable When it is false.
-	 */
+	/** Insists on success. */
 	private function expect( $result ) {
 		if ( false === $result ) {
 			throw new Content_Unavailable( esc_html( $this->db->last_error ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Drafts.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,96 +9,94 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Drafts {
 
-	/**
-	 * Tables.
-	 *
-	 * @var Content_Database
-	 */
-	private $db;
+	private Content_Database $db;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Content_Database $db Tables.
-	 */
 	public function __construct( Content_Database $db ) {
 		$this->db = $db;
 	}
 
-	/**
-	 * Every draft, as it travels.
-	 *
-	 * @return array<int,array<string,?string>>
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function all() {
+	/** Every draft, as it travels. */
+	public function all(): array {
 		$drafts = array();
 		foreach ( $this->db->rows( "SELECT field_name, field_value, base_value, saved_at, saved_by, publish_at FROM {$this->table()} ORDER BY field_name" ) as $row ) {
-			$plan     = null === $row['publish_at'] ? array() : array( 'publish_at' => Content_Database::iso( $row['publish_at'] ) );
 			$drafts[] = array(
 				'field_name'  => $row['field_name'],
 				'field_value' => $row['field_value'],
 				'base_value'  => $row['base_value'],
 				'saved_at'    => Content_Database::iso( $row['saved_at'] ),
-			) + Content_Store::author( $row['saved_by'] ) + $plan;
+			) + Content_Store::author( $row['saved_by'] ) + self::plan_of( $row );
 		}
 		return $drafts;
 	}
 
 	/**
-	 * The conflict with a draft that another editor has kept meanwhile. One that has gone meanwhile is none.
-	 *
-	 * @param array<string,mixed> $change As in Content_Changes::$valid.
-	 * @return array<string,mixed>|null
-	 * @throws Content_Unavailable When the database does not answer.
+	 * The conflict with a draft that another editor has kept meanwhile, or that is planned for a
+	 * moment which a change that publishes does not name. One that has gone meanwhile is none. The
+	 * change is as in Content_Changes::$valid.
 	 */
-	public function conflict_with( array $change ) {
-		if ( ! array_key_exists( 'known_draft', $change ) ) {
+	public function conflict_with( array $change ): ?array {
+		$rows = $this->db->rows( "SELECT field_value, saved_at, saved_by, publish_at FROM {$this->table()} WHERE field_name = %s", $change['name'] );
+		if ( array() === $rows ) {
 			return null;
 		}
-		$rows = $this->db->rows( "SELECT field_value, saved_at, saved_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
-		if ( array() === $rows || in_array( $rows[0]['field_value'], array( $change['known_draft'], $change['value'] ), true ) ) {
+		$draft     = $rows[0];
+		$is_known  = ! array_key_exists( 'known_draft', $change ) || in_array( $draft['field_value'], array( $change['known_draft'], $change['value'] ), true );
+		$is_named  = null === $draft['publish_at'] || ( isset( $change['publish_at'] ) && strtotime( $draft['publish_at'] . ' UTC' ) === $change['publish_at'] );
+		$publishes = Content_Changes::PUBLISHED === $change['status'];
+		if ( $is_known && ( $is_named || ! $publishes ) ) {
 			return null;
 		}
 		return array(
 			'field_name'    => $change['name'],
-			'current_value' => $rows[0]['field_value'],
-			'saved_at'      => Content_Database::iso( $rows[0]['saved_at'] ),
+			'current_value' => $draft['field_value'],
+			'saved_at'      => Content_Database::iso( $draft['saved_at'] ),
 			'draft'         => true,
-		) + Content_Store::author( $rows[0]['saved_by'] );
+		) + Content_Store::author( $draft['saved_by'] ) + self::plan_of( $draft );
 	}
 
 	/**
-	 * The drafts that were to be published by now.
-	 *
-	 * @return array<int,array<string,?string>> `field_name`, `field_value` and `planned_by`.
-	 * @throws Content_Unavailable When the database does not answer.
+	 * The drafts that were to be published by now. Returns `field_name`, `field_value`,
+	 * `publish_at` and `planned_by`.
 	 */
-	public function due() {
-		return $this->db->rows( "SELECT field_name, field_value, planned_by FROM {$this->table()} WHERE publish_at <= %s ORDER BY field_name", Content_Database::now() );
+	public function due(): array {
+		return $this->db->rows( "SELECT field_name, field_value, publish_at, planned_by FROM {$this->table()} WHERE publish_at <= %s ORDER BY field_name", Content_Database::now() );
 	}
 
-	/**
-	 * When the next draft is to be published.
-	 *
-	 * @return int|null Unix time; null where none is planned.
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function next_due() {
+	/** The fields of the drafts that are planned to be published. */
+	public function planned(): array {
+		return array_column( $this->db->rows( "SELECT field_name FROM {$this->table()} WHERE publish_at IS NOT NULL" ), 'field_name' );
+	}
+
+	/** How many drafts wait for somebody who may publish: those whose authors may not. */
+	public function waiting(): int {
+		$waiting = 0;
+		foreach ( $this->db->rows( "SELECT saved_by, COUNT(*) AS texts FROM {$this->table()} GROUP BY saved_by" ) as $row ) {
+			$waiting += user_can( (int) $row['saved_by'], Access::capability( Access::PUBLISH ) ) ? 0 : (int) $row['texts'];
+		}
+		return $waiting;
+	}
+
+	/** The change that publishes a planned draft, as in Content_Changes::$valid. */
+	public static function change( array $draft ): array {
+		return array(
+			'name'       => $draft['field_name'],
+			'value'      => $draft['field_value'],
+			'status'     => Content_Changes::PUBLISHED,
+			'publish_at' => strtotime( $draft['publish_at'] . ' UTC' ),
+		);
+	}
+
+	/** When the next draft is to be published, in Unix time; null where none is planned. */
+	public function next_due(): ?int {
 		$rows = $this->db->rows( "SELECT MIN(publish_at) AS due FROM {$this->table()}" );
 		return isset( $rows[0]['due'] ) ? (int) strtotime( $rows[0]['due'] . ' UTC' ) : null;
 	}
 
 	/**
-	 * Sets when drafts are to be published.
-	 *
-	 * @param string[] $names   Field names.
-	 * @param int|null $moment  Unix time; null: when somebody does.
-	 * @param int      $user_id Who plans.
-	 * @return string[] Those of the fields that have a draft.
-	 * @throws Content_Unavailable When the database fails; nothing has changed then.
+	 * Sets when drafts are to be published. `$moment` is Unix time; null: when somebody does.
+	 * Returns those of the fields that have a draft.
 	 */
-	public function plan( array $names, $moment, $user_id ) {
+	public function plan( array $names, ?int $moment, int $user_id ): array {
 		return $this->db->in_turn(
 			function () use ( $names, $moment, $user_id ) {
 				$planned = array_values( array_intersect( array_column( $this->all(), 'field_name' ), $names ) );
@@ -121,14 +114,10 @@ class Content_Drafts {
 	}
 
 	/**
-	 * Keeps a text as its field's draft; when it is to be published stays as it was.
-	 *
-	 * @param array<string,mixed> $change    As in Content_Changes::$valid.
-	 * @param string|null         $published What is published now, for a change that does not say what it stands on.
-	 * @param int                 $user_id   Who saves.
-	 * @throws Content_Unavailable When the database fails.
+	 * Keeps a text as its field's draft; when it is to be published stays as it was. `$published`
+	 * is for a change that does not name its base.
 	 */
-	public function keep( array $change, $published, $user_id ) {
+	public function keep( array $change, ?string $published, int $user_id ) {
 		$plan = $this->db->rows( "SELECT publish_at, planned_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
 		$this->db->replace(
 			Content_Database::DRAFTS,
@@ -142,22 +131,21 @@ class Content_Drafts {
 		);
 	}
 
-	/**
-	 * Takes a field's draft away, if there is one.
-	 *
-	 * @param string $name Field name.
-	 * @throws Content_Unavailable When the database fails.
-	 */
-	public function take_away( $name ) {
+	/** Takes a field's draft away, if there is one. */
+	public function take_away( string $name ) {
 		$this->db->delete( Content_Database::DRAFTS, $name );
 	}
 
 	/**
-	 * The drafts' table.
-	 *
-	 * @return string
+	 * When a draft is to be published, as it travels. Returns `publish_at`; empty where nothing is
+	 * planned.
 	 */
-	private function table() {
+	private static function plan_of( array $row ): array {
+		return null === $row['publish_at'] ? array() : array( 'publish_at' => Content_Database::iso( $row['publish_at'] ) );
+	}
+
+	/** The drafts' table. */
+	private function table(): string {
 		return $this->db->table( Content_Database::DRAFTS );
 	}
 }

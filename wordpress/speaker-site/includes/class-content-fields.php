@@ -1,9 +1,4 @@
 <?php
-/**
- * Fields of the site's content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,7 +12,7 @@ class Content_Fields {
 	/** Longest value, in characters. */
 	const VALUE_MAX = 10000;
 
-	const NAME_PATTERN = '/^[a-z][a-z0-9_]{0,63}$/D';
+	const NAME_PATTERN = '/^[A-Za-z][A-Za-z0-9_-]{0,63}$/D';
 
 	/** Words in a name that make its value a picture. */
 	const IMAGE_WORDS = array( 'image', 'photo', 'picture' );
@@ -53,28 +48,23 @@ class Content_Fields {
 		),
 	);
 
+	/** What HTML calls its elements, now and before. The embedded service has the same list. */
+	const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|isindex|kbd|keygen|label|legend|li|link|listing|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
+
 	/** Schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
-	/**
-	 * Whether a field can be called this.
-	 *
-	 * @param mixed $name Anything.
-	 * @return bool
-	 */
-	public static function is_name( $name ) {
+	/** Whether a field can be called this. */
+	public static function is_name( $name ): bool {
 		return is_string( $name ) && 1 === preg_match( self::NAME_PATTERN, $name );
 	}
 
 	/**
-	 * The type of a field, by docs/product.md#editable-text's rules in their order. Readers get a map of names and values and infer the type
-	 * the same way, so this type rules what may be saved, not the one a change claims.
-	 *
-	 * @param string $name  Field name.
-	 * @param string $value Its value.
-	 * @return string One of TYPES.
+	 * The type of a field, by docs/product.md#editable-text's rules in their order. Readers get a
+	 * map of names and values and infer the type the same way, so this type rules what may be
+	 * saved, not the one a change claims. Returns one of TYPES.
 	 */
-	public static function infer_type( $name, $value ) {
+	public static function infer_type( string $name, string $value ): string {
 		if ( Content_Lists::is_name( $name ) ) {
 			return 'list';
 		}
@@ -93,14 +83,8 @@ class Content_Fields {
 		return self::contains( $name, self::IMAGE_WORDS ) ? 'image' : 'text';
 	}
 
-	/**
-	 * A value as it may be stored.
-	 *
-	 * @param string $name  A valid field name.
-	 * @param mixed  $value What was sent.
-	 * @return string|\WP_Error The value, or why it is refused.
-	 */
-	public static function sanitize( $name, $value ) {
+	/** A value as it may be stored, or why it is refused. */
+	public static function sanitize( string $name, $value ) {
 		if ( ! is_string( $value ) ) {
 			return self::refusal( __( 'the value must be a text.', 'speaker-site' ) );
 		}
@@ -124,15 +108,8 @@ class Content_Fields {
 		return '' === $value ? '' : self::sanitize_type( self::infer_type( $name, $value ), $name, $value );
 	}
 
-	/**
-	 * A non-empty, well-formed value by its type.
-	 *
-	 * @param string $type  One of TYPES.
-	 * @param string $name  Field name.
-	 * @param string $value The value.
-	 * @return string|\WP_Error
-	 */
-	private static function sanitize_type( $type, $name, $value ) {
+	/** A non-empty, well-formed value by its type. */
+	private static function sanitize_type( string $type, string $name, string $value ) {
 		switch ( $type ) {
 			case 'html':
 				// docs/product.md#editable-text asks for html before image; a picture's address is none the less no place for tags.
@@ -158,14 +135,8 @@ class Content_Fields {
 		}
 	}
 
-	/**
-	 * A color; or, where only the value looked like one ('#1 in the room'), the text it is.
-	 *
-	 * @param string $name  Field name.
-	 * @param string $value The value.
-	 * @return string|\WP_Error
-	 */
-	private static function sanitize_color( $name, $value ) {
+	/** A color; or, where only the value looked like one ('#1 in the room'), the text it is. */
+	private static function sanitize_color( string $name, string $value ) {
 		if ( preg_match( '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/iD', $value ) ) {
 			return $value;
 		}
@@ -176,40 +147,33 @@ class Content_Fields {
 	}
 
 	/**
-	 * HTML cut down to the allow-list. A text in which a browser sees no tag stays as it is: readers take it for plain text
-	 * and would show what kses makes of its `&` and `<`.
-	 *
-	 * @param string $value HTML of anyone's making.
-	 * @return string
+	 * HTML cut down to the allow-list. A text in which a browser sees no tag stays as it is:
+	 * readers take it for plain text and would show what kses makes of its `&` and `<`.
 	 */
-	private static function sanitize_html( $value ) {
+	private static function sanitize_html( string $value ): string {
 		if ( ! self::has_tag( $value ) ) {
 			return $value;
 		}
+		// A word in angle brackets that is no element stays readable.
+		$value = preg_replace( '~<(/?)(?!(?:' . self::ELEMENTS . ')>)([a-z][a-z0-9-]*)>~i', '&lt;$1$2&gt;', $value );
 		$value = Html_Tags::replace( wp_kses( self::cut_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'keep_page_to_itself' ) );
 		// Last of all, so that nothing we have put together ourselves goes out unseen.
 		$clean = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
 		$plain = html_entity_decode( $clean, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return false === strpos( $clean, '<' ) && ! self::has_tag( $plain ) ? $plain : $clean;
+		if ( false !== strpos( $clean, '<' ) ) {
+			return $clean;
+		}
+		// Readers take a text for markup by its tags: one of such words alone gets one.
+		return self::has_tag( $plain ) ? '<span>' . $clean . '</span>' : $plain;
 	}
 
-	/**
-	 * Whether a browser that reads a text as HTML would see a tag, or a comment, in it.
-	 *
-	 * @param string $value Text.
-	 * @return bool
-	 */
-	private static function has_tag( $value ) {
+	/** Whether a browser that reads a text as HTML would see a tag, or a comment, in it. */
+	private static function has_tag( string $value ): bool {
 		return 1 === preg_match( '~<[a-z/!?]~i', $value );
 	}
 
-	/**
-	 * Cuts out what is code, not text: kses would keep it as words on the page.
-	 *
-	 * @param string $value HTML of anyone's making.
-	 * @return string
-	 */
-	private static function cut_code( $value ) {
+	/** Cuts out what is code, not text: kses would keep it as words on the page. */
+	private static function cut_code( string $value ): string {
 		foreach ( array( 'script', 'style', 'iframe', 'object', 'svg', 'math', 'template' ) as $tag ) {
 			$from = stripos( $value, '<' . $tag );
 			while ( false !== $from ) {
@@ -225,15 +189,8 @@ class Content_Fields {
 		return $value;
 	}
 
-	/**
-	 * A link that opens a window must not hand it over to the page behind the link.
-	 *
-	 * @param string                                          $name       Tag name.
-	 * @param array<string,array{value:string,source:string}> $attributes Its attributes, as Html_Tags finds them.
-	 * @param string                                          $tag        The start tag.
-	 * @return string
-	 */
-	public static function keep_page_to_itself( $name, array $attributes, $tag ) {
+	/** A link that opens a window must not hand it over to the page behind the link. */
+	public static function keep_page_to_itself( string $name, array $attributes, string $tag ): string {
 		if ( 'a' !== $name || ! isset( $attributes['target'] ) ) {
 			return $tag;
 		}
@@ -241,14 +198,8 @@ class Content_Fields {
 		return '<a rel="noopener" ' . implode( ' ', array_column( $attributes, 'source' ) ) . '>';
 	}
 
-	/**
-	 * Whether one of the words stands in a text.
-	 *
-	 * @param string   $text  Text.
-	 * @param string[] $words Words.
-	 * @return bool
-	 */
-	private static function contains( $text, array $words ) {
+	/** Whether one of the words stands in a text. */
+	private static function contains( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
 			if ( false !== strpos( $text, $word ) ) {
 				return true;
@@ -257,13 +208,8 @@ class Content_Fields {
 		return false;
 	}
 
-	/**
-	 * Why a value is refused.
-	 *
-	 * @param string $sentence For the person who edits.
-	 * @return \WP_Error
-	 */
-	private static function refusal( $sentence ) {
+	/** Why a value is refused. */
+	private static function refusal( string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_invalid_value', $sentence );
 	}
 }

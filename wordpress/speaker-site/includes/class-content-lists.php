@@ -1,9 +1,4 @@
 <?php
-/**
- * Lists among the site's content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -24,23 +19,16 @@ class Content_Lists {
 	/** An item's id: a digit first, so that no word of a field's name reads as one. */
 	const ITEM_ID = '/^\d[a-z\d]{0,11}$/D';
 
-	/**
-	 * Whether a field is a list, by its name.
-	 *
-	 * @param string $name Field name.
-	 * @return bool
-	 */
-	public static function is_name( $name ) {
+	/** Whether a field is a list, by its name. */
+	public static function is_name( string $name ): bool {
 		return self::NAME_END === substr( $name, -strlen( self::NAME_END ) );
 	}
 
 	/**
-	 * A list's value as it is stored: always in the same shape for the same items.
-	 *
-	 * @param string $value What was sent.
-	 * @return string|null Null where it is no list.
+	 * A list's value as it is stored: always in the same shape for the same items. Returns null
+	 * where it is no list.
 	 */
-	public static function normalise( $value ) {
+	public static function normalise( string $value ): ?string {
 		$ids = json_decode( $value, false, 2 );
 		if ( ! is_array( $ids ) || array() === $ids || count( $ids ) > self::ITEMS_MAX ) {
 			return null;
@@ -53,12 +41,8 @@ class Content_Lists {
 		return count( array_unique( $ids, SORT_STRING ) ) === count( $ids ) ? (string) wp_json_encode( $ids ) : null;
 	}
 
-	/**
-	 * Why a value is refused as a list's: the sentence of the embedded service.
-	 *
-	 * @return string
-	 */
-	public static function refusal() {
+	/** Why a value is refused as a list's: the sentence of the embedded service. */
+	public static function refusal(): string {
 		return __( 'this is not a list of 1 to 40 items', 'speaker-site' );
 	}
 }

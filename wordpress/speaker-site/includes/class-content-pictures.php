@@ -1,9 +1,4 @@
 <?php
-/**
- * Pictures among the site's content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -26,23 +21,16 @@ class Content_Pictures {
 	/** As JavaScript writes it, so that the editor reads back what it has sent. */
 	const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS;
 
-	/**
-	 * Whether a value claims to be a picture of the library, not the address of one.
-	 *
-	 * @param string $value Value of a picture's field.
-	 * @return bool
-	 */
-	public static function is_claimed( $value ) {
+	/** Whether a value claims to be a picture of the library, not the address of one. */
+	public static function is_claimed( string $value ): bool {
 		return 0 === strpos( $value, '{' );
 	}
 
 	/**
-	 * A value as it may be stored: its size is the library's own, and so are its words where the value has none.
-	 *
-	 * @param string $value Value that claims to be a picture.
-	 * @return string|null Null for what is no picture of this library.
+	 * A value as it may be stored: its size is the library's own, and so are its words where the
+	 * value has none. Returns null for what is no picture of this library.
 	 */
-	public static function normalise( $value ) {
+	public static function normalise( string $value ): ?string {
 		$sent = json_decode( $value, true );
 		if ( ! is_array( $sent ) || ! isset( $sent['src'] ) || ! is_string( $sent['src'] ) ) {
 			return null;
@@ -66,23 +54,13 @@ class Content_Pictures {
 		return str_replace( array( '<', '>' ), array( '\u003c', '\u003e' ), wp_json_encode( $picture, self::JSON ) );
 	}
 
-	/**
-	 * Why a value is refused.
-	 *
-	 * @return string
-	 */
-	public static function refusal() {
+	/** Why a value is refused. */
+	public static function refusal(): string {
 		return __( 'this is not a picture of the media library (JPEG, PNG, WebP or AVIF)', 'speaker-site' );
 	}
 
-	/**
-	 * The words of a picture.
-	 *
-	 * @param array<string,mixed> $sent As sent; '' is said of one that only decorates.
-	 * @param int                 $id   The attachment.
-	 * @return string
-	 */
-	private static function alt( array $sent, $id ) {
+	/** The words of a picture. '' marks one that only decorates. */
+	private static function alt( array $sent, int $id ): string {
 		if ( isset( $sent['alt'] ) && is_string( $sent['alt'] ) ) {
 			return $sent['alt'];
 		}
@@ -90,12 +68,10 @@ class Content_Pictures {
 	}
 
 	/**
-	 * The nearest point that a picture can be held at.
-	 *
-	 * @param mixed $sent As sent.
-	 * @return array{0:int,1:int} Percent from the left and from the top.
+	 * The nearest point that a picture can be held at. Returns percent from the left and from the
+	 * top.
 	 */
-	private static function focus( $sent ) {
+	private static function focus( $sent ): array {
 		$focus = array( 50, 50 );
 		foreach ( $focus as $side => $middle ) {
 			$at = is_array( $sent ) && isset( $sent[ $side ] ) && is_numeric( $sent[ $side ] ) ? (float) $sent[ $side ] : $middle;

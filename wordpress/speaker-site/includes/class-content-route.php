@@ -1,9 +1,4 @@
 <?php
-/**
- * The REST routes of the content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,67 +9,24 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Route {
 
-	/** What one must be allowed to do in order to save. */
-	const CAPABILITY = 'edit_pages';
-
 	/** Seconds for which anyone may keep the public content. */
 	const PUBLIC_SECONDS = 30;
 
 	/** Seconds after which to ask again when the database is away. */
 	const RETRY_AFTER = 5;
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * The content.
-	 *
-	 * @var Content_Store
-	 */
-	private $store;
+	private Content_Store $store;
 
-	/**
-	 * Drafts.
-	 *
-	 * @var Content_Drafts
-	 */
-	private $drafts;
+	private Content_Drafts $drafts;
 
-	/**
-	 * Who may call from where.
-	 *
-	 * @var Route_Origins
-	 */
-	private $origins;
+	private Route_Origins $origins;
 
-	/**
-	 * Saves.
-	 *
-	 * @var Content_Saving
-	 */
-	private $saving;
+	private Content_Saving $saving;
 
-	/**
-	 * Publishes what is due.
-	 *
-	 * @var Draft_Plan
-	 */
-	private $plan;
+	private Draft_Plan $plan;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings Settings.
-	 * @param Content_Store  $store    The content.
-	 * @param Content_Drafts $drafts   Drafts.
-	 * @param Route_Origins  $origins  Who may call from where.
-	 * @param Content_Saving $saving   Saves.
-	 * @param Draft_Plan     $plan     Publishes what is due.
-	 */
 	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Route_Origins $origins, Content_Saving $saving, Draft_Plan $plan ) {
 		$this->settings = $settings;
 		$this->store    = $store;
@@ -84,20 +36,15 @@ class Content_Route {
 		$this->plan     = $plan;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( 'rest_api_init', array( $this, 'register' ) );
 		add_filter( 'rest_pre_dispatch', array( $this, 'mark_body' ), 10, 3 );
 		// After WordPress's own Allow header (10).
 		add_filter( 'rest_post_dispatch', array( $this, 'finish_response' ), 20, 3 );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
-	public function register() {
+	/** Registers the routes. */
+	public function register(): void {
 		$namespace = $this->settings->get( 'namespace' ) . '/v1';
 		register_rest_route(
 			$namespace,
@@ -111,6 +58,12 @@ class Content_Route {
 				array(
 					'methods'             => 'POST',
 					'callback'            => Content_Answers::while_available( array( $this, 'save' ) ),
+					'args'                => Content_Answers::args(
+						array(
+							'changes'        => 'array',
+							'triggerRebuild' => 'boolean',
+						)
+					),
 					'permission_callback' => array( $this, 'may_save' ),
 				),
 				array(
@@ -127,6 +80,7 @@ class Content_Route {
 				array(
 					'methods'             => 'GET',
 					'callback'            => Content_Answers::while_available( array( $this, $part ) ),
+					'args'                => Content_Answers::args( 'versions' === $part ? array( 'field' => 'string' ) : array() ),
 					'permission_callback' => array( $this, 'may_save' ),
 				)
 			);
@@ -134,16 +88,14 @@ class Content_Route {
 	}
 
 	/**
-	 * Whether a session may save: WordPress itself has dropped the session by now if no valid nonce came with it.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return true|\WP_Error
+	 * Whether a session may save: WordPress itself has dropped the session by now if no valid nonce
+	 * came with it.
 	 */
-	public function may_save( $request ) {
+	public function may_save( \WP_REST_Request $request ) {
 		if ( ! $this->origins->may_save_from( (string) $request->get_header( 'origin' ) ) ) {
 			return Content_Answers::refusal( 403, __( 'Content can only be saved from this WordPress itself.', 'speaker-site' ) );
 		}
-		if ( current_user_can( self::CAPABILITY ) ) {
+		if ( Access::may( Access::EDIT ) ) {
 			return true;
 		}
 		$status = rest_authorization_required_code();
@@ -151,18 +103,24 @@ class Content_Route {
 			$status,
 			401 === $status
 				? __( 'Sign in to WordPress to save content.', 'speaker-site' )
-				: __( 'Your account may not edit pages.', 'speaker-site' )
+				: __( 'Your account may not edit the site’s texts.', 'speaker-site' )
 		);
 	}
 
+	/** Whether a session may publish. */
+	public function may_publish( \WP_REST_Request $request ) {
+		$may_save = $this->may_save( $request );
+		if ( true !== $may_save || Access::may( Access::PUBLISH ) ) {
+			return $may_save;
+		}
+		return Content_Answers::refusal( 403, __( 'Your account proposes texts and does not publish them.', 'speaker-site' ) );
+	}
+
 	/**
-	 * The flat map; an object also when it is empty. Half a minute in anyone's cache: a keynote's thousand phones ask at once.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response
-	 * @throws Content_Unavailable When the database does not answer.
+	 * The flat map; an object also when it is empty. Half a minute in anyone's cache: a keynote's
+	 * thousand phones ask at once.
 	 */
-	public function read( $request ) {
+	public function read( \WP_REST_Request $request ): \WP_REST_Response {
 		$this->plan->catch_up();
 		$content  = (object) $this->store->all();
 		$tag      = '"' . md5( (string) wp_json_encode( $content ) ) . '"';
@@ -174,35 +132,26 @@ class Content_Route {
 		return $response;
 	}
 
-	/**
-	 * Saves.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function save( $request ) {
+	/** Saves. */
+	public function save( \WP_REST_Request $request ) {
 		if ( ! $request->is_json_content_type() ) {
 			return Content_Answers::refusal( 415, __( 'Send the changes as application/json.', 'speaker-site' ) );
 		}
-		if ( strlen( $request->get_body() ) > Content_Changes::BODY_MAX ) {
+		if ( strlen( (string) $request->get_body() ) > Content_Changes::BODY_MAX ) {
 			return Content_Answers::refusal( 413, __( 'The request is larger than 64 KiB; save fewer fields at once.', 'speaker-site' ) );
 		}
-		$changes = Content_Changes::parse( $request->get_body() );
+		$changes = Content_Changes::parse( (string) $request->get_body() );
 		if ( is_wp_error( $changes ) ) {
 			return $changes;
+		}
+		if ( ! Access::may( Access::PUBLISH ) ) {
+			$changes->refuse_publishing( $this->drafts->planned() );
 		}
 		return new \WP_REST_Response( $this->saving->save( $changes, get_current_user_id() ) );
 	}
 
-	/**
-	 * What a field said before.
-	 *
-	 * @param \WP_REST_Request $request Request with `field`.
-	 * @return \WP_REST_Response|\WP_Error
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function versions( $request ) {
+	/** What a field said before. */
+	public function versions( \WP_REST_Request $request ) {
 		$name = $request->get_param( 'field' );
 		if ( ! Content_Fields::is_name( $name ) ) {
 			return Content_Answers::refusal( 422, __( 'Name the field.', 'speaker-site' ) );
@@ -210,61 +159,36 @@ class Content_Route {
 		return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
 	}
 
-	/**
-	 * Since when each text stands, and by whom.
-	 *
-	 * @return \WP_REST_Response
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function fields() {
+	/** Since when each text stands, and by whom. */
+	public function fields(): \WP_REST_Response {
 		return Content_Answers::unkept( array( 'fields' => $this->store->saved_fields() ) );
 	}
 
-	/**
-	 * What editors alone see.
-	 *
-	 * @return \WP_REST_Response
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function drafts() {
+	/** What editors alone see. */
+	public function drafts(): \WP_REST_Response {
 		$this->plan->catch_up();
 		return Content_Answers::unkept( array( 'drafts' => $this->drafts->all() ) );
 	}
 
-	/**
-	 * Anything but GET and POST.
-	 *
-	 * @return \WP_Error
-	 */
-	public function refuse_method() {
+	/** Anything but GET and POST. */
+	public function refuse_method(): \WP_Error {
 		return Content_Answers::refusal( 405, __( 'Content is read with GET and saved with POST.', 'speaker-site' ) );
 	}
 
-	/**
-	 * Before WordPress parses the body: see Content_Changes::mark_lone_surrogates().
-	 *
-	 * @param mixed            $result  Passed through.
-	 * @param \WP_REST_Server  $server  Server.
-	 * @param \WP_REST_Request $request Request.
-	 * @return mixed
-	 */
-	public function mark_body( $result, $server, $request ) {
-		if ( $this->origins->is_ours( $request->get_route() ) && 'POST' === $request->get_method() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX ) {
-			$request->set_body( Content_Changes::mark_lone_surrogates( $request->get_body() ) );
+	/** Before WordPress parses the body: see Content_Changes::mark_lone_surrogates(). */
+	public function mark_body( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
+		if ( $this->origins->is_ours( $request->get_route() ) && 'POST' === $request->get_method() && strlen( (string) $request->get_body() ) <= Content_Changes::BODY_MAX ) {
+			$request->set_body( Content_Changes::mark_lone_surrogates( (string) $request->get_body() ) );
 		}
 		return $result;
 	}
 
 	/**
-	 * Gives every refusal an `error` sentence, WordPress's own among them (docs/interfaces.md#saving-content), 503 its Retry-After, and Allow
-	 * the methods that are not answered with 405.
-	 *
-	 * @param \WP_HTTP_Response $response Response.
-	 * @param \WP_REST_Server   $server   Server.
-	 * @param \WP_REST_Request  $request  Request.
-	 * @return \WP_HTTP_Response
+	 * Gives every refusal an `error` sentence, WordPress's own among them
+	 * (docs/interfaces.md#saving-content), 503 its Retry-After, and Allow the methods that are not
+	 * answered with 405.
 	 */
-	public function finish_response( $response, $server, $request ) {
+	public function finish_response( \WP_HTTP_Response $response, \WP_REST_Server $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( ! $this->origins->is_ours( $request->get_route() ) ) {
 			return $response;
 		}

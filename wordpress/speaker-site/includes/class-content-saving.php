@@ -1,9 +1,4 @@
 <?php
-/**
- * Saving.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,44 +9,32 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Saving {
 
-	/**
-	 * The content.
-	 *
-	 * @var Content_Store
-	 */
-	private $store;
+	private Content_Store $store;
 
-	/**
-	 * Told after a save.
-	 *
-	 * @var Rebuild_Hook
-	 */
-	private $rebuild;
+	private Rebuild_Hook $rebuild;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Content_Store $store   The content.
-	 * @param Rebuild_Hook  $rebuild Told after a save.
-	 */
 	public function __construct( Content_Store $store, Rebuild_Hook $rebuild ) {
 		$this->store   = $store;
 		$this->rebuild = $rebuild;
 	}
 
-	/**
-	 * Saves what is valid.
-	 *
-	 * @param Content_Changes $changes The changes.
-	 * @param int             $user_id Who saves.
-	 * @return array<string,mixed> The answer, as it travels.
-	 * @throws Content_Unavailable When the database fails; nothing has been saved then.
-	 */
-	public function save( Content_Changes $changes, $user_id ) {
+	/** Saves what is valid, and says what has become of each change. */
+	public function save( Content_Changes $changes, int $user_id ): array {
 		$result = $this->store->save( $changes->valid, $user_id );
+		/**
+		 * Fires after a save, also of drafts.
+		 *
+		 * @param array<string,mixed> $result  `saved` by field, `removed`, `discarded` and `conflicts`.
+		 * @param int                 $user_id Who saved.
+		 */
+		do_action( 'speaker_site_saved', $result, $user_id );
 		$errors = $changes->errors;
 		foreach ( $result['conflicts'] as $conflict ) {
-			$errors[] = $conflict['field_name'] . ': ' . __( 'someone else has changed this text.', 'speaker-site' );
+			$errors[] = $conflict['field_name'] . ': ' . (
+				isset( $conflict['publish_at'] )
+					? __( 'a draft of this text is planned to be published later.', 'speaker-site' )
+					: __( 'someone else has changed this text.', 'speaker-site' )
+			);
 		}
 		// Also when nothing was new: whoever saves the same again may be missing the rebuild before. Never for drafts alone.
 		if ( $changes->trigger_rebuild && ( $result['published'] > 0 || ( array() === $errors && 0 === $result['count'] ) ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The content.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,51 +12,26 @@ class Content_Store {
 	/** Earlier values kept of each field. */
 	const VERSIONS_MAX = 50;
 
-	/**
-	 * Tables.
-	 *
-	 * @var Content_Database
-	 */
-	private $db;
+	private Content_Database $db;
 
-	/**
-	 * Drafts.
-	 *
-	 * @var Content_Drafts
-	 */
-	private $drafts;
+	private Content_Drafts $drafts;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Content_Database $db     Tables.
-	 * @param Content_Drafts   $drafts Drafts.
-	 */
 	public function __construct( Content_Database $db, Content_Drafts $drafts ) {
 		$this->db     = $db;
 		$this->drafts = $drafts;
 	}
 
-	/**
-	 * Every published field.
-	 *
-	 * @return array<string,string>
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function all() {
+	/** Every published field. */
+	public function all(): array {
 		return array_column( $this->db->rows( "SELECT field_name, field_value FROM {$this->fields()} ORDER BY field_name" ), 'field_value', 'field_name' );
 	}
 
 	/**
-	 * Saves changes in order, each keeping the value before it; all of them, or none when the database fails.
-	 *
-	 * @param array<int,array<string,mixed>> $changes As in Content_Changes::$valid.
-	 * @param int                            $user_id Who saves.
-	 * @return array{saved:array<string,string>,removed:string[],discarded:string[],conflicts:array<int,array<string,mixed>>,count:int,published:int}
-	 * @throws Content_Unavailable When the database fails; nothing has been saved then.
+	 * Saves changes in order, each keeping the value before it; all of them, or none when the
+	 * database fails. Changes are as in Content_Changes::$valid.
 	 */
-	public function save( array $changes, $user_id ) {
-		return $this->db->in_turn(
+	public function save( array $changes, int $user_id ): array {
+		$result = $this->db->in_turn(
 			function () use ( $changes, $user_id ) {
 				$done      = array();
 				$conflicts = array();
@@ -86,15 +56,20 @@ class Content_Store {
 				);
 			}
 		);
+		self::announce( $result['published'] > 0 );
+		return $result;
 	}
 
-	/**
-	 * Since when each published text stands, and by whom, as it travels.
-	 *
-	 * @return array<int,array<string,string>>
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
-	public function saved_fields() {
+	/** Tells page caches, and whatever else listens, that visitors have something new to read. */
+	private static function announce( bool $is_news ) {
+		if ( $is_news ) {
+			/** Fires when published texts have changed. */
+			do_action( Page_Caches::PUBLISHED );
+		}
+	}
+
+	/** Since when each published text stands, and by whom, as it travels. */
+	public function saved_fields(): array {
 		$fields = array();
 		foreach ( $this->db->rows( "SELECT field_name, saved_at, saved_by FROM {$this->fields()} ORDER BY field_name" ) as $row ) {
 			$fields[] = array(
@@ -107,35 +82,27 @@ class Content_Store {
 
 	/**
 	 * Publishes the drafts that are due, as they stand now; each once, for with that it is gone.
-	 *
-	 * @return string[] Their fields.
-	 * @throws Content_Unavailable When the database fails; nothing has been published then.
+	 * Returns their fields.
 	 */
-	public function publish_due() {
-		return $this->db->in_turn(
+	public function publish_due(): array {
+		$fields = $this->db->in_turn(
 			function () {
 				$due = $this->drafts->due();
 				foreach ( $due as $draft ) {
-					$change = array(
-						'name'   => $draft['field_name'],
-						'value'  => $draft['field_value'],
-						'status' => Content_Changes::PUBLISHED,
-					);
-					$this->save_one( $change, (int) $draft['planned_by'] );
+					$this->save_one( Content_Drafts::change( $draft ), (int) $draft['planned_by'] );
 				}
 				return array_column( $due, 'field_name' );
 			}
 		);
+		self::announce( array() !== $fields );
+		return $fields;
 	}
 
 	/**
-	 * The values a field had before, newest first; `saved_at` and `saved_by` are when, and by whom, another was put in its place.
-	 *
-	 * @param string $name Field name.
-	 * @return array<int,array<string,?string>>
-	 * @throws Content_Unavailable When the database does not answer.
+	 * The values a field had before, newest first; `saved_at` and `saved_by` are when, and by whom,
+	 * another was put in its place.
 	 */
-	public function versions( $name ) {
+	public function versions( string $name ): array {
 		$versions = array();
 		foreach ( $this->db->rows( "SELECT field_value, replaced_at, replaced_by FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT %d", $name, self::VERSIONS_MAX ) as $row ) {
 			$versions[] = array(
@@ -147,23 +114,16 @@ class Content_Store {
 	}
 
 	/**
-	 * Who saved something, as it travels.
-	 *
-	 * @param string $user_id As stored.
-	 * @return array<string,string> `saved_by`, the name that person shows; empty for one who is gone.
+	 * Who saved something, as it travels. Returns `saved_by`, the name that person shows; empty for
+	 * one who is gone.
 	 */
-	public static function author( $user_id ) {
+	public static function author( string $user_id ): array {
 		$user = get_userdata( (int) $user_id );
 		return $user ? array( 'saved_by' => $user->display_name ) : array();
 	}
 
-	/**
-	 * What has become of each field; the same field twice: in order, the last counts.
-	 *
-	 * @param array<int,array<string,mixed>> $done Changes that were done.
-	 * @return array{saved:array<string,string>,removed:string[],discarded:string[]}
-	 */
-	private static function outcome( array $done ) {
+	/** What has become of each field; the same field twice: in order, the last counts. */
+	private static function outcome( array $done ): array {
 		$result = array(
 			'saved'     => array(),
 			'removed'   => array(),
@@ -181,14 +141,8 @@ class Content_Store {
 		return $result;
 	}
 
-	/**
-	 * Saves one change.
-	 *
-	 * @param array<string,mixed> $change  As in Content_Changes::$valid.
-	 * @param int                 $user_id Who saves.
-	 * @return array<string,mixed>|null The conflict that prevented it.
-	 */
-	private function save_one( array $change, $user_id ) {
+	/** Saves one change, or returns the conflict that prevents it. */
+	private function save_one( array $change, int $user_id ): ?array {
 		$conflict = $this->drafts->conflict_with( $change );
 		if ( null !== $conflict ) {
 			return $conflict;
@@ -217,14 +171,8 @@ class Content_Store {
 		return null;
 	}
 
-	/**
-	 * Puts a text in the place of the published one, which joins the earlier ones.
-	 *
-	 * @param array<string,mixed> $change  As in Content_Changes::$valid.
-	 * @param string|null         $current What is published now.
-	 * @param int                 $user_id Who saves.
-	 */
-	private function publish( array $change, $current, $user_id ) {
+	/** Puts a text in the place of the published one, which joins the earlier ones. */
+	private function publish( array $change, ?string $current, int $user_id ) {
 		$now = Content_Database::now();
 		$this->db->insert(
 			Content_Database::EARLIER,
@@ -252,8 +200,8 @@ class Content_Store {
 	}
 
 	/**
-	 * Leaves a mark where the last text has gone: readers take empty content for a service that knows nothing, and would
-	 * keep what they had.
+	 * Leaves a mark where the last text has gone: readers take empty content for a service that
+	 * knows nothing, and would keep what they had.
 	 */
 	private function mark_emptied() {
 		if ( array() === $this->db->rows( "SELECT field_name FROM {$this->fields()} LIMIT 1" ) ) {
@@ -268,33 +216,21 @@ class Content_Store {
 		}
 	}
 
-	/**
-	 * Keeps only the newest VERSIONS_MAX earlier values of a field.
-	 *
-	 * @param string $name Field name.
-	 */
-	private function forget_oldest( $name ) {
+	/** Keeps only the newest VERSIONS_MAX earlier values of a field. */
+	private function forget_oldest( string $name ) {
 		$rows = $this->db->rows( "SELECT id FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT 1 OFFSET %d", $name, self::VERSIONS_MAX );
 		if ( isset( $rows[0] ) ) {
 			$this->db->run( "DELETE FROM {$this->earlier()} WHERE field_name = %s AND id <= %d", $name, (int) $rows[0]['id'] );
 		}
 	}
 
-	/**
-	 * Table of the published texts.
-	 *
-	 * @return string
-	 */
-	private function fields() {
+	/** Table of the published texts. */
+	private function fields(): string {
 		return $this->db->table( Content_Database::FIELDS );
 	}
 
-	/**
-	 * Table of the earlier texts.
-	 *
-	 * @return string
-	 */
-	private function earlier() {
+	/** Table of the earlier texts. */
+	private function earlier(): string {
 		return $this->db->table( Content_Database::EARLIER );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The content cannot be reached.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Drafts that are published by themselves.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -23,64 +18,35 @@ class Draft_Plan {
 	/** Seconds until the next try after the database failed; until then no reading tries. */
 	const RETRY_SECONDS = 30;
 
-	/**
-	 * The content.
-	 *
-	 * @var Content_Store
-	 */
-	private $store;
+	private Content_Store $store;
 
-	/**
-	 * Drafts.
-	 *
-	 * @var Content_Drafts
-	 */
-	private $drafts;
+	private Content_Drafts $drafts;
 
-	/**
-	 * Told when something was published.
-	 *
-	 * @var Rebuild_Hook
-	 */
-	private $rebuild;
+	private Rebuild_Hook $rebuild;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Content_Store  $store   The content.
-	 * @param Content_Drafts $drafts  Drafts.
-	 * @param Rebuild_Hook   $rebuild Told when something was published.
-	 */
 	public function __construct( Content_Store $store, Content_Drafts $drafts, Rebuild_Hook $rebuild ) {
 		$this->store   = $store;
 		$this->drafts  = $drafts;
 		$this->rebuild = $rebuild;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( self::EVENT, array( $this, 'catch_up' ) );
 	}
 
 	/**
-	 * Sets when these fields' drafts are published, each as it stands then.
-	 *
-	 * @param string[] $names   Field names.
-	 * @param int|null $moment  Unix time; null: when somebody does.
-	 * @param int      $user_id Who plans.
-	 * @return string[] Those of the fields that have a draft.
-	 * @throws Content_Unavailable When the database fails; nothing has changed then.
+	 * Sets when these fields' drafts are published, each as it stands then. `$moment` is Unix time;
+	 * null: when somebody does. Returns those of the fields that have a draft.
 	 */
-	public function plan( array $names, $moment, $user_id ) {
+	public function plan( array $names, ?int $moment, int $user_id ): array {
 		$planned = $this->drafts->plan( $names, $moment, $user_id );
 		$this->look_again();
 		return $planned;
 	}
 
 	/**
-	 * Publishes what is due. A database that fails is asked again later: whoever reads meanwhile reads what is published.
+	 * Publishes what is due. A database that fails is asked again later: whoever reads meanwhile
+	 * reads what is published.
 	 */
 	public function catch_up() {
 		$due = (int) get_option( self::OPTION, 0 );
@@ -99,21 +65,15 @@ class Draft_Plan {
 		}
 	}
 
-	/**
-	 * Notes when the next draft is due.
-	 *
-	 * @throws Content_Unavailable When the database does not answer.
-	 */
+	/** Notes when the next draft is due. */
 	private function look_again() {
 		$this->remember( (int) $this->drafts->next_due() );
 	}
 
 	/**
-	 * Asks WP-Cron for a moment, and notes it for those who read.
-	 *
-	 * @param int $due Unix time; 0 for none.
+	 * Asks WP-Cron for a moment, and notes it for those who read. `$due` is Unix time; 0 for none.
 	 */
-	private function remember( $due ) {
+	private function remember( int $due ) {
 		update_option( self::OPTION, $due, true );
 		wp_clear_scheduled_hook( self::EVENT );
 		if ( $due > 0 ) {

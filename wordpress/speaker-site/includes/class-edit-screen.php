@@ -1,9 +1,4 @@
 <?php
-/**
- * The admin screen for editing in place.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -21,63 +16,34 @@ class Edit_Screen {
 	/** The editor saves only with a key. WordPress needs none: its nonce and session are the right to save. */
 	const CONTENT_KEY = 'wordpress';
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Module scripts.
-	 *
-	 * @var Module_Scripts
-	 */
-	private $scripts;
+	private Module_Scripts $scripts;
 
-	/**
-	 * Address of the assets.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	private Content_Drafts $drafts;
 
-	/**
-	 * Hook suffix of our page.
-	 *
-	 * @var string
-	 */
-	private $hook_suffix = '';
+	private string $assets_url;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings   Settings.
-	 * @param Module_Scripts $scripts    Module scripts.
-	 * @param string         $assets_url Address of the assets.
-	 */
-	public function __construct( Settings $settings, Module_Scripts $scripts, $assets_url ) {
+	private string $hook_suffix = '';
+
+	public function __construct( Settings $settings, Module_Scripts $scripts, Content_Drafts $drafts, string $assets_url ) {
 		$this->settings   = $settings;
 		$this->scripts    = $scripts;
+		$this->drafts     = $drafts;
 		$this->assets_url = $assets_url;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( 'admin_menu', array( $this, 'add_page' ) );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
-	/**
-	 * Adds the page.
-	 */
-	public function add_page() {
+	/** Adds the page. */
+	public function add_page(): void {
 		$this->hook_suffix = (string) add_menu_page(
 			__( 'Edit the speaker’s site', 'speaker-site' ),
-			__( 'Speaker Site', 'speaker-site' ),
-			Content_Route::CAPABILITY,
+			__( 'Speaker Site', 'speaker-site' ) . $this->bubble(),
+			Access::capability( Access::EDIT ),
 			self::SLUG,
 			array( $this, 'render' ),
 			'dashicons-edit-page',
@@ -85,26 +51,22 @@ class Edit_Screen {
 		);
 	}
 
-	/**
-	 * Loads scripts and style on our page only.
-	 *
-	 * @param string $hook_suffix The page being shown.
-	 */
+	/** Loads scripts and style on our page only. */
 	public function enqueue( $hook_suffix ) {
 		if ( $hook_suffix !== $this->hook_suffix || '' === $this->settings->site_url() ) {
 			return;
 		}
-		wp_enqueue_style( self::SCRIPT, $this->assets_url . '/edit-screen.css', array(), VERSION );
+		wp_enqueue_style( self::SCRIPT, $this->assets_url . '/edit-screen.css', array(), Module_Scripts::version_of( 'edit-screen.css' ) );
 		wp_enqueue_script( Module_Scripts::EDITOR );
-		wp_enqueue_script( self::SCRIPT, $this->assets_url . '/edit-screen.js', array(), VERSION, true );
+		wp_enqueue_script( self::SCRIPT, $this->assets_url . '/edit-screen.js', array(), Module_Scripts::version_of( 'edit-screen.js' ), true );
 	}
 
 	/**
-	 * The page. The frame's address and the nonce are data for our script, which sets them once the element listens
-	 * (the parent listens before it sets the frame's `src`).
+	 * The page. The frame's address and the nonce are data for our script, which sets them once the
+	 * element listens (the parent listens before it sets the frame's `src`).
 	 */
 	public function render() {
-		if ( ! current_user_can( Content_Route::CAPABILITY ) ) {
+		if ( ! Access::may( Access::EDIT ) ) {
 			return;
 		}
 		echo '<div class="wrap speaker-site-edit"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
@@ -119,17 +81,56 @@ class Edit_Screen {
 		if ( '' === get_option( 'permalink_structure' ) ) {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( Connection::plain_permalinks() ) );
 		}
+		$this->render_waiting();
 		printf(
-			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" user="%d" nonce-url="%s" publishing%s data-src="%s" data-nonce="%s"><p>%s</p></speaker-editor></div>',
+			'<div class="notice notice-warning inline hidden speaker-site-unread" role="alert"><p>%s</p></div>',
+			esc_html__( 'Your text is saved, but visitors cannot read it: this WordPress refuses them. The box “Connection” under Settings → Speaker Site names the cause.', 'speaker-site' )
+		);
+		printf(
+			'<div class="notice notice-warning inline hidden speaker-site-signed-out" role="alert"><p>%s <a href="%s" target="_blank">%s</a></p></div>',
+			esc_html__( 'You are signed out. Your texts are kept here.', 'speaker-site' ),
+			esc_url( wp_login_url( admin_url( 'admin.php?page=' . self::SLUG ) ) ),
+			esc_html__( 'Sign in, in a new tab', 'speaker-site' )
+		);
+		printf(
+			'<div class="speaker-site-frame"><speaker-editor content-url="%s" content-key="%s" user="%d" nonce-url="%s" %s%s data-src="%s" data-nonce="%s"><p>%s</p></speaker-editor></div>',
 			esc_url( rest_url( $this->settings->get( 'namespace' ) . '/v1/content' ) ),
 			esc_attr( self::CONTENT_KEY ),
 			(int) get_current_user_id(),
 			esc_url( admin_url( 'admin-ajax.php?action=rest-nonce' ) ),
+			Access::may( Access::PUBLISH ) ? 'publishing' : 'proposing',
 			current_user_can( 'upload_files' ) ? ' media-url="' . esc_url( rest_url( 'wp/v2/media' ) ) . '"' : '',
 			esc_url( $this->settings->site_url() . '/' ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_html__( 'The editor is loading. It needs JavaScript.', 'speaker-site' )
 		);
 		echo '</div>';
+	}
+
+	/** Says what an account that proposes can do, and to the others what waits for them. */
+	private function render_waiting(): void {
+		$text = __( 'You propose texts: Save keeps them for somebody who may publish them.', 'speaker-site' );
+		if ( Access::may( Access::PUBLISH ) ) {
+			$waiting = $this->waiting();
+			/* translators: %d: a number */
+			$text = $waiting > 0 ? sprintf( __( 'Texts that were proposed and wait to be published: %d. They are listed beside the page; tick them, and Save publishes them.', 'speaker-site' ), $waiting ) : '';
+		}
+		if ( '' !== $text ) {
+			printf( '<div class="notice notice-info inline speaker-site-waiting"><p>%s</p></div>', esc_html( $text ) );
+		}
+	}
+
+	/** How many texts wait, beside the menu's name; for accounts that may publish them. */
+	private function bubble(): string {
+		$waiting = Access::may( Access::PUBLISH ) ? $this->waiting() : 0;
+		return 0 === $waiting ? '' : sprintf( ' <span class="awaiting-mod"><span class="pending-count">%d</span></span>', $waiting );
+	}
+
+	private function waiting(): int {
+		try {
+			return $this->drafts->waiting();
+		} catch ( Content_Unavailable $error ) {
+			return 0;
+		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The REST routes of working together.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -24,58 +19,18 @@ class Editing_Route {
 	/** A page's path is no longer, in bytes. */
 	const PAGE_MAX = 2000;
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * The content.
-	 *
-	 * @var Content_Store
-	 */
-	private $store;
+	private Content_Store $store;
 
-	/**
-	 * Drafts.
-	 *
-	 * @var Content_Drafts
-	 */
-	private $drafts;
+	private Content_Drafts $drafts;
 
-	/**
-	 * Drafts that are published by themselves.
-	 *
-	 * @var Draft_Plan
-	 */
-	private $plan;
+	private Draft_Plan $plan;
 
-	/**
-	 * Links that show drafts.
-	 *
-	 * @var Preview_Links
-	 */
-	private $previews;
+	private Preview_Links $previews;
 
-	/**
-	 * Who is editing what.
-	 *
-	 * @var Presence
-	 */
-	private $presence;
+	private Presence $presence;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings Settings.
-	 * @param Content_Store  $store    The content.
-	 * @param Content_Drafts $drafts   Drafts.
-	 * @param Draft_Plan     $plan     Drafts that are published by themselves.
-	 * @param Preview_Links  $previews Links that show drafts.
-	 * @param Presence       $presence Who is editing what.
-	 */
 	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Draft_Plan $plan, Preview_Links $previews, Presence $presence ) {
 		$this->settings = $settings;
 		$this->store    = $store;
@@ -85,31 +40,49 @@ class Editing_Route {
 		$this->presence = $presence;
 	}
 
-	/**
-	 * Hooks in.
-	 *
-	 * @param callable $may_save What lets a session pass that may save.
-	 */
-	public function hook( callable $may_save ) {
+	public function hook( Content_Route $content ): void {
+		$may_save = array( $content, 'may_save' );
 		add_action(
 			'rest_api_init',
-			function () use ( $may_save ) {
-				$this->register( 'plan', array( $this, 'plan' ), $may_save );
+			function () use ( $content, $may_save ) {
+				$this->register(
+					'plan',
+					array( $this, 'plan' ),
+					array( $content, 'may_publish' ),
+					array(
+						'fields'    => 'array',
+						'publishAt' => array( 'string', 'null' ),
+					)
+				);
 				$this->register( 'preview', array( $this, 'preview' ), $may_save );
-				$this->register( 'presence', array( $this, 'presence' ), $may_save );
-				$this->register( 'preview/open', array( $this, 'open_preview' ), '__return_true' );
+				$this->register(
+					'presence',
+					array( $this, 'presence' ),
+					$may_save,
+					array(
+						'session' => 'string',
+						'page'    => 'string',
+						'field'   => array( 'string', 'null' ),
+						'leaving' => 'boolean',
+					)
+				);
+				$this->register(
+					'preview/open',
+					array( $this, 'open_preview' ),
+					'__return_true',
+					array(
+						'key' => 'string',
+					)
+				);
 			}
 		);
 	}
 
 	/**
-	 * Sets when drafts are published: `{fields, publishAt}`; null takes it back.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error `{planned}`, the fields among them that have a draft.
-	 * @throws Content_Unavailable When the database fails.
+	 * Sets when drafts are published: `{fields, publishAt}`; null takes it back. Returns
+	 * `{planned}`, the fields among them that have a draft.
 	 */
-	public function plan( $request ) {
+	public function plan( \WP_REST_Request $request ) {
 		$body   = self::body( $request );
 		$fields = isset( $body['fields'] ) ? $body['fields'] : null;
 		$moment = self::moment( $body );
@@ -126,12 +99,7 @@ class Editing_Route {
 		return Content_Answers::unkept( array( 'planned' => $this->plan->plan( $fields, $moment, get_current_user_id() ) ) );
 	}
 
-	/**
-	 * Makes a link that shows the drafts for a day, at the site.
-	 *
-	 * @return \WP_REST_Response|\WP_Error `{url, expiresAt}`.
-	 * @throws Content_Unavailable When the database fails.
-	 */
+	/** Makes a link that shows the drafts for a day, at the site. Returns `{url, expiresAt}`. */
 	public function preview() {
 		if ( '' === $this->settings->site_url() ) {
 			return Content_Answers::refusal( 409, __( 'The address of the speaker’s site is not set yet.', 'speaker-site' ) );
@@ -151,16 +119,13 @@ class Editing_Route {
 	}
 
 	/**
-	 * What a link's key shows: `{key}`. The site asks, for whoever has opened the link.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error `{content, expiresAt}`, the drafts in the place of what is published.
-	 * @throws Content_Unavailable When the database does not answer.
+	 * What a link's key shows: `{key}`. The site asks, for whoever has opened the link. Returns
+	 * `{content, expiresAt, post?}`, the drafts in the place of what is published.
 	 */
-	public function open_preview( $request ) {
-		$body       = self::body( $request );
-		$expires_at = $this->previews->end_of( isset( $body['key'] ) ? $body['key'] : null );
-		if ( null === $expires_at ) {
+	public function open_preview( \WP_REST_Request $request ) {
+		$body = self::body( $request );
+		$link = $this->previews->open( isset( $body['key'] ) ? $body['key'] : null );
+		if ( null === $link ) {
 			return Content_Answers::refusal( 401, __( 'This preview link is invalid or has expired.', 'speaker-site' ) );
 		}
 		$this->plan->catch_up();
@@ -168,19 +133,16 @@ class Editing_Route {
 		return Content_Answers::unkept(
 			array(
 				'content'   => (object) $content,
-				'expiresAt' => $expires_at,
-			)
+				'expiresAt' => $link['expires_at'],
+			) + Site_Links::preview_of( $link['post_id'] )
 		);
 	}
 
 	/**
-	 * Takes in where an editor is: `{session, page, field}`, or `{session, leaving: true}`.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error `{editors: [{name, page, field}]}`, who else is there.
-	 * @throws Content_Unavailable When the database does not answer.
+	 * Takes in where an editor is: `{session, page, field}`, or `{session, leaving: true}`. Returns
+	 * `{editors: [{name, page, field}]}`, who else is there.
 	 */
-	public function presence( $request ) {
+	public function presence( \WP_REST_Request $request ) {
 		$body    = self::body( $request ) + array(
 			'session' => null,
 			'page'    => null,
@@ -201,14 +163,8 @@ class Editing_Route {
 		return Content_Answers::unkept( array( 'editors' => $editors ) );
 	}
 
-	/**
-	 * Registers a route.
-	 *
-	 * @param string   $part     What stands behind `content/`.
-	 * @param callable $callback What answers.
-	 * @param callable $may_call Who may.
-	 */
-	private function register( $part, callable $callback, callable $may_call ) {
+	/** Registers a route. */
+	private function register( string $part, callable $callback, callable $may_call, array $types = array() ) {
 		register_rest_route(
 			$this->settings->get( 'namespace' ) . '/v1',
 			'/content/' . $part,
@@ -216,38 +172,27 @@ class Editing_Route {
 				'methods'             => 'POST',
 				'callback'            => Content_Answers::while_available( $callback ),
 				'permission_callback' => $may_call,
+				'args'                => Content_Answers::args( $types ),
 			)
 		);
 	}
 
-	/**
-	 * The body of a request.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return array<string,mixed> Empty where it is no object of JSON.
-	 */
-	private static function body( $request ) {
-		return $request->is_json_content_type() && strlen( $request->get_body() ) <= Content_Changes::BODY_MAX
-			? (array) json_decode( $request->get_body(), true )
+	/** The body of a request; empty where it is no object of JSON. */
+	private static function body( \WP_REST_Request $request ): array {
+		return $request->is_json_content_type() && strlen( (string) $request->get_body() ) <= Content_Changes::BODY_MAX
+			? (array) json_decode( (string) $request->get_body(), true )
 			: array();
 	}
 
-	/**
-	 * Whether a value is a list of fields.
-	 *
-	 * @param mixed $fields As sent.
-	 * @return bool
-	 */
-	private static function are_fields( $fields ) {
+	/** Whether a value is a list of fields. */
+	private static function are_fields( $fields ): bool {
 		return is_array( $fields ) && array() !== $fields && count( $fields ) <= self::FIELDS_MAX
 			&& count( array_filter( $fields, array( Content_Fields::class, 'is_name' ) ) ) === count( $fields );
 	}
 
 	/**
-	 * The moment of a plan, rounded up to the second: nothing is public too early.
-	 *
-	 * @param array<string,mixed> $body As sent.
-	 * @return int|null|false Unix time, null to take it back, false for anything else.
+	 * The moment of a plan, rounded up to the second: nothing is public too early. Returns Unix
+	 * time, null to take it back, false for anything else.
 	 */
 	private static function moment( array $body ) {
 		if ( ! array_key_exists( 'publishAt', $body ) || ! ( null === $body['publishAt'] || is_string( $body['publishAt'] ) ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The three elements as HTML.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -60,39 +55,20 @@ class Embeds {
 	/** Quotes that a keyboard, or a text pasted from elsewhere, puts around an attribute's value instead of straight ones. */
 	const CURLY_QUOTES = array( '“', '”', '„', '‟', '″', '«', '»', '‘', '’', '‚', '‛', '′', '"' );
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * The module that brings the elements to life.
-	 *
-	 * @var Module_Scripts
-	 */
-	private $scripts;
+	private Module_Scripts $scripts;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings Settings.
-	 * @param Module_Scripts $scripts  Module scripts.
-	 */
 	public function __construct( Settings $settings, Module_Scripts $scripts ) {
 		$this->settings = $settings;
 		$this->scripts  = $scripts;
 	}
 
 	/**
-	 * One element's HTML, its module queued.
-	 *
-	 * @param string              $element A key of ATTRIBUTES.
-	 * @param array<string,mixed> $given   Attributes by name; `-`, `_` and camelCase mean the same, unknown ones are dropped.
-	 * @return string
+	 * One element's HTML, its module queued. Names with `-`, `_` and in camelCase mean the same;
+	 * unknown ones are dropped.
 	 */
-	public function render( $element, array $given ) {
+	public function render( string $element, array $given ): string {
 		if ( ! $this->is_configured() ) {
 			return $this->not_configured();
 		}
@@ -105,31 +81,21 @@ class Embeds {
 		return "<speaker-{$element}{$html}>" . $this->fallback( $element ) . "</speaker-{$element}>";
 	}
 
-	/**
-	 * Whether it is known where leads go.
-	 *
-	 * @return bool
-	 */
-	public function is_configured() {
+	/** Whether it is known where leads go. */
+	public function is_configured(): bool {
 		return '' !== $this->settings->site_url();
 	}
 
-	/**
-	 * Queues the module that brings the elements to life.
-	 */
-	public function load() {
+	/** Queues the module that brings the elements to life. */
+	public function load(): void {
 		wp_enqueue_script( Module_Scripts::WIDGETS );
 	}
 
 	/**
-	 * The attributes that are printed.
-	 *
-	 * @param string              $element    A key of ATTRIBUTES.
-	 * @param array<string,mixed> $given      Attributes by kebab-case name.
-	 * @param bool                $known_only Whether links, too, lead only to the origins of the settings and to this WordPress.
-	 * @return array<string,string|true>
+	 * The attributes that are printed. With `$known_only`, links too lead only to the origins of
+	 * the settings and to this WordPress.
 	 */
-	public function attributes( $element, array $given, $known_only = false ) {
+	public function attributes( string $element, array $given, bool $known_only = false ): array {
 		$defaults = array(
 			'api-url'     => $this->settings->functions_url(),
 			'anon-key'    => $this->settings->anon_key(),
@@ -149,17 +115,17 @@ class Embeds {
 				$printed[ $name ] = $value;
 			}
 		}
-		return $printed;
+		/**
+		 * Filters the attributes that an element is printed with.
+		 *
+		 * @param array<string,string|true> $printed Attributes by name; they are escaped later.
+		 * @param string                    $element `assessment`, `newsletter` or `inquiry`.
+		 */
+		return (array) apply_filters( 'speaker_site_element_attributes', $printed, $element );
 	}
 
-	/**
-	 * A given value as its kind allows it; '' when it does not.
-	 *
-	 * @param string $kind  Kind of value, see ATTRIBUTES.
-	 * @param mixed  $value A scalar.
-	 * @return string|true
-	 */
-	private static function value( $kind, $value ) {
+	/** A given value as its kind allows it; '' when it does not. */
+	private static function value( string $kind, $value ) {
 		switch ( $kind ) {
 			case 'mode':
 				return in_array( $value, array( 'inline', 'modal' ), true ) ? $value : '';
@@ -177,23 +143,19 @@ class Embeds {
 	}
 
 	/**
-	 * An event code as it is stored with leads: one line, without the quotes that a text editor has curled.
-	 *
-	 * @param string $value Anything.
-	 * @return string
+	 * An event code as it is stored with leads: one line, without the quotes that a text editor has
+	 * curled.
 	 */
-	public static function code( $value ) {
+	public static function code( string $value ): string {
 		return mb_substr( trim( str_replace( self::CURLY_QUOTES, '', sanitize_text_field( $value ) ) ), 0, self::TEXT_MAX );
 	}
 
 	/**
-	 * What stands in the element until its code has arrived, and where it never does. A link alone: in a paragraph, where
-	 * shortcodes are typed, a browser would move anything larger out of the element.
-	 *
-	 * @param string $element A key of ATTRIBUTES.
-	 * @return string
+	 * What stands in the element until its code has arrived, and where it never does. A link alone:
+	 * in a paragraph, where shortcodes are typed, a browser would move anything larger out of the
+	 * element.
 	 */
-	private function fallback( $element ) {
+	private function fallback( string $element ): string {
 		$links              = array(
 			'assessment' => array( $this->settings->site_url() . '/#assessment', __( 'Take the team assessment', 'speaker-site' ) ),
 			'newsletter' => array( $this->settings->site_url() . '/#newsletter', __( 'Subscribe to the newsletter', 'speaker-site' ) ),
@@ -204,11 +166,10 @@ class Embeds {
 	}
 
 	/**
-	 * Without the site's address there is nowhere to send a lead: say so to whoever can mend it, and to nobody else.
-	 *
-	 * @return string
+	 * Without the site's address there is nowhere to send a lead: say so to whoever can mend it,
+	 * and to nobody else.
 	 */
-	private function not_configured() {
+	private function not_configured(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';
 		}
@@ -217,13 +178,8 @@ class Embeds {
 			. '</a></p>';
 	}
 
-	/**
-	 * `contactUrl` (blocks) and `contact_url` (the WordPress habit) as `contact-url`.
-	 *
-	 * @param array<string,mixed> $given Attributes.
-	 * @return array<string,mixed>
-	 */
-	private static function kebab_keys( array $given ) {
+	/** `contactUrl` (blocks) and `contact_url` (the WordPress habit) as `contact-url`. */
+	private static function kebab_keys( array $given ): array {
 		$kebab = array();
 		foreach ( $given as $name => $value ) {
 			$kebab[ strtolower( preg_replace( '/(?<=[a-z])(?=[A-Z])|_/', '-', (string) $name ) ) ] = $value;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Start tags in HTML.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -19,15 +14,8 @@ class Html_Tags {
 
 	const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-	/**
-	 * Hands every start tag to a function and puts its answer in the tag's place.
-	 *
-	 * @param string   $html   HTML, whole or in part.
-	 * @param callable $change Takes the tag's name in lower case, its attributes as attributes() gives them, and the tag as
-	 *                         it stands; returns what is to stand there.
-	 * @return string
-	 */
-	public static function replace( $html, callable $change ) {
+	/** Hands every start tag to a function and puts its answer in the tag's place. */
+	public static function replace( string $html, callable $change ): string {
 		$made   = '';
 		$copied = 0;
 		$at     = strpos( $html, '<' );
@@ -53,14 +41,10 @@ class Html_Tags {
 	}
 
 	/**
-	 * Where what begins with `<` ends.
-	 *
-	 * @param string $html  HTML.
-	 * @param int    $at    Where the `<` is.
-	 * @param int    $start Behind `<` or `</`.
-	 * @return int|null The place behind it; null when it never ends, and the rest is no markup.
+	 * Where what begins with `<` ends. Returns the place behind it; null when it never ends, and
+	 * the rest is no markup.
 	 */
-	private static function end_of_tag( $html, $at, $start ) {
+	private static function end_of_tag( string $html, int $at, int $start ): ?int {
 		if ( 1 === strspn( $html, self::LETTERS, $start, 1 ) ) {
 			return self::attributes( $html, $start + strcspn( $html, self::SPACE . '/>', $start ) )['end'];
 		}
@@ -77,14 +61,11 @@ class Html_Tags {
 	}
 
 	/**
-	 * A tag's attributes, read as the HTML standard says; of two with the same name the first counts.
-	 *
-	 * @param string $html HTML.
-	 * @param int    $at   Behind the tag's name.
-	 * @return array{end:?int,found:array<string,array{value:string,source:string}>} Place behind the tag (null: it never ends),
-	 *         and each attribute by its name in lower case: its value, decoded, and how it stands there.
+	 * A tag's attributes, read as the HTML standard says; of two with the same name the first
+	 * counts. Returns place behind the tag (null: it never ends), and each attribute by its name in
+	 * lower case: its value, decoded, and how it stands there.
 	 */
-	private static function attributes( $html, $at ) {
+	private static function attributes( string $html, int $at ): array {
 		$found  = array();
 		$length = strlen( $html );
 		while ( true ) {
@@ -119,14 +100,8 @@ class Html_Tags {
 		}
 	}
 
-	/**
-	 * An attribute's value.
-	 *
-	 * @param string $html HTML.
-	 * @param int    $at   Behind the `=` and any space.
-	 * @return array{0:string,1:int} The value as it stands, and the place behind it.
-	 */
-	private static function value( $html, $at ) {
+	/** An attribute's value as it stands, and the place behind it. */
+	private static function value( string $html, int $at ): array {
 		$quote = substr( $html, $at, 1 );
 		if ( '"' !== $quote && "'" !== $quote ) {
 			$value = substr( $html, $at, strcspn( $html, self::SPACE . '>', $at ) );

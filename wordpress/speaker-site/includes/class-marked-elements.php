@@ -1,9 +1,4 @@
 <?php
-/**
- * Marked elements.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -32,36 +27,21 @@ class Marked_Elements {
 	/** After shortcodes and after what other plugins put in. */
 	const PRIORITY = 1000;
 
-	/**
-	 * Which attributes there are.
-	 *
-	 * @var Embeds
-	 */
-	private $embeds;
+	private Embeds $embeds;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Embeds $embeds Which attributes there are.
-	 */
 	public function __construct( Embeds $embeds ) {
 		$this->embeds = $embeds;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		foreach ( self::FILTERS as $filter ) {
 			add_filter( $filter, array( $this, 'complete' ), self::PRIORITY );
 		}
 	}
 
 	/**
-	 * Completes and cleans the marked elements, and loads the widgets where there is one. Doing it twice changes nothing more.
-	 *
-	 * @param mixed $html A piece of a page.
-	 * @return mixed
+	 * Completes and cleans the marked elements, and loads the widgets where there is one. Doing it
+	 * twice changes nothing more.
 	 */
 	public function complete( $html ) {
 		if ( ! is_string( $html ) || ( false === stripos( $html, self::MARK ) && false === stripos( $html, '<speaker-' ) ) ) {
@@ -81,14 +61,10 @@ class Marked_Elements {
 	}
 
 	/**
-	 * A marked element's start tag: its own attributes as they stand, and its element's as `data-*`.
-	 *
-	 * @param string                                          $name       The tag's name as written.
-	 * @param array<string,array{value:string,source:string}> $attributes As Html_Tags finds them.
-	 * @param bool                                            $closed     Whether it ends in `/>`.
-	 * @return string
+	 * A marked element's start tag: its own attributes as they stand, and its element's as
+	 * `data-*`.
 	 */
-	private function complete_marked( $name, array $attributes, $closed ) {
+	private function complete_marked( string $name, array $attributes, bool $closed ): string {
 		$element = $attributes[ self::MARK ]['value'];
 		$kept    = '';
 		$given   = array();
@@ -111,15 +87,10 @@ class Marked_Elements {
 	}
 
 	/**
-	 * An element's own tag, which only someone who may write any HTML can have written: what it says stays, what it does not
-	 * say comes from the settings.
-	 *
-	 * @param string                                          $element    A key of Embeds::ATTRIBUTES.
-	 * @param array<string,array{value:string,source:string}> $attributes As Html_Tags finds them.
-	 * @param string                                          $tag        The tag as it stands.
-	 * @return string
+	 * An element's own tag, which only someone who may write any HTML can have written: what it
+	 * says stays, what it does not say comes from the settings.
 	 */
-	private function complete_tag( $element, array $attributes, $tag ) {
+	private function complete_tag( string $element, array $attributes, string $tag ): string {
 		if ( ! $this->embeds->is_configured() ) {
 			return $tag;
 		}

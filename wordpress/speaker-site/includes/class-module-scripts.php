@@ -1,9 +1,4 @@
 <?php
-/**
- * ES modules through WordPress's script queue.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -34,51 +29,27 @@ class Module_Scripts {
 		self::OFFICE  => 'office/office.js',
 	);
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Address of the plugin's folder.
-	 *
-	 * @var string
-	 */
-	private $plugin_url;
+	private string $plugin_url;
 
-	/**
-	 * Path of the plugin's folder.
-	 *
-	 * @var string
-	 */
-	private $plugin_path;
+	private string $plugin_path;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings    Settings.
-	 * @param string   $plugin_url  Address of the plugin's folder.
-	 * @param string   $plugin_path Path of the plugin's folder.
-	 */
-	public function __construct( Settings $settings, $plugin_url, $plugin_path ) {
+	public function __construct( Settings $settings, string $plugin_url, string $plugin_path ) {
 		$this->settings    = $settings;
 		$this->plugin_url  = $plugin_url;
 		$this->plugin_path = $plugin_path;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
 		add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
 	}
 
 	/**
-	 * Registers both modules. The version is null on purpose: with `?ver=` a chunk that imports the entry back would
-	 * load it a second time under another address. The folder is named by its content instead.
+	 * Registers both modules. The version is null on purpose: with `?ver=` a chunk that imports the
+	 * entry back would load it a second time under another address. The folder is named by its
+	 * content instead.
 	 */
 	public function register() {
 		foreach ( self::FILES as $handle => $file ) {
@@ -88,14 +59,10 @@ class Module_Scripts {
 	}
 
 	/**
-	 * Where a module is fetched: the plugin's own copy, or the site's. The admin's editor runs with the admin's rights
-	 * and so always comes from the plugin when it is there.
-	 *
-	 * @param string $handle Script handle.
-	 * @param string $file   File name below the widgets' folder.
-	 * @return string
+	 * Where a module is fetched: the plugin's own copy, or the site's. The admin's editor runs with
+	 * the admin's rights and so always comes from the plugin when it is there.
 	 */
-	private function address_of( $handle, $file ) {
+	private function address_of( string $handle, string $file ): string {
 		$from_site = 'site' === $this->settings->get( 'widgets_from' ) && self::WIDGETS === $handle;
 		$build     = $this->build();
 		if ( self::OFFICE !== $handle && '' !== $this->settings->site_url() && ( $from_site || '' === $build ) ) {
@@ -104,33 +71,32 @@ class Module_Scripts {
 		return $this->own_address( $file );
 	}
 
-	/**
-	 * Where a file of the plugin's own build is fetched.
-	 *
-	 * @param string $file File name below the build's folder.
-	 * @return string
-	 */
-	public function own_address( $file ) {
+	/** Where a file of the plugin's own build is fetched. */
+	public function own_address( string $file ): string {
 		return $this->plugin_url . '/widgets/' . $this->build() . '/' . $file;
 	}
 
 	/**
-	 * Name of the folder with the plugin's own widgets; '' in a plugin that has been put together without them.
-	 *
-	 * @return string
+	 * The version of one of the admin's own files: its content, so that no browser keeps an old
+	 * one.
 	 */
-	private function build() {
+	public static function version_of( string $file ): string {
+		return substr( md5_file( dirname( __DIR__ ) . '/assets/' . $file ), 0, 12 );
+	}
+
+	/**
+	 * Name of the folder with the plugin's own widgets; '' in a plugin that has been put together
+	 * without them.
+	 */
+	private function build(): string {
 		$file = $this->plugin_path . '/widgets/build.txt';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
 		return is_readable( $file ) ? sanitize_file_name( (string) file_get_contents( $file ) ) : '';
 	}
 
 	/**
-	 * Turns our handles' tags into module scripts, whatever attributes WordPress has put there and in which order.
-	 *
-	 * @param string $tag    The script's HTML.
-	 * @param string $handle Script handle.
-	 * @return string
+	 * Turns our handles' tags into module scripts, whatever attributes WordPress has put there and
+	 * in which order.
 	 */
 	public function as_module( $tag, $handle ) {
 		if ( ! isset( self::FILES[ $handle ] ) ) {

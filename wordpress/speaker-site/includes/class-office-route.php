@@ -1,9 +1,4 @@
 <?php
-/**
- * The office's route.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -24,15 +19,18 @@ class Office_Route {
 		'events'    => 'GET, POST',
 		'rooms'     => 'GET, POST',
 		'reports'   => 'GET, POST',
+		'retention' => 'GET, POST',
+		'hidden'    => 'GET, POST',
 	);
 
 	/** Calls with a name behind them. */
 	const NAMED_CALLS = array(
 		'leads'   => 'GET, POST',
 		'people'  => 'DELETE',
-		'mails'   => 'POST',
+		'mails'   => 'POST, DELETE',
 		'rooms'   => 'DELETE',
 		'reports' => 'DELETE',
+		'hidden'  => 'POST',
 	);
 
 	/** What is done with the one that is named: a step behind its name, one of these. */
@@ -41,36 +39,23 @@ class Office_Route {
 	/** What a list may be asked by. */
 	const QUERY = array( 'kind', 'state', 'event', 'q', 'suspected', 'before', 'limit' );
 
-	const TIMEOUT = 20;
+	private Settings $settings;
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Office_Client $office;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings Settings.
-	 */
-	public function __construct( Settings $settings ) {
+	public function __construct( Settings $settings, Office_Client $office ) {
 		$this->settings = $settings;
+		$this->office   = $office;
 	}
 
-	/**
-	 * Hooks in. What came is served as it came, after WordPress's own headers (10).
-	 */
-	public function hook() {
+	/** Hooks in. What came is served as it came, after WordPress's own headers (10). */
+	public function hook(): void {
 		add_action( 'rest_api_init', array( $this, 'register' ) );
 		add_filter( 'rest_pre_serve_request', array( $this, 'serve' ), 20, 3 );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
-	public function register() {
+	/** Registers the routes. */
+	public function register(): void {
 		$namespace = $this->settings->get( 'namespace' ) . '/v1';
 		$routes    = array();
 		foreach ( self::CALLS as $call => $methods ) {
@@ -90,40 +75,33 @@ class Office_Route {
 					'methods'             => $methods,
 					'callback'            => array( $this, 'pass_on' ),
 					'permission_callback' => array( $this, 'may_call' ),
+					'args'                => Content_Answers::args( array_fill_keys( self::QUERY, 'string' ) ),
 				)
 			);
 		}
 	}
 
 	/**
-	 * Whether a session may call: WordPress has dropped the session by now if no valid nonce came with it.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return true|\WP_Error
+	 * Whether a session may call: WordPress has dropped the session by now if no valid nonce came
+	 * with it.
 	 */
-	public function may_call( $request ) {
+	public function may_call( \WP_REST_Request $request ) {
 		$origin = (string) $request->get_header( 'origin' );
 		if ( '' !== $origin && ! in_array( $origin, Settings::own_origins(), true ) ) {
 			return self::refusal( 403, __( 'The office answers this WordPress alone.', 'speaker-site' ) );
 		}
-		if ( current_user_can( Office_Access::CAPABILITY ) ) {
+		if ( Access::may( Access::OFFICE ) ) {
 			return true;
 		}
 		return self::refusal( rest_authorization_required_code(), __( 'Please sign in as somebody who may see the office.', 'speaker-site' ) );
 	}
 
-	/**
-	 * Passes a call on.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error
-	 */
-	public function pass_on( $request ) {
-		$key = $this->settings->office_key();
-		if ( '' === $key || '' === $this->settings->functions_url() ) {
+	/** Passes a call on. */
+	public function pass_on( \WP_REST_Request $request ) {
+		if ( ! $this->office->is_set_up() ) {
 			return self::refusal( 503, __( 'The office is not set up yet: Settings → Speaker Site.', 'speaker-site' ) );
 		}
-		$response = wp_remote_request( $this->address_of( $request ), $this->call_of( $request, $key ) );
+		$response = $this->office->send( $request->get_method(), $this->path_of( $request ), (string) $request->get_body() );
 		if ( is_wp_error( $response ) ) {
 			return self::refusal( 503, __( 'The lead functions do not answer just now. Nothing is lost.', 'speaker-site' ) );
 		}
@@ -136,65 +114,23 @@ class Office_Route {
 		return $answer;
 	}
 
-	/**
-	 * Where a call goes. Only what we know is in it.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return string
-	 */
-	private function address_of( $request ) {
+	/** Where a call goes. Only what we know is in it. */
+	private function path_of( \WP_REST_Request $request ): string {
 		$matched = $request->get_url_params();
 		$name    = isset( $matched['name'] ) ? '/' . self::encoded( $matched['name'] ) : '';
 		$step    = isset( $matched['step'] ) ? '/' . $matched['step'] : '';
 		$query   = array_filter( array_intersect_key( $request->get_query_params(), array_flip( self::QUERY ) ), 'is_string' );
-		$address = $this->settings->functions_url() . '/functions/v1/office/' . $matched['call'] . $name . $step;
-		return array() === $query ? $address : $address . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+		$path    = $matched['call'] . $name . $step;
+		return array() === $query ? $path : $path . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/**
-	 * A name as a part of an address that stays in its place: dots alone would climb out of it.
-	 *
-	 * @param string $name A name.
-	 * @return string
-	 */
-	private static function encoded( $name ) {
+	/** A name as a part of an address that stays in its place: dots alone would climb out of it. */
+	private static function encoded( string $name ): string {
 		return '' === trim( $name, '.' ) ? str_replace( '.', '%252E', $name ) : rawurlencode( $name );
 	}
 
-	/**
-	 * How a call goes.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param string           $key     The office's key.
-	 * @return array<string,mixed>
-	 */
-	private function call_of( $request, $key ) {
-		$headers = array( 'Authorization' => 'Bearer ' . $key );
-		if ( '' !== $this->settings->anon_key() ) {
-			$headers['apikey'] = $this->settings->anon_key();
-		}
-		$call = array(
-			'method'      => $request->get_method(),
-			'timeout'     => self::TIMEOUT,
-			'redirection' => 0,
-			'headers'     => $headers,
-		);
-		if ( 'POST' === $request->get_method() ) {
-			$call['headers']['Content-Type'] = 'application/json';
-			$call['body']                    = $request->get_body();
-		}
-		return $call;
-	}
-
-	/**
-	 * Serves what came as it came, kept by nobody and for this WordPress alone.
-	 *
-	 * @param bool              $served  Whether somebody else has served it.
-	 * @param \WP_HTTP_Response $result  Response.
-	 * @param \WP_REST_Request  $request Request.
-	 * @return bool
-	 */
-	public function serve( $served, $result, $request ) {
+	/** Serves what came as it came, kept by nobody and for this WordPress alone. */
+	public function serve( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
 		$route = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/office(/|$)@i';
 		if ( $served || headers_sent() || 1 !== preg_match( $route, $request->get_route() ) ) {
 			return $served;
@@ -216,14 +152,8 @@ class Office_Route {
 		return true;
 	}
 
-	/**
-	 * A refusal in the words of our other routes.
-	 *
-	 * @param int    $status   Status.
-	 * @param string $sentence What to tell.
-	 * @return \WP_Error
-	 */
-	private static function refusal( $status, $sentence ) {
+	/** A refusal in the words of our other routes. */
+	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_office_refused', $sentence, array( 'status' => $status ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The admin screen with the office.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,76 +12,45 @@ class Office_Screen {
 
 	const SLUG = 'speaker-site-office';
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Module scripts.
-	 *
-	 * @var Module_Scripts
-	 */
-	private $scripts;
+	private Module_Scripts $scripts;
 
-	/**
-	 * Hook suffix of our page.
-	 *
-	 * @var string
-	 */
-	private $hook_suffix = '';
+	private string $hook_suffix = '';
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings Settings.
-	 * @param Module_Scripts $scripts  Module scripts.
-	 */
 	public function __construct( Settings $settings, Module_Scripts $scripts ) {
 		$this->settings = $settings;
 		$this->scripts  = $scripts;
 	}
 
-	/**
-	 * Hooks in, after the screen that it stands below.
-	 */
-	public function hook() {
+	/** Hooks in, after the screen that it stands below. */
+	public function hook(): void {
 		add_action( 'admin_menu', array( $this, 'add_page' ), 11 );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
-	/**
-	 * Adds the page.
-	 */
-	public function add_page() {
+	/** Adds the page. */
+	public function add_page(): void {
 		$this->hook_suffix = (string) add_submenu_page(
 			Edit_Screen::SLUG,
 			__( 'Office', 'speaker-site' ),
 			__( 'Office', 'speaker-site' ),
-			Office_Access::CAPABILITY,
+			Access::capability( Access::OFFICE ),
 			self::SLUG,
 			array( $this, 'render' )
 		);
 	}
 
-	/**
-	 * Loads the office on our page only.
-	 *
-	 * @param string $hook_suffix The page being shown.
-	 */
+	/** Loads the office on our page only. */
 	public function enqueue( $hook_suffix ) {
 		if ( $hook_suffix === $this->hook_suffix && '' === $this->missing() ) {
 			wp_enqueue_script( Module_Scripts::OFFICE );
 		}
 	}
 
-	/**
-	 * The page: a place, and where its calls go.
-	 */
-	public function render() {
-		if ( ! current_user_can( Office_Access::CAPABILITY ) ) {
+	/** The page: a place, and where its calls go. */
+	public function render(): void {
+		if ( ! Access::may( Access::OFFICE ) ) {
 			return;
 		}
 		$missing = $this->missing();
@@ -108,12 +72,8 @@ class Office_Screen {
 		);
 	}
 
-	/**
-	 * What is still to be set.
-	 *
-	 * @return string A sentence, or ''.
-	 */
-	private function missing() {
+	/** What is still to be set: a sentence, or ''. */
+	private function missing(): string {
 		if ( '' === $this->settings->functions_url() ) {
 			return __( 'The address of the speaker’s site is not set yet: Settings → Speaker Site.', 'speaker-site' );
 		}

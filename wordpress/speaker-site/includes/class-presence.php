@@ -1,9 +1,4 @@
 <?php
-/**
- * Who is editing what.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -22,32 +17,17 @@ class Presence {
 	/** Editors that are remembered at once, the latest. */
 	const EDITORS_MAX = 100;
 
-	/**
-	 * Tables.
-	 *
-	 * @var Content_Database
-	 */
-	private $db;
+	private Content_Database $db;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Content_Database $db Tables.
-	 */
 	public function __construct( Content_Database $db ) {
 		$this->db = $db;
 	}
 
 	/**
-	 * Takes in where an editor is, and says who else is there.
-	 *
-	 * @param string                   $session An editor's open page, by an id of its own.
-	 * @param int                      $user_id Whose it is.
-	 * @param array<string,mixed>|null $place   `page` and `field`; null: it has been left.
-	 * @return array<int,array<string,?string>> The others, as they travel.
-	 * @throws Content_Unavailable When the database does not answer.
+	 * Takes in where an editor is, and says who else is there. `$place` has `page` and `field`;
+	 * null: it has been left. Returns the others, as they travel.
 	 */
-	public function tell( $session, $user_id, $place ) {
+	public function tell( string $session, int $user_id, ?array $place ): array {
 		$own    = $user_id . ' ' . $session;
 		$others = $this->db->in_turn(
 			function () use ( $own, $user_id, $place ) {
@@ -67,12 +47,8 @@ class Presence {
 		return array_values( array_filter( array_map( array( $this, 'describe' ), $others ) ) );
 	}
 
-	/**
-	 * Who has been heard of lately.
-	 *
-	 * @return array<string,array<string,mixed>>
-	 */
-	private function present() {
+	/** Who has been heard of lately. */
+	private function present(): array {
 		$since = time() - self::SECONDS;
 		return array_filter(
 			(array) get_transient( self::TRANSIENT ),
@@ -83,12 +59,10 @@ class Presence {
 	}
 
 	/**
-	 * An editor as it travels: the name that the account shows, and where it is.
-	 *
-	 * @param array<string,mixed> $editor As kept.
-	 * @return array<string,?string>|null Null for an account that is gone.
+	 * An editor as it travels: the name that the account shows, and where it is. Returns null for
+	 * an account that is gone.
 	 */
-	private function describe( array $editor ) {
+	private function describe( array $editor ): ?array {
 		$user = get_userdata( $editor['user_id'] );
 		if ( ! $user ) {
 			return null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The rebuild hook.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -30,33 +25,18 @@ class Rebuild_Hook {
 	/** Calls before giving up. */
 	const TRIES_MAX = 6;
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings Settings.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( self::EVENT, array( $this, 'call' ) );
 	}
 
-	/**
-	 * Asks for a rebuild soon.
-	 */
-	public function ask() {
+	/** Asks for a rebuild soon. */
+	public function ask(): void {
 		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
 			return;
 		}
@@ -73,25 +53,27 @@ class Rebuild_Hook {
 		);
 	}
 
-	/**
-	 * Calls the address; on failure plans the next try.
-	 */
-	public function call() {
+	/** Calls the address; on failure plans the next try. */
+	public function call(): void {
 		$url = $this->settings->get( 'rebuild_url' );
 		if ( '' === $url ) {
 			return;
 		}
 		// A save that comes in while the call is under way asks for itself.
 		$this->remember( array( 'asked_at' => 0 ) );
-		$response = wp_remote_post(
-			$url,
-			array(
-				'timeout'     => 10,
-				'redirection' => 2,
-				'headers'     => array( 'Content-Type' => 'application/json' ),
-				'body'        => '{}',
-			)
+		$request  = array(
+			'timeout'     => 10,
+			'redirection' => 2,
+			'headers'     => array( 'Content-Type' => 'application/json' ),
+			'body'        => '{}',
 		);
+		/**
+		 * Filters the request of the rebuild hook, for instance to add a header with a token.
+		 *
+		 * @param array<string,mixed> $request As wp_remote_post() takes it.
+		 * @param string              $url     The address of the settings.
+		 */
+		$response = wp_remote_post( $url, apply_filters( 'speaker_site_rebuild_request', $request, $url ) );
 		$status   = is_wp_error( $response ) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code( $response );
 		$accepted = 1 === preg_match( '/^2\d\d$/', $status );
 		$tries    = $this->state()['tries'] + 1;
@@ -108,12 +90,8 @@ class Rebuild_Hook {
 		);
 	}
 
-	/**
-	 * How it stands.
-	 *
-	 * @return array{asked_at:int,tries:int,called_at:int,accepted:bool,answer:string}
-	 */
-	public function state() {
+	/** How it stands. */
+	public function state(): array {
 		return array_merge(
 			array(
 				'asked_at'  => 0,
@@ -126,11 +104,7 @@ class Rebuild_Hook {
 		);
 	}
 
-	/**
-	 * Notes how it stands.
-	 *
-	 * @param array<string,mixed> $change Part of the state.
-	 */
+	/** Notes how it stands. */
 	private function remember( array $change ) {
 		update_option( self::OPTION, array_merge( $this->state(), $change ), false );
 	}

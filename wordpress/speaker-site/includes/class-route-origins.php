@@ -1,9 +1,4 @@
 <?php
-/**
- * Cross-origin rules of our routes.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -15,57 +10,34 @@ defined( 'ABSPATH' ) || exit;
  */
 class Route_Origins {
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings Settings.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks in after WordPress's own headers (priority 10).
-	 */
-	public function hook() {
+	/** Hooks in after WordPress's own headers (priority 10). */
+	public function hook(): void {
 		add_filter( 'rest_pre_serve_request', array( $this, 'narrow' ), 20, 3 );
 	}
 
-	/**
-	 * Whether a REST route is one of ours.
-	 *
-	 * @param string $route As `/speaker/v1/content`.
-	 * @return bool
-	 */
-	public function is_ours( $route ) {
+	/** Whether a REST route is one of ours. */
+	public function is_ours( string $route ): bool {
 		return '' !== $this->name_of( $route );
 	}
 
 	/**
-	 * Which of our routes a REST route is. Matched as WordPress matches it: in any case, a line feed behind it allowed.
-	 *
-	 * @param string $route As `/speaker/v1/content/versions`.
-	 * @return string `content`, what lies below it as `content/versions`, or '' for a route that is not ours.
+	 * Which of our routes a REST route is. Matched as WordPress matches it: in any case, a line
+	 * feed behind it allowed. `$route` is as `/speaker/v1/content/versions`. Returns `content`,
+	 * what lies below it as `content/versions`, or '' for a route that is not ours.
 	 */
-	public function name_of( $route ) {
+	public function name_of( string $route ): string {
 		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
 		return 1 === preg_match( $pattern, $route, $found ) ? strtolower( $found[1] ) : '';
 	}
 
-	/**
-	 * What one of our routes answers to.
-	 *
-	 * @param string $route As `/speaker/v1/content/versions`.
-	 * @return string Methods, as the header Allow names them.
-	 */
-	public function methods_of( $route ) {
+	/** The methods of one of our routes, as the header Allow names them. */
+	public function methods_of( string $route ): string {
 		$name = $this->name_of( $route );
 		if ( 'content' === $name ) {
 			return 'GET, POST';
@@ -74,24 +46,15 @@ class Route_Origins {
 	}
 
 	/**
-	 * Whether a save may come from a page of this origin. No origin at all is a program, not a foreign page.
-	 *
-	 * @param string $origin The request's Origin header.
-	 * @return bool
+	 * Whether a save may come from a page of this origin. No origin at all is a program, not a
+	 * foreign page.
 	 */
-	public function may_save_from( $origin ) {
+	public function may_save_from( string $origin ): bool {
 		return '' === $origin || in_array( $origin, Settings::own_origins(), true );
 	}
 
-	/**
-	 * Replaces the cross-origin headers.
-	 *
-	 * @param bool              $served  Passed through.
-	 * @param \WP_HTTP_Response $result  Response.
-	 * @param \WP_REST_Request  $request Request.
-	 * @return bool
-	 */
-	public function narrow( $served, $result, $request ) {
+	/** Replaces the cross-origin headers. */
+	public function narrow( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
 		if ( ! $this->is_ours( $request->get_route() ) || headers_sent() ) {
 			return $served;
 		}
@@ -99,7 +62,7 @@ class Route_Origins {
 		if ( ! in_array( 'Vary: Origin', headers_list(), true ) ) {
 			header( 'Vary: Origin', false );
 		}
-		foreach ( $this->headers_for( get_http_origin() ) as $name => $value ) {
+		foreach ( $this->headers_for( (string) get_http_origin() ) as $name => $value ) {
 			if ( null === $value ) {
 				header_remove( $name );
 			} else {
@@ -109,13 +72,8 @@ class Route_Origins {
 		return $served;
 	}
 
-	/**
-	 * Cross-origin headers for a caller; null removes what WordPress has set.
-	 *
-	 * @param string $origin The request's Origin header.
-	 * @return array<string,?string>
-	 */
-	public function headers_for( $origin ) {
+	/** Cross-origin headers for a caller; null removes what WordPress has set. */
+	public function headers_for( string $origin ): array {
 		$own     = in_array( $origin, Settings::own_origins(), true );
 		$known   = $own || in_array( $origin, $this->settings->site_origins(), true );
 		$headers = array(

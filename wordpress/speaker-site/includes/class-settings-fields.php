@@ -1,9 +1,4 @@
 <?php
-/**
- * The fields of the settings form.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,13 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 class Settings_Fields {
 
-	/**
-	 * What a setting is called.
-	 *
-	 * @param string $name A key of Settings::DEFAULTS.
-	 * @return string
-	 */
-	public static function label( $name ) {
+	/** What a setting is called. */
+	public static function label( string $name ): string {
 		foreach ( self::sections() as $section ) {
 			if ( isset( $section['fields'][ $name ] ) ) {
 				return $section['fields'][ $name ]['label'];
@@ -29,12 +19,8 @@ class Settings_Fields {
 		return $name;
 	}
 
-	/**
-	 * Sections and their fields.
-	 *
-	 * @return array<string,array{title:string,fields:array<string,array<string,mixed>>}>
-	 */
-	public static function sections() {
+	/** Sections and their fields. */
+	public static function sections(): array {
 		$address = static function ( $label, $placeholder, $help ) {
 			return array(
 				'label'       => $label,

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the settings form sends.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -23,29 +18,14 @@ class Settings_Input {
 	/** Addresses to which paths are appended: nothing may stand behind theirs. */
 	const BASES = array( 'site_url', 'functions_url' );
 
-	/**
-	 * Settings as they stand.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	private Settings $settings;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings $settings Settings as they stand.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Sanitises what the form sent.
-	 *
-	 * @param mixed $input The form's fields.
-	 * @return array<string,string>
-	 */
-	public function sanitize( $input ) {
+	/** Sanitises what the form sent. */
+	public function sanitize( $input ): array {
 		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
 		$clean = $this->settings->all();
 
@@ -80,15 +60,8 @@ class Settings_Input {
 		return $clean;
 	}
 
-	/**
-	 * A full http(s) address without a slash at the end, or '' to clear it.
-	 *
-	 * @param string $name  Which setting.
-	 * @param string $value What was typed.
-	 * @param string $old   What stands now.
-	 * @return string
-	 */
-	private function address( $name, $value, $old ) {
+	/** A full http(s) address without a slash at the end, or '' to clear it. */
+	private function address( string $name, string $value, string $old ): string {
 		if ( '' === $value ) {
 			return '';
 		}
@@ -106,14 +79,8 @@ class Settings_Input {
 		return untrailingslashit( $url );
 	}
 
-	/**
-	 * What is wrong with an address that is one.
-	 *
-	 * @param string $name Which setting.
-	 * @param string $url  The address.
-	 * @return string A sentence, or ''.
-	 */
-	private function mistake_in( $name, $url ) {
+	/** What is wrong with an address that is one: a sentence, or ''. */
+	private function mistake_in( string $name, string $url ): string {
 		$parts = (array) wp_parse_url( $url );
 		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
 			return __( 'leave out the user name and password: visitors and logs would see them.', 'speaker-site' );
@@ -132,13 +99,9 @@ class Settings_Input {
 	}
 
 	/**
-	 * Whether an address is this WordPress's own.
-	 *
-	 * @param string $url   An address.
-	 * @param bool   $below Whether what lies below it counts, too.
-	 * @return bool
+	 * Whether an address is this WordPress's own. `$below`: whether what is below it counts, too.
 	 */
-	private static function is_this_wordpress( $url, $below ) {
+	private static function is_this_wordpress( string $url, bool $below ): bool {
 		$url = self::comparable( $url );
 		foreach ( array( home_url( '/' ), site_url( '/' ) ) as $own ) {
 			$own = self::comparable( $own );
@@ -149,24 +112,13 @@ class Settings_Input {
 		return false;
 	}
 
-	/**
-	 * An address with its origin as a browser writes it, and a slash at the end.
-	 *
-	 * @param string $url An address.
-	 * @return string
-	 */
-	private static function comparable( $url ) {
+	/** An address with its origin as a browser writes it, and a slash at the end. */
+	private static function comparable( string $url ): string {
 		return Settings::origin_of( $url ) . trailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
 	}
 
-	/**
-	 * A key that visitors may see.
-	 *
-	 * @param string $value What was typed.
-	 * @param string $old   What stands now.
-	 * @return string
-	 */
-	private function key( $value, $old ) {
+	/** A key that visitors may see. */
+	private function key( string $value, string $old ): string {
 		$key = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $value );
 		if ( Settings::is_secret_key( $key ) ) {
 			$this->report( 'anon_key', __( 'this key opens everything and must stay secret. Take the one that Supabase calls “anon” or “publishable”, and replace the secret one there: it may have been seen.', 'speaker-site' ) );
@@ -175,13 +127,8 @@ class Settings_Input {
 		return $key;
 	}
 
-	/**
-	 * One origin a line; paths are cut off, since an origin has none.
-	 *
-	 * @param string $value What was typed.
-	 * @return string
-	 */
-	private function origins( $value ) {
+	/** One origin a line; paths are cut off, since an origin has none. */
+	private function origins( string $value ): string {
 		$origins = array();
 		foreach ( preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY ) as $item ) {
 			$origin = Settings::origin_of( $item );
@@ -198,12 +145,10 @@ class Settings_Input {
 	}
 
 	/**
-	 * Shows an error on the settings page; outside the admin (WP-CLI, tests) there is no page to show it on.
-	 *
-	 * @param string $name     Which setting.
-	 * @param string $sentence What is wrong.
+	 * Shows an error on the settings page; outside the admin (WP-CLI, tests) there is no page to
+	 * show it on.
 	 */
-	private function report( $name, $sentence ) {
+	private function report( string $name, string $sentence ) {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( Settings::OPTION, $name, Settings_Fields::label( $name ) . ': ' . $sentence );
 		}

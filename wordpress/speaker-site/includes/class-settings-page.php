@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings page.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -18,89 +13,64 @@ class Settings_Page {
 
 	const CAPABILITY = 'manage_options';
 
-	/**
-	 * Settings.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	/** Names the request that calls the rebuild hook at once, and its nonce. */
+	const BUILD = 'speaker_site_build';
 
-	/**
-	 * How the last rebuild went.
-	 *
-	 * @var Rebuild_Hook
-	 */
-	private $rebuild;
+	private Settings $settings;
 
-	/**
-	 * Whether the site and this WordPress know each other.
-	 *
-	 * @var Connection_Box
-	 */
-	private $connection;
+	private Rebuild_Hook $rebuild;
 
-	/**
-	 * The plugin as WordPress names it.
-	 *
-	 * @var string
-	 */
-	private $basename;
+	private Connection_Box $connection;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Settings       $settings   Settings.
-	 * @param Rebuild_Hook   $rebuild    How the last rebuild went.
-	 * @param Connection_Box $connection Whether the site and this WordPress know each other.
-	 * @param string         $basename   The plugin as WordPress names it.
-	 */
-	public function __construct( Settings $settings, Rebuild_Hook $rebuild, Connection_Box $connection, $basename ) {
+	private string $basename;
+
+	public function __construct( Settings $settings, Rebuild_Hook $rebuild, Connection_Box $connection, string $basename ) {
 		$this->settings   = $settings;
 		$this->rebuild    = $rebuild;
 		$this->connection = $connection;
 		$this->basename   = $basename;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_action( 'admin_menu', array( $this, 'add_page' ) );
 		add_action( 'admin_init', array( $this, 'register' ) );
+		add_action( 'admin_post_' . self::BUILD, array( $this, 'build_now' ) );
+		add_action( 'admin_notices', array( $this, 'render_next_step' ) );
 		add_filter( 'plugin_action_links_' . $this->basename, array( $this, 'add_link' ) );
 	}
 
-	/**
-	 * The page's address.
-	 *
-	 * @return string
-	 */
-	public static function url() {
+	/** The page's address. */
+	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 
-	/**
-	 * Adds a link to the page to the plugin's row.
-	 *
-	 * @param string[] $links Links of the row.
-	 * @return string[]
-	 */
-	public function add_link( $links ) {
+	/** Adds a link to the page to the plugin's row. */
+	public function add_link( $links ): array {
 		$link = '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'speaker-site' ) . '</a>';
 		return array_merge( array( 'settings' => $link ), $links );
 	}
 
-	/**
-	 * Adds the page.
-	 */
-	public function add_page() {
+	/** Says on the list of plugins what to do next, until it is done. */
+	public function render_next_step(): void {
+		$screen = get_current_screen();
+		if ( null === $screen || 'plugins' !== $screen->id || '' !== $this->settings->site_url() || ! current_user_can( self::CAPABILITY ) ) {
+			return;
+		}
+		printf(
+			'<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>',
+			esc_html__( 'Speaker Site is active. Next, say where the speaker’s site is:', 'speaker-site' ),
+			esc_url( self::url() ),
+			esc_html__( 'Settings → Speaker Site', 'speaker-site' )
+		);
+	}
+
+	/** Adds the page. */
+	public function add_page(): void {
 		add_options_page( __( 'Speaker Site', 'speaker-site' ), __( 'Speaker Site', 'speaker-site' ), self::CAPABILITY, self::SLUG, array( $this, 'render' ) );
 	}
 
-	/**
-	 * Registers option, sections and fields.
-	 */
-	public function register() {
+	/** Registers option, sections and fields. */
+	public function register(): void {
 		register_setting(
 			self::SLUG,
 			Settings::OPTION,
@@ -126,10 +96,8 @@ class Settings_Page {
 		}
 	}
 
-	/**
-	 * The page.
-	 */
-	public function render() {
+	/** The page. */
+	public function render(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
@@ -137,18 +105,14 @@ class Settings_Page {
 		echo '<form action="options.php" method="post">';
 		settings_fields( self::SLUG );
 		do_settings_sections( self::SLUG );
-		$this->render_rebuild_state();
 		submit_button();
 		echo '</form>';
+		$this->render_rebuild_state();
 		$this->connection->render();
 		echo '</div>';
 	}
 
-	/**
-	 * One field.
-	 *
-	 * @param array<string,mixed> $field As in sections().
-	 */
+	/** One field. */
 	public function render_field( array $field ) {
 		$id    = $field['label_for'];
 		$name  = Settings::OPTION . '[' . $field['name'] . ']';
@@ -172,20 +136,33 @@ class Settings_Page {
 		printf( '<p class="description" id="%s">%s</p>', esc_attr( $help ), esc_html( $field['help'] ) );
 	}
 
-	/**
-	 * How the last rebuild went, where there is a hook.
-	 */
-	private function render_rebuild_state() {
-		$state = $this->rebuild->state();
-		if ( '' === $this->settings->get( 'rebuild_url' ) || 0 === $state['called_at'] ) {
+	/** How the last rebuild went, and a button that asks for one, where there is a hook. */
+	private function render_rebuild_state(): void {
+		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
 			return;
 		}
-		$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $state['called_at'] );
-		$text = $state['accepted']
-			/* translators: %s: date and time */
-			? sprintf( __( 'The rebuild hook was last called on %s and accepted the call.', 'speaker-site' ), $when )
-			/* translators: 1: date and time, 2: an error */
-			: sprintf( __( 'The rebuild hook was last called on %1$s and failed: %2$s', 'speaker-site' ), $when, $state['answer'] );
-		echo '<p>' . esc_html( $text ) . '</p>';
+		$state = $this->rebuild->state();
+		$text  = __( 'The rebuild hook has not been called yet.', 'speaker-site' );
+		if ( $state['called_at'] > 0 ) {
+			$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $state['called_at'] );
+			/* translators: 1: date and time, 2: an HTTP status or an error */
+			$text = sprintf( __( 'The rebuild hook was last called on %1$s, and answered: %2$s', 'speaker-site' ), $when, $state['answer'] );
+		}
+		echo '<form action="' . esc_url( admin_url( 'admin-post.php' ) ) . '" method="post"><p>' . esc_html( $text ) . ' ';
+		echo '<input type="hidden" name="action" value="' . esc_attr( self::BUILD ) . '">';
+		wp_nonce_field( self::BUILD );
+		submit_button( __( 'Build now', 'speaker-site' ), 'secondary', '', false );
+		echo '</p></form>';
+	}
+
+	/** Calls the rebuild hook at once, and shows the page with what it answered. */
+	public function build_now(): void {
+		check_admin_referer( self::BUILD );
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'speaker-site' ), 403 );
+		}
+		$this->rebuild->call();
+		wp_safe_redirect( self::url() );
+		exit;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin's settings.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -30,72 +25,50 @@ class Settings {
 		'allowed_origins'  => '',
 	);
 
-	/**
-	 * Every setting, defaults filled in.
-	 *
-	 * @return array<string,string>
-	 */
-	public function all() {
+	/** Every setting, defaults filled in. */
+	public function all(): array {
 		$stored = get_option( self::OPTION, array() );
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : array();
 		return array_merge( self::DEFAULTS, array_intersect_key( $stored, self::DEFAULTS ) );
 	}
 
-	/**
-	 * One setting as it was saved.
-	 *
-	 * @param string $name A key of DEFAULTS.
-	 * @return string
-	 */
-	public function get( $name ) {
+	/** One setting as it was saved. */
+	public function get( string $name ): string {
 		return $this->all()[ $name ];
 	}
 
-	/**
-	 * Address of the speaker's site, without a slash at the end; '' until someone has set it.
-	 *
-	 * @return string
-	 */
-	public function site_url() {
+	/** Address of the speaker's site, without a slash at the end; '' until someone has set it. */
+	public function site_url(): string {
 		return $this->get( 'site_url' );
 	}
 
 	/**
 	 * Host of the lead functions: the Supabase project, or the site itself where that serves them.
-	 *
-	 * @return string
 	 */
-	public function functions_url() {
+	public function functions_url(): string {
 		$url = $this->get( 'functions_url' );
 		return '' !== $url ? $url : $this->site_url();
 	}
 
-	/**
-	 * The key that visitors' browsers send along; '' for one that must not be seen by them.
-	 *
-	 * @return string
-	 */
-	public function anon_key() {
+	/** The key that visitors' browsers send along; '' for one that must not be seen by them. */
+	public function anon_key(): string {
 		$key = $this->get( 'anon_key' );
 		return self::is_secret_key( $key ) ? '' : $key;
 	}
 
 	/**
-	 * The key that opens the office's calls; only this server ever knows it. A constant in wp-config.php comes first.
-	 *
-	 * @return string
+	 * The key that opens the office's calls; only this server ever knows it. A constant in
+	 * wp-config.php comes first.
 	 */
-	public function office_key() {
+	public function office_key(): string {
 		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : $this->get( 'office_key' );
 	}
 
 	/**
-	 * Whether a key of Supabase opens everything: a secret key, or a token that names the role of the service itself.
-	 *
-	 * @param string $key A key.
-	 * @return bool
+	 * Whether a key of Supabase opens everything: a secret key, or a token that names the role of
+	 * the service itself.
 	 */
-	public static function is_secret_key( $key ) {
+	public static function is_secret_key( string $key ): bool {
 		if ( 0 === stripos( $key, 'sb_secret_' ) ) {
 			return true;
 		}
@@ -106,41 +79,28 @@ class Settings {
 		return in_array( $role, array( 'service_role', 'supabase_admin', 'postgres' ), true );
 	}
 
-	/**
-	 * Where an inquiry is posted.
-	 *
-	 * @return string
-	 */
-	public function inquiry_endpoint() {
+	/** Where an inquiry is posted. */
+	public function inquiry_endpoint(): string {
 		$url = $this->get( 'inquiry_endpoint' );
 		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/forms/inquiry';
 	}
 
-	/**
-	 * Where 'Book a Keynote' leads.
-	 *
-	 * @return string
-	 */
-	public function contact_url() {
+	/** Where 'Book a Keynote' leads. */
+	public function contact_url(): string {
 		$url = $this->get( 'contact_url' );
 		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/contact';
 	}
 
-	/**
-	 * Where the forms' link to the privacy notice leads.
-	 *
-	 * @return string
-	 */
-	public function privacy_url() {
+	/** Where the forms' link to the privacy notice leads. */
+	public function privacy_url(): string {
 		return '' === $this->site_url() ? '' : $this->site_url() . '/privacy';
 	}
 
 	/**
-	 * Origins of the site, which may read the content with credentials; never this WordPress itself.
-	 *
-	 * @return string[]
+	 * Origins of the site, which may read the content with credentials; never this WordPress
+	 * itself.
 	 */
-	public function site_origins() {
+	public function site_origins(): array {
 		$origins = preg_split( '/[\s,]+/', $this->get( 'allowed_origins' ), -1, PREG_SPLIT_NO_EMPTY );
 		array_unshift( $origins, self::origin_of( $this->site_url() ) );
 		return array_values( array_unique( array_filter( $origins ) ) );
@@ -148,10 +108,8 @@ class Settings {
 
 	/**
 	 * Origins that embedded elements send to or link to: those of the settings, and this WordPress.
-	 *
-	 * @return string[]
 	 */
-	public function known_origins() {
+	public function known_origins(): array {
 		$addresses = array( $this->functions_url(), $this->inquiry_endpoint(), $this->contact_url(), home_url() );
 		$origins   = array_merge( $this->site_origins(), array_map( array( __CLASS__, 'origin_of' ), $addresses ) );
 		return array_values( array_unique( array_filter( $origins ) ) );
@@ -159,11 +117,9 @@ class Settings {
 
 	/**
 	 * The origin of an http(s) address, as a browser writes it: lower case, default port left out.
-	 *
-	 * @param string $url Any text.
-	 * @return string '' when the text is no http(s) address.
+	 * Returns '' when the text is no http(s) address.
 	 */
-	public static function origin_of( $url ) {
+	public static function origin_of( string $url ): string {
 		$parts  = wp_parse_url( $url );
 		$scheme = strtolower( isset( $parts['scheme'] ) ? $parts['scheme'] : '' );
 		if ( ! in_array( $scheme, array( 'http', 'https' ), true ) || empty( $parts['host'] ) ) {
@@ -174,12 +130,8 @@ class Settings {
 		return $scheme . '://' . strtolower( $parts['host'] ) . $port;
 	}
 
-	/**
-	 * Origins of this WordPress: its front and its admin may have different ones.
-	 *
-	 * @return string[]
-	 */
-	public static function own_origins() {
+	/** Origins of this WordPress: its front and its admin may have different ones. */
+	public static function own_origins(): array {
 		return array_unique( array( self::origin_of( home_url() ), self::origin_of( site_url() ) ) );
 	}
 }

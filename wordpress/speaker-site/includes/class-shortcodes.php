@@ -1,9 +1,4 @@
 <?php
-/**
- * Shortcodes.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -14,26 +9,13 @@ defined( 'ABSPATH' ) || exit;
  */
 class Shortcodes {
 
-	/**
-	 * Renders.
-	 *
-	 * @var Embeds
-	 */
-	private $embeds;
+	private Embeds $embeds;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Embeds $embeds Renders the elements.
-	 */
 	public function __construct( Embeds $embeds ) {
 		$this->embeds = $embeds;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		foreach ( array_keys( Embeds::ATTRIBUTES ) as $element ) {
 			add_shortcode(
 				"speaker_{$element}",

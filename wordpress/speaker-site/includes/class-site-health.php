@@ -1,9 +1,4 @@
 <?php
-/**
- * Site Health.
- *
- * @package Speaker_Site
- */
 
 namespace Speaker_Site;
 
@@ -17,28 +12,21 @@ class Site_Health {
 	/** Before each test's name. It has no underscore: WordPress replaces the first one. */
 	const PREFIX = 'speaker-site-';
 
-	/**
-	 * What is tested.
-	 *
-	 * @var Connection
-	 */
-	private $connection;
+	private Connection $connection;
 
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Connection $connection What is tested.
-	 */
 	public function __construct( Connection $connection ) {
 		$this->connection = $connection;
 	}
 
-	/**
-	 * Hooks in.
-	 */
-	public function hook() {
+	public function hook(): void {
 		add_filter( 'site_status_tests', array( $this, 'add' ) );
-		foreach ( Connection::CHECKS as $id ) {
+		// Not earlier: the checks have their titles once WordPress has its translations.
+		add_action( 'admin_init', array( $this, 'answer' ) );
+	}
+
+	/** Answers Site Health's calls, one for each check. */
+	public function answer(): void {
+		foreach ( array_keys( Connection::titles() ) as $id ) {
 			add_action(
 				'wp_ajax_health-check-' . self::PREFIX . $id,
 				function () use ( $id ) {
@@ -52,13 +40,8 @@ class Site_Health {
 		}
 	}
 
-	/**
-	 * Adds the tests.
-	 *
-	 * @param array<string,array<string,mixed>> $tests WordPress's tests.
-	 * @return array<string,array<string,mixed>>
-	 */
-	public function add( $tests ) {
+	/** Adds the tests. */
+	public function add( $tests ): array {
 		foreach ( Connection::titles() as $id => $title ) {
 			$tests['async'][ self::PREFIX . $id ] = array(
 				'label'             => $title,
@@ -71,13 +54,8 @@ class Site_Health {
 		return $tests;
 	}
 
-	/**
-	 * A test's result, as Site Health wants it.
-	 *
-	 * @param string $id One of Connection::titles().
-	 * @return array<string,mixed>
-	 */
-	public function result( $id ) {
+	/** A test's result, as Site Health wants it. */
+	public function result( string $id ): array {
 		$result = $this->connection->results()[ $id ];
 		$title  = Connection::titles()[ $id ];
 		/* translators: %s: what should be the case */

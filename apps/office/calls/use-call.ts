@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+
+export interface Said {
+  readonly tone: 'good' | 'bad';
+  readonly sentence: string;
+}
+
+/** A call triggered by the user: one at a time, with its result. */
+export interface HandCall {
+  readonly isBusy: boolean;
+  readonly said: Said | undefined;
+  readonly say: (said: Said | undefined) => void;
+  /**
+   * Resolves with the value, or with undefined after showing the problem; `good` is shown on
+   * success.
+   */
+  readonly run: <Value>(
+    call: () => Promise<OfficeAnswer<Value>>,
+    good?: (value: Value) => string,
+  ) => Promise<Value | undefined>;
+}
+
+export function useCall(): HandCall {
+  const { onProblem } = useOffice();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  return {
+    isBusy,
+    said,
+    say: setSaid,
+    async run(call, good) {
+      if (isBusy) return undefined;
+      setBusy(true);
+      const answer = await call();
+      setBusy(false);
+      if (!answer.ok) {
+        setSaid({ tone: 'bad', sentence: answer.problem.sentence });
+        onProblem(answer.problem);
+        return undefined;
+      }
+      setSaid(good && { tone: 'good', sentence: good(answer.value) });
+      return answer.value;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
+import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { readEventForm } from './read-event-form.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** Creates an event, claims one that leads already name, or changes one. */
+export function EventForm({
+  event,
+  onMade,
+  onLeave,
+}: {
+  /** The claimed or changed event; undefined: a new one. */
+  readonly event: OfficeEvent | undefined;
+  readonly onMade: (event: OfficeEvent) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, say, run } = useCall();
+  const code = event?.code;
+  useEffect(() => {
+    if (code !== undefined) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [code]);
+
+  async function save(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const read = readEventForm(new FormData(submitted.currentTarget), event);
+    if (!read.ok) {
+      say({ tone: 'bad', sentence: read.sentence });
+      return;
+    }
+    const made = await run(
+      () => client.makeEvent(read.form),
+      ({ event: { code } }) => `The event ${visibleText(code)} is ready.`,
+    );
+    if (made === undefined) return;
+    if (event === undefined) form.current?.reset();
+    onMade(made.event);
+  }
+
+  return (
+    <form ref={form} className="event-form" onSubmit={(submitted) => void save(submitted)}>
+      <h3>
+        {event === undefined ? 'Make an event' : event.claimed ? 'Change ' : 'Claim '}
+        {event !== undefined && <Typed text={event.code} />}
+      </h3>
+      <p className="faint">
+        The code is what stands in the embed (<code>event="spring-summit"</code>
+        {OFFICE_TEXTS.teamsFixed}
+      </p>
+      <EventFields event={event} />
+      <SaidNotice said={said} />
+      <div className="actions">
+        <button className="button button-strong" aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : 'Save event'}
+        </button>
+        {event !== undefined && (
+          <button type="button" className="link" onClick={onLeave}>
+            Make another instead
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function EventFields({ event }: { readonly event: OfficeEvent | undefined }): ReactNode {
+  const areTeamsFixed = event?.teamsFixed === true;
+  return (
+    <>
+      <label className="field">
+        Code
+        <input
+          name="code"
+          required
+          readOnly={event !== undefined}
+          defaultValue={event?.code}
+          maxLength={EVENT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="spring-summit"
+        />
+      </label>
+      <label className="field">
+        Name
+        <input
+          name="name"
+          defaultValue={event?.name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          placeholder="Spring Summit"
+        />
+      </label>
+      <label className="field">
+        Planner
+        <input
+          name="planner"
+          defaultValue={event?.planner}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          placeholder="Who organizes it"
+        />
+      </label>
+      <label className="field">
+        Teams, one a line
+        <textarea
+          name="teams"
+          rows={4}
+          readOnly={areTeamsFixed}
+          defaultValue={event?.teams.join('\n')}
+          placeholder={areTeamsFixed ? 'No teams' : 'Field sales\nService'}
+        />
+      </label>
+      {areTeamsFixed && <p className="faint">There are answers already: the teams stay as they are.</p>}
+      <ReportFields event={event} />
+    </>
+  );
+}
+
+function ReportFields({ event }: { readonly event: OfficeEvent | undefined }): ReactNode {
+  return (
+    <>
+      <label className="field">
+        Smallest group in a report
+        <input
+          name="k"
+          type="number"
+          inputMode="numeric"
+          required
+          min={SMALLEST_GROUP}
+          max={GROUP_SIZE_MAX}
+          step={1}
+          defaultValue={event?.k ?? SMALLEST_GROUP}
+          aria-describedby="event-k-hint"
+        />
+      </label>
+      <p id="event-k-hint" className="faint">
+        A team with fewer people is never shown by itself. {SMALLEST_GROUP} is the least that is safe.
+      </p>
+      <label className="field">
+        People in the room
+        <input
+          name="present"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000}
+          step={1}
+          defaultValue={event?.present}
+          aria-describedby="event-present-hint"
+        />
+      </label>
+      <p id="event-present-hint" className="faint">
+        {OFFICE_TEXTS.peopleHint}
+      </p>
+    </>
+  );
+}

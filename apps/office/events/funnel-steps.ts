@@ -1,0 +1,42 @@
+const STEPS = [
+  ['seen', 'Saw it'],
+  ['start', 'Started'],
+  ['q1', 'Question 1'],
+  ['q2', 'Question 2'],
+  ['q3', 'Question 3'],
+  ['q4', 'Question 4'],
+  ['q5', 'Question 5'],
+  ['q6', 'Question 6'],
+  ['q7', 'Question 7'],
+  ['q8', 'Question 8'],
+  ['form', 'Contact form'],
+  ['lead', 'Sent'],
+] as const;
+
+/** A step, its count, and how many of those went no further. */
+export interface FunnelStep {
+  readonly id: string;
+  readonly words: string;
+  readonly count: number;
+  /** The visitors lost before the next step; undefined for the last step and without visitors. */
+  readonly left: { readonly count: number; readonly percent: number } | undefined;
+}
+
+/**
+ * The steps of a funnel; undefined where nothing was counted. A later step may have a higher count
+ * (a reload): nobody left there.
+ */
+export function readFunnel(counts: Readonly<Record<string, number>>): readonly FunnelStep[] | undefined {
+  const countOf = (id: string) => Math.max(0, counts[id] ?? 0);
+  if (STEPS.every(([id]) => countOf(id) === 0)) return undefined;
+  return STEPS.map(([id, words], index) => {
+    const next = STEPS[index + 1]?.[0];
+    return { id, words, count: countOf(id), left: toLeft(countOf(id), next && countOf(next)) };
+  });
+}
+
+function toLeft(count: number, next: number | undefined): FunnelStep['left'] {
+  if (next === undefined || count === 0) return undefined;
+  const left = Math.max(0, count - next);
+  return { count: left, percent: Math.round((100 * left) / count) };
+}

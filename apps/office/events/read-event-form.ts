@@ -1,0 +1,38 @@
+import type { EventForm, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
+
+type ReadForm =
+  { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
+
+/**
+ * Reads the form of an event. For an existing `event` only changed values are sent, so that a
+ * concurrent change is kept.
+ */
+export function readEventForm(fields: FormData, event: OfficeEvent | undefined): ReadForm {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const teams = text('teams')
+    .split('\n')
+    .map((team) => team.trim())
+    .filter((team) => team !== '');
+  if (teams.length > TEAMS_MAX)
+    return {
+      ok: false,
+      sentence: `An event takes up to ${TEAMS_MAX} teams; these are ${teams.length}.`,
+    };
+  const [name, planner, k] = [text('name'), text('planner'), Number(text('k'))];
+  const present = text('present') === '' ? undefined : Number(text('present'));
+  return {
+    ok: true,
+    form: {
+      code: event?.code ?? text('code'),
+      ...(name !== (event?.name ?? '') && { name }),
+      ...(planner !== (event?.planner ?? '') && { planner }),
+      ...(teams.join('\n') !== (event?.teams ?? []).join('\n') && { teams }),
+      ...(k !== event?.k && { k }),
+      ...(present !== event?.present && { present: present ?? null }),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { SecretLink } from '../ui/secret-link.tsx';
+import { Moment } from '../text/moments.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+const LOOK_MS = 60_000;
+
+/** The holds as a calendar feed at a secret address, which can be created, renewed and revoked. */
+export function CalendarFeed(): ReactNode {
+  const { client } = useOffice();
+  const feed = useFollowed((signal) => client.readFeed(signal), LOOK_MS);
+  const { isBusy, said, run, say } = useCall();
+  const [address, setAddress] = useState<string>();
+  const since = feed.value?.since;
+
+  function show({ url }: { readonly url: string }): void {
+    setAddress(url);
+    feed.reload();
+  }
+
+  async function make(): Promise<void> {
+    const made = await run(() => client.renewFeed());
+    if (made !== undefined) show(made);
+  }
+
+  function tellRevoked(): void {
+    setAddress(undefined);
+    say({ tone: 'good', sentence: 'The address opens nothing any more.' });
+    feed.reload();
+  }
+
+  return (
+    <section className="calendar-feed" aria-labelledby="calendar-title">
+      <h3 id="calendar-title">In your own calendar</h3>
+      <p className="faint">
+        Every hold with its rank, and every confirmed date, at a secret address (<code>.ics</code>
+        {OFFICE_TEXTS.calendarReaders}
+      </p>
+      <FollowedNotice followed={feed} waiting="Looking whether there is an address …" />
+      {since !== undefined && (
+        <p>
+          There is an address since <Moment at={since} />. It was shown when it was made, and is not kept.
+        </p>
+      )}
+      {address !== undefined && (
+        <SecretLink label="Address of the calendar" hint={OFFICE_TEXTS.calendarShownOnce} address={address} />
+      )}
+      <SaidNotice said={said} />
+      <div className="actions">
+        {feed.value !== undefined && since === undefined && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
+            {isBusy ? 'Making …' : 'Make the address'}
+          </button>
+        )}
+        {since !== undefined && (
+          <>
+            <RenewButton onMade={show} />
+            <ConfirmButton
+              label="Revoke the address …"
+              title="Revoke the calendar’s address?"
+              confirm="Revoke it"
+              busy="Revoking …"
+              call={() => client.revokeFeed()}
+              onDone={tellRevoked}
+            >
+              <p>Calendars that subscribe to it stop hearing of your holds.</p>
+            </ConfirmButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The former address stops working, so this asks for confirmation. */
+function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: string }) => void }): ReactNode {
+  const { client } = useOffice();
+  return (
+    <ConfirmButton
+      label="Make a new address …"
+      title="Make a new address?"
+      confirm="Make a new one"
+      busy="Making …"
+      call={() => client.renewFeed()}
+      onDone={onMade}
+    >
+      <p>The address of before opens nothing any more: calendars that subscribe to it need the new one.</p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { NO_FILTER } from '../inbox/inbox-view.tsx';
+import { given, nameOf } from '../text/lead-words.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { useFollowed } from '../following/use-followed.ts';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { leadLink } from '../context/place.ts';
+import { formatDay } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { ordinal, rankHolds } from './rank-holds.ts';
+import type { HeldDate } from './rank-holds.ts';
+
+const HOLDS_MAX = 200;
+const LOOK_MS = 20_000;
+
+export function HoldsView(): ReactNode {
+  const { client } = useOffice();
+  const followed = useFollowed<readonly HeldDate[]>(async (signal) => {
+    const read = (state: string) => client.listLeads({ ...NO_FILTER, state }, { limit: HOLDS_MAX }, signal);
+    const [held, confirmed] = await Promise.all([read('held'), read('confirmed')]);
+    if (!held.ok) return held;
+    if (!confirmed.ok) return confirmed;
+    return { ok: true, value: rankHolds(held.value.leads, confirmed.value.leads) };
+  }, LOOK_MS);
+  const dates = followed.value;
+  return (
+    <section className="page holds" aria-labelledby="holds-title">
+      <h2 id="holds-title" tabIndex={-1}>
+        Holds
+      </h2>
+      <CalendarFeed />
+      <FollowedNotice followed={followed} waiting="Loading the holds …" />
+      {dates?.length === 0 && (
+        <div className="empty">
+          <p>No date is held.</p>
+          <p>Set an inquiry to “Held”, and its date stands here with its rank.</p>
+        </div>
+      )}
+      {dates?.map(({ date, holds, confirmed }) => (
+        <section key={date} className="held-date">
+          <h3>
+            <Typed text={formatDay(date)} />
+          </h3>
+          {confirmed.map((lead) => (
+            <p key={lead.id} className="held-taken">
+              Confirmed for{' '}
+              <a href={leadLink(lead.id)}>
+                <Typed text={nameOf(lead)} />
+              </a>
+            </p>
+          ))}
+          <ol>
+            {holds.map((lead, index) => (
+              <li key={lead.id}>
+                <span className="rank">{ordinal(index + 1)}</span>
+                <a href={leadLink(lead.id)}>
+                  <Typed text={nameOf(lead)} />
+                </a>
+                <Typed text={given(lead.company) ?? ''} />
+                <StateChip lead={lead} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

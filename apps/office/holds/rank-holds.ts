@@ -1,0 +1,46 @@
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import { given } from '../text/lead-words.ts';
+
+export interface HeldDate {
+  /** As entered, usually `2027-03-14`. */
+  readonly date: string;
+  readonly holds: readonly OfficeLead[];
+  /** Bookings on that date, which block its holds. */
+  readonly confirmed: readonly OfficeLead[];
+}
+
+const NO_DATE = 'No date';
+
+/**
+ * Holds by date, soonest first; on one date the earliest request ranks first. Confirmed bookings
+ * are listed with the holds.
+ */
+export function rankHolds(
+  held: readonly OfficeLead[],
+  confirmed: readonly OfficeLead[],
+): readonly HeldDate[] {
+  const dateOf = (lead: OfficeLead) => given(lead.eventDate) ?? NO_DATE;
+  return [...new Set(held.map(dateOf))]
+    .sort((a, b) => (a === NO_DATE ? 1 : b === NO_DATE ? -1 : a < b ? -1 : 1))
+    .map((date) => ({
+      date,
+      holds: held
+        .filter((lead) => dateOf(lead) === date)
+        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+      confirmed: date === NO_DATE ? [] : confirmed.filter((lead) => dateOf(lead) === date),
+    }));
+}
+
+/** The rank of a lead's hold in words, as '2nd hold of 3'; undefined for a lead without one. */
+export function holdWords({ hold }: OfficeLead): string | undefined {
+  if (hold === undefined || hold === true) return undefined;
+  const taken = hold.taken ? '; the date is confirmed for somebody else' : '';
+  return `${ordinal(hold.rank)} hold${hold.of > 1 ? ` of ${hold.of}` : ''}${taken}`;
+}
+
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
+
+export function ordinal(number: number): string {
+  return `${number}${SUFFIXES[RULES.select(number)] ?? 'th'}`;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import { given, KIND_WORDS, nameOf, summaryOf } from '../text/lead-words.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { leadLink } from '../context/place.ts';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { cutText } from '../../../shared/core/text/cut-text.ts';
+
+const SUMMARY_MAX = 160;
+
+/** The leads as links, newest first; `open` is the id of the open one. */
+export function LeadList({
+  leads,
+  open,
+}: {
+  readonly leads: readonly OfficeLead[];
+  readonly open: string | undefined;
+}): ReactNode {
+  return (
+    <ul className="lead-list">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <a
+            href={leadLink(lead.id)}
+            data-lead={lead.id}
+            data-unread={lead.unread || undefined}
+            aria-current={lead.id === open ? 'true' : undefined}
+          >
+            <LeadLine lead={lead} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadLine({ lead }: { readonly lead: OfficeLead }): ReactNode {
+  const company = given(lead.company);
+  return (
+    <>
+      <span className="lead-who">
+        {lead.unread && <span className="visually-hidden">Unread: </span>}
+        <Typed text={nameOf(lead)} />
+        {company !== undefined && (
+          <span className="lead-company">
+            <Typed text={company} />
+          </span>
+        )}
+      </span>
+      <span className="lead-when">
+        <Moment at={lead.createdAt} brief />
+      </span>
+      <span className="lead-about">{visibleText(cutText(summaryOf(lead), SUMMARY_MAX))}</span>
+      <span className="lead-marks">
+        <span className="kind" data-kind={lead.kind}>
+          {KIND_WORDS[lead.kind]}
+        </span>
+        {lead.kind === 'inquiry' && <StateChip lead={lead} />}
+        {lead.event !== undefined && lead.event !== '' && (
+          <span className="event-code">
+            <Typed text={lead.event} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+export type KeyCommand = 'next' | 'previous' | 'search' | 'back' | 'note' | 'help' | ViewNumber;
+
+type ViewNumber = '1' | '2' | '3' | '4' | '5' | '6';
+
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next lead' },
+  { keys: ['k', '↑'], does: 'Lead before' },
+  { keys: ['Enter'], does: 'Open the lead' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['n'], does: 'Write a note on the open lead' },
+  { keys: ['Esc'], does: 'Back to the list' },
+  { keys: ['1', '…', '6'], does: 'Leads, holds, events, rooms, reports, mails' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+const COMMANDS: Readonly<Partial<Record<string, KeyCommand>>> = {
+  j: 'next',
+  k: 'previous',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  '/': 'search',
+  Escape: 'back',
+  n: 'note',
+  '?': 'help',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '6': '6',
+};
+
+/** A key event; `path` is its composed path. */
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+  readonly defaultPrevented: boolean;
+  readonly path: readonly EventTarget[];
+}
+
+/** Elements in which keys are input. */
+const TYPING = 'input, select, textarea, [contenteditable], dialog';
+/** Arrows move between leads only from a lead; elsewhere they scroll. */
+const LEAD = '[data-lead]';
+
+/**
+ * The command of a key pressed inside the office or without a focus; undefined during typing and
+ * for other keys.
+ */
+export function keyCommand(pressed: PressedKey, office: Node): KeyCommand | undefined {
+  const { key, path } = pressed;
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
+  if (pressed.isComposing || pressed.defaultPrevented) return undefined;
+  const [target] = path;
+  if (!(target instanceof Element)) return undefined;
+  const isHere = path.includes(office) || target === target.ownerDocument.body;
+  if (!isHere || target.closest(TYPING) !== null) return undefined;
+  if (key.startsWith('Arrow') && target.closest(LEAD) === null) return undefined;
+  return COMMANDS[key];
+}

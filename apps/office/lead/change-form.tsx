@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
+import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
+import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { LeadDraft } from './draft.ts';
+import { toChange, usualHold } from './draft.ts';
+import { HistoryList } from './history-list.tsx';
+import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
+
+/**
+ * State, owner and note of a lead. Unsaved input stays when others change the lead: the form shows
+ * the change and sends nothing until the user confirms.
+ */
+export function ChangeForm({
+  detail,
+  owners,
+  onChange,
+}: {
+  readonly detail: LeadDetail;
+  readonly owners: readonly string[];
+  readonly onChange: (change: LeadChange) => Promise<OfficeProblem | undefined>;
+}): ReactNode {
+  const [draft, setDraft] = useState<LeadDraft>({});
+  const [seen, setSeen] = useState(detail);
+  const [problem, setProblem] = useState<OfficeProblem>();
+  const [isSaving, setSaving] = useState(false);
+  const change = toChange(draft, seen, Date.now());
+  const missed = detail.history.slice(seen.history.length);
+  // Without unsaved input the form follows the lead.
+  if (change === undefined && seen !== detail && !isSaving) setSeen(detail);
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (change === undefined || isSaving) return;
+    setSaving(true);
+    const failed = await onChange(change);
+    setSaving(false);
+    setProblem(failed);
+    if (failed === undefined) setDraft({});
+  }
+
+  return (
+    <form className="change" onSubmit={(event) => void save(event)}>
+      <h3>Change</h3>
+      {missed.length > 0 && change !== undefined && (
+        <Notice tone="bad">
+          <p>
+            <strong>Somebody changed this lead meanwhile.</strong> Nothing was overwritten, and your words are
+            still here.
+          </p>
+          <HistoryList history={missed} />
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setSeen(detail);
+              setProblem(undefined);
+            }}
+          >
+            Seen, go on with mine
+          </button>
+        </Notice>
+      )}
+      {problem !== undefined && problem.kind !== 'conflict' && (
+        <Notice tone="bad">
+          <p>{problem.sentence}</p>
+        </Notice>
+      )}
+      <ChangeFields draft={draft} seen={seen} owners={owners} onDraft={setDraft} />
+      <div className="actions">
+        <button
+          className="button button-strong"
+          aria-disabled={change === undefined || isSaving || missed.length > 0}
+        >
+          {isSaving ? 'Saving …' : 'Save'}
+        </button>
+        {change !== undefined && !isSaving && (
+          <button type="button" className="link" onClick={() => setDraft({})}>
+            Discard
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function ChangeFields({
+  draft,
+  seen,
+  owners,
+  onDraft,
+}: {
+  readonly draft: LeadDraft;
+  readonly seen: LeadDetail;
+  readonly owners: readonly string[];
+  readonly onDraft: (draft: LeadDraft) => void;
+}): ReactNode {
+  const id = useId();
+  const { lead } = seen;
+  const state = draft.state ?? (isLeadState(lead.state) ? lead.state : undefined);
+  const until = draft.heldUntil ?? lead.heldUntil?.slice(0, 10) ?? usualHold(Date.now());
+  return (
+    <>
+      <fieldset className="states">
+        <legend className="visually-hidden">State</legend>
+        {LEAD_STATES.map((one) => (
+          <label key={one} data-state={one}>
+            <input
+              type="radio"
+              name={`${id}-state`}
+              checked={state === one}
+              onChange={() => onDraft({ ...draft, state: one })}
+            />
+            <span>{STATE_WORDS[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {state === 'held' && (
+        <label className="field">
+          Held until
+          <input
+            type="date"
+            required
+            value={until}
+            onChange={({ target }) => onDraft({ ...draft, heldUntil: target.value })}
+          />
+        </label>
+      )}
+      <label className="field">
+        Owner
+        <input
+          list={`${id}-owners`}
+          autoComplete="off"
+          maxLength={OWNER_MAX}
+          placeholder="Who takes care of it"
+          value={draft.owner ?? lead.owner ?? ''}
+          onChange={({ target }) => onDraft({ ...draft, owner: target.value })}
+        />
+        <datalist id={`${id}-owners`}>
+          {owners.map((owner) => (
+            <option key={owner} value={owner} />
+          ))}
+        </datalist>
+      </label>
+      <label className="field">
+        Note
+        <textarea
+          data-note
+          rows={3}
+          maxLength={NOTE_MAX}
+          placeholder="For the history; the person never sees it"
+          value={draft.note ?? ''}
+          onChange={({ target }) => onDraft({ ...draft, note: target.value })}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Typed } from '../text/typed.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** Deletes all data of a person, after a summary. */
+export function ForgetPerson({
+  email,
+  onForgotten,
+}: {
+  readonly email: string;
+  readonly onForgotten: () => void;
+}): ReactNode {
+  const { client, announce } = useOffice();
+
+  function tell(): void {
+    announce('Everything that was kept of this person is deleted.');
+    onForgotten();
+  }
+
+  return (
+    <ConfirmButton
+      label="Delete this person …"
+      title={
+        <>
+          Delete everything of <Typed text={email} />?
+        </>
+      }
+      confirm="Delete for good"
+      busy="Deleting …"
+      call={() => client.forgetPerson(email)}
+      onDone={tell}
+    >
+      <p>This goes, for good:</p>
+      <ul>
+        <li>every inquiry, assessment and subscription under this address</li>
+        <li>their history, with your notes</li>
+        <li>their mails: those that wait, and the copies of those that were sent</li>
+      </ul>
+      <p className="faint">{OFFICE_TEXTS.forgetKeeps}</p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { HistoryEntry } from '../../../shared/clients/office/office-client.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+
+export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }): ReactNode {
+  return (
+    <ol className="history">
+      {history.map((entry, index) => (
+        <li key={`${entry.at} ${index}`}>
+          <p className="history-head">
+            <StateChip lead={entry} />
+            {entry.owner !== undefined && entry.owner !== '' && (
+              <span>
+                Owner: <Typed text={entry.owner} />
+              </span>
+            )}
+            <span className="faint">
+              <Moment at={entry.at} />
+              {entry.by !== undefined && (
+                <>
+                  {' by '}
+                  <Typed text={entry.by} />
+                </>
+              )}
+            </span>
+          </p>
+          {entry.note !== undefined && entry.note !== '' && (
+            <p className="written">{visibleText(entry.note)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

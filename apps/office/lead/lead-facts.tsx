@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import { eventLink } from '../context/place.ts';
+import { formatDay, Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { eventTypeWords, given } from '../text/lead-words.ts';
+
+/** The person's entries, row by row, without empty ones. */
+export function LeadFacts({
+  lead,
+  hold,
+}: {
+  readonly lead: OfficeLead;
+  readonly hold: string | undefined;
+}): ReactNode {
+  const phone = given(lead.phone);
+  const date = given(lead.eventDate);
+  const type = given(lead.eventType);
+  return (
+    <dl className="facts">
+      <Fact label="E-mail">
+        <a href={mailLink(lead)}>
+          <Typed text={lead.email} />
+        </a>
+      </Fact>
+      {phone !== undefined && (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Typed text={phone} />
+          </a>
+        </Fact>
+      )}
+      <TextFact label="Company" text={given(lead.company)} />
+      {date !== undefined && (
+        <Fact label="Date">
+          <Typed text={formatDay(date)} />
+          {lead.hold && ', hold asked for'}
+          {hold !== undefined && <span className="rank">{hold}</span>}
+        </Fact>
+      )}
+      {type !== undefined && (
+        <Fact label="Kind of event">
+          <Typed text={eventTypeWords(type)} />
+        </Fact>
+      )}
+      {lead.event !== undefined && lead.event !== '' && (
+        <Fact label="Event">
+          <a href={eventLink(lead.event)}>
+            <Typed text={lead.event} />
+          </a>
+        </Fact>
+      )}
+      <TextFact label="Team" text={lead.team} />
+      <TextFact label="Owner" text={lead.owner} />
+      {lead.unsubscribedAt !== undefined && (
+        <Fact label="Unsubscribed">
+          <Moment at={lead.unsubscribedAt} />
+        </Fact>
+      )}
+      {lead.confirmed === false && (
+        <Fact label="Confirmed">Not yet: the mailed link has not been pressed</Fact>
+      )}
+      <TextFact label="Agreed to" text={lead.consentText} />
+    </dl>
+  );
+}
+
+export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }): ReactNode {
+  if (lead.source === undefined) return null;
+  const { page, utm } = lead.source;
+  return (
+    <section>
+      <h3>Source</h3>
+      <dl className="facts">
+        <TextFact label="Page" text={page} />
+        {Object.entries(utm).map(([key, value]) => (
+          <TextFact key={key} label={key.replace(/^utm_/, '')} text={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function mailLink({ email, kind }: OfficeLead): string {
+  const subject = kind === 'inquiry' ? `?subject=${encodeURIComponent('Re: Your speaking inquiry')}` : '';
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject}`;
+}
+
+function TextFact({ label, text }: { readonly label: string; readonly text: string | undefined }): ReactNode {
+  if (text === undefined || text === '') return null;
+  return <Fact label={label}>{visibleText(text)}</Fact>;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

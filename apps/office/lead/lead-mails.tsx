@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { LeadMail } from '../../../shared/clients/office/office-client.ts';
+import { isFailing, mailKindWords, mailStateWords } from '../mails/mail-words.ts';
+import { SendAgain } from '../mails/send-again.tsx';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+
+export function LeadMails({
+  mails,
+  onSent,
+}: {
+  readonly mails: readonly LeadMail[];
+  readonly onSent: () => void;
+}): ReactNode {
+  if (mails.length === 0) return null;
+  return (
+    <section>
+      <h3>Mails</h3>
+      <ul className="mails">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>{mailKindWords(mail.kind)}</span>
+            <span className="faint">
+              to <Typed text={mail.to} />
+            </span>
+            <span className="chip" data-mail={mail.status}>
+              {mailStateWords(mail.status)}
+            </span>
+            {mail.error !== undefined && <span className="danger">{visibleText(mail.error)}</span>}
+            {mail.at !== undefined && (
+              <span className="faint">
+                <Moment at={mail.at} />
+              </span>
+            )}
+            {isFailing({ state: mail.status, lastError: mail.error }) && (
+              <SendAgain
+                ids={[mail.id]}
+                what={`to ${visibleText(mail.to)}: ${mailKindWords(mail.kind)}`}
+                onSent={onSent}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** Warns that mails about inquiries do not reach the office. */
+export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }): ReactNode {
+  const count = failing.filter(({ kind }) => kind === 'office').length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="bad" role="status">
+      <p>
+        {count === 1
+          ? 'A mail that tells you of an inquiry could not be delivered.'
+          : `${count} mails that tell you of inquiries could not be delivered.`}{' '}
+        <a href="#mails">See why</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Undelivered, UndeliveredList } from '../../../shared/clients/office/office-client.ts';
+import type { Followed } from '../following/use-followed.ts';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { leadLink } from '../context/place.ts';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { isFailing, mailKindWords, mailStateWords } from './mail-words.ts';
+import { SendAgain } from './send-again.tsx';
+import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** Undelivered mails and webhooks: reason, next try, and "send again". */
+export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }): ReactNode {
+  const { value, reload } = undelivered;
+  const failing = value?.mails.filter(isFailing) ?? [];
+  const overdue = value?.mails.filter((mail) => mail.overdue) ?? [];
+  const waiting = value?.mails.filter((mail) => !isFailing(mail) && !mail.overdue) ?? [];
+  return (
+    <section className="page entries-page" aria-labelledby="mails-title">
+      <h2 id="mails-title" tabIndex={-1}>
+        Mails and webhooks
+      </h2>
+      <p className="faint">{OFFICE_TEXTS.undelivered}</p>
+      <FollowedNotice followed={undelivered} waiting="Loading the mails …" />
+      {value?.mails.length === 0 && (
+        <div className="empty">
+          <p>Everything has arrived.</p>
+          <p>A mail or webhook that fails appears here by itself, with the reason.</p>
+        </div>
+      )}
+      {failing.length > 0 && (
+        <section aria-labelledby="failing-title">
+          <h3 id="failing-title">Not delivered</h3>
+          <MailList mails={failing} onSent={reload} />
+          {failing.length > 1 && (
+            <SendAgain
+              ids={failing.map(({ id }) => id)}
+              what="that has failed"
+              words={`Send all ${failing.length} again`}
+              onSent={reload}
+            />
+          )}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting-title">
+          <h3 id="waiting-title">On their way</h3>
+          <MailList mails={waiting} onSent={reload} />
+        </section>
+      )}
+      {value?.unconfirmed !== undefined && (
+        <UnconfirmedFigures figures={value.unconfirmed} onSettled={reload} />
+      )}
+      {overdue.length > 0 && <MailList mails={overdue} onSent={reload} />}
+    </section>
+  );
+}
+
+function MailList({
+  mails,
+  onSent,
+}: {
+  readonly mails: readonly Undelivered[];
+  readonly onSent: () => void;
+}): ReactNode {
+  return (
+    <ul className="entries">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <p className="entry-head">
+            <strong>{mailKindWords(mail.kind)}</strong>
+            <span>
+              to <Typed text={mail.to} />
+            </span>
+            <span className="chip" data-mail={mail.state}>
+              {mailStateWords(mail.state)}
+            </span>
+          </p>
+          {mail.lastError !== undefined && <p className="danger written">{visibleText(mail.lastError)}</p>}
+          <p className="faint">
+            Queued <Moment at={mail.createdAt} />
+            {mail.attempts > 0 && ` · ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}`}
+            {mail.dueAt !== undefined && (
+              <>
+                {' · next '}
+                <Moment at={mail.dueAt} />
+              </>
+            )}
+            {mail.lead !== undefined && (
+              <>
+                {' · '}
+                <a href={leadLink(mail.lead)}>Open the lead</a>
+              </>
+            )}
+          </p>
+          {(isFailing(mail) || mail.overdue) && (
+            <div className="actions">
+              <SendAgain
+                ids={[mail.id]}
+                what={`to ${visibleText(mail.to)}: ${mailKindWords(mail.kind)}`}
+                {...(mail.overdue && { words: 'Send' })}
+                onSent={onSent}
+              />
+              {mail.overdue && <DiscardMail mail={mail} onSettled={onSent} />}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+
+/** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
+export function SendAgain({
+  ids,
+  what,
+  words = 'Send again',
+  onSent,
+}: {
+  readonly ids: readonly string[];
+  readonly what: string;
+  readonly words?: string;
+  readonly onSent: () => void;
+}): ReactNode {
+  const { client, announce } = useOffice();
+  const { isBusy, said, run } = useCall();
+
+  async function send(): Promise<void> {
+    let isSent = true;
+    for (const id of ids) isSent = isSent && (await run(() => client.sendAgain(id))) !== undefined;
+    if (isSent) announce('It is sent again now.');
+    onSent();
+  }
+
+  return (
+    <>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void send()}>
+        {isBusy ? 'Sending …' : words}
+        <span className="visually-hidden"> {what}</span>
+      </button>
+      <SaidNotice said={said} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import './office.css';
+import { createRoot } from 'react-dom/client';
+import { FUNCTIONS_PATH } from '../../shared/core/leads/function-paths.ts';
+import { createAdminSession } from '../../shared/clients/office/admin-session.ts';
+import { createLinkSession } from '../../shared/clients/office/link-session.ts';
+import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
+import { OfficeApp } from './office-app.tsx';
+import { readOfficeSettings } from './office-settings.ts';
+import type { OfficeSettings } from './office-settings.ts';
+
+async function main(): Promise<void> {
+  const place = document.getElementById('speaker-office');
+  if (place === null) throw new Error('The page has no place for the office.');
+  const settings = readOfficeSettings(document.getElementById('speaker-office-settings')?.textContent);
+  const session = await openSession(settings);
+  const root = settings.stylesheet === '' ? place : await createIsland(place, settings.stylesheet);
+  root.replaceChildren();
+  createRoot(root).render(<OfficeApp session={session} speaker={settings.speaker} />);
+}
+
+/** Loads Supabase's client only where it stores the leads. */
+async function openSession(settings: OfficeSettings): Promise<OfficeSession> {
+  const { supabaseUrl, anonKey, route, nonce, nonceUrl } = settings;
+  if (route !== '') return createAdminSession({ address: route, nonce, nonceUrl });
+  if (supabaseUrl === '') return createLinkSession(`${location.origin}${FUNCTIONS_PATH}/office`, takeToken);
+  const { createMailSession } = await import('../../shared/clients/office/mail-session.ts');
+  return createMailSession({ supabaseUrl, anonKey, returnTo: `${location.origin}${location.pathname}` });
+}
+
+/** Removes the token of `/office#token=…` from the address bar and the history first. */
+function takeToken(): string | undefined {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined;
+  if (token !== undefined) history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+/** In a page with other styles: a shadow root with the office's own. */
+function createIsland(place: HTMLElement, stylesheet: string): Promise<HTMLElement> {
+  const shadow = place.attachShadow({ mode: 'open' });
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = stylesheet;
+  const root = document.createElement('div');
+  return new Promise((resolve) => {
+    const show = () => resolve(root);
+    sheet.addEventListener('load', show);
+    // Unstyled is better than nothing.
+    sheet.addEventListener('error', show);
+    shadow.append(sheet, root);
+  });
+}
+
+void main();

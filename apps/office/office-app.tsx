@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createOfficeClient } from '../../shared/clients/office/office-client.ts';
+import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
+import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
+import { OfficeContext } from './context/office-context.tsx';
+import { OfficeViews } from './office-views.tsx';
+import { SignIn } from './session/sign-in.tsx';
+
+/** The office, or its sign-in. */
+export function OfficeApp({
+  session,
+  speaker,
+}: {
+  readonly session: OfficeSession;
+  readonly speaker: string;
+}): ReactNode {
+  const [state, setState] = useState<SessionState>();
+  const [said, setSaid] = useState('');
+  const start = useCallback(() => void session.start().then(setState), [session]);
+  useEffect(start, [start]);
+  // A sign-in link opened in this window changes only the hash.
+  useEffect(() => {
+    const onHash = () => location.hash.startsWith('#token=') && start();
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, [start]);
+  const onProblem = useCallback(({ kind, sentence }: OfficeProblem) => {
+    if (kind === 'signed-out') setState({ isSignedIn: false, sentence });
+  }, []);
+  const client = useMemo(() => createOfficeClient(session.connection), [session]);
+  const office = useMemo(
+    () => ({ client, onProblem, announce: setSaid, speaker }),
+    [client, onProblem, speaker],
+  );
+
+  async function signOut(): Promise<void> {
+    await session.signOut?.();
+    setState({ isSignedIn: false, sentence: 'You are signed out.' });
+  }
+
+  return (
+    <div className="office on-paper">
+      {state === undefined && (
+        <main className="sign-in">
+          <h1>Office</h1>
+          <p role="status">Opening the office …</p>
+        </main>
+      )}
+      {state?.isSignedIn === false && <SignIn session={session} sentence={state.sentence} onAgain={start} />}
+      {state?.isSignedIn === true && (
+        <OfficeContext value={office}>
+          <OfficeViews {...(session.signOut !== undefined && { onSignOut: () => void signOut() })} />
+        </OfficeContext>
+      )}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { SignalLine } from '../../shared/ui/signal-line.tsx';
+import { useOffice } from './context/office-context.tsx';
+import { INBOX_LINK } from './context/place.ts';
+import type { Place } from './context/place.ts';
+
+const VIEWS = [
+  { view: 'leads', words: 'Leads', href: INBOX_LINK },
+  { view: 'holds', words: 'Holds', href: '#holds' },
+  { view: 'events', words: 'Events', href: '#events' },
+  { view: 'rooms', words: 'Rooms', href: '#rooms' },
+  { view: 'reports', words: 'Reports', href: '#reports' },
+  { view: 'mails', words: 'Mails', href: '#mails' },
+] as const;
+
+export function OfficeBar({
+  view,
+  unread,
+  failing,
+  onKeys,
+  onSignOut,
+}: {
+  readonly view: Place['view'];
+  readonly unread: number;
+  readonly failing: number;
+  readonly onKeys: () => void;
+  readonly onSignOut?: () => void;
+}): ReactNode {
+  const { speaker } = useOffice();
+  return (
+    <header className="office-bar on-ink">
+      <SignalLine channel={5} width={1200} height={24} className="office-signal" />
+      <h1>
+        Office<span className="office-of"> of {speaker}</span>
+      </h1>
+      <nav aria-label="Office">
+        {VIEWS.map((one) => (
+          <a
+            key={one.view}
+            href={one.href}
+            data-view-link
+            aria-current={one.view === view ? 'page' : undefined}
+          >
+            {one.words}
+            {one.view === 'leads' && <Count number={unread} words="unread" />}
+            {one.view === 'mails' && <Count number={failing} words="not delivered" />}
+          </a>
+        ))}
+      </nav>
+      <div className="office-tools">
+        <button type="button" className="tool keys-tool" onClick={onKeys}>
+          Keys <kbd aria-hidden="true">?</kbd>
+        </button>
+        {onSignOut !== undefined && (
+          <button type="button" className="tool" onClick={onSignOut}>
+            Sign out
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Count({ number, words }: { readonly number: number; readonly words: string }): ReactNode {
+  if (number === 0) return null;
+  return (
+    <span className="count">
+      {number}
+      <span className="visually-hidden"> {words}</span>
+    </span>
+  );
+}

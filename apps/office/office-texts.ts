@@ -1,0 +1,38 @@
+/** What this application says in more than a sentence. */
+export const OFFICE_TEXTS = {
+  teamsFixed: '). Teams are fixed once there are answers.',
+  peopleHint:
+    'How many people were there. A report names the teams of a live room only if no more phones have joined than that, give or take 5 %: anybody with the room’s code could add answers to a team.',
+  unclaimed:
+    'Somebody’s embed carries these, and nobody here has made them. Their leads are kept all the same.',
+  calendarReaders: ') that calendars subscribe to. Whoever has the address reads the names on it.',
+  calendarShownOnce: 'It is shown this once. In your calendar: “add calendar from URL”, “subscribe”.',
+  forgetKeeps:
+    'Who had unsubscribed stays unsubscribed: a digest of the address is kept for that, and nothing else. Mails in your own mailbox are yours to delete.',
+  undelivered:
+    'What has not arrived yet. Each is tried again by itself, less and less often; after its last try it stays here until you send it again.',
+  unconfirmed:
+    'Anybody can enter anybody’s address. Many mails that wait for so long can mean that somebody uses a form to flood mailboxes: look at a few of the leads first. The leads stay in any case.',
+  mailDropped: 'It is not sent. The lead stays.',
+  withdrawn:
+    'Its address opens nothing any more, for the planner and for everybody it was sent on to. What it has published still counts for the rules of the next report.',
+  reportRules:
+    'The room as a whole, nobody in particular: it needs the answers of five people or more, and a further report only what has changed enough. It never changes afterward.',
+  askAgain:
+    'Who wished to be asked again gets a mail after 30 days. The comparison stands in the report from ten people on who have answered twice.',
+  speakerReport:
+    'It carries talking points for the call and the stage, and is not for the planner. It is shown this once, and opens until you withdraw the report.',
+  plannerReport: 'It is shown this once. Whoever has it may read the report, until you withdraw it.',
+  wrongClock:
+    '. A wrong clock would delete or publish too early, so these jobs wait. If the clock is wrong, set it: the jobs then go on by themselves. ',
+  manyExpired:
+    ' expired: more than 50, and more than 5 % of all leads. Nothing happens to them until you decide. The last run was on ',
+  hiddenLead: 'A hidden lead is in no list, count or report. You can restore it here for ',
+  keepLinks:
+    'Keep the two links now: each is shown this once. Whoever has one may use it, so send each to the one person who needs it.',
+  stageLink: 'For the technician: on the projector. It shows how to join, and the result.',
+  roomLasts:
+    'A room lasts twelve hours. Its answers and leads count for the event, and for the event’s report.',
+  endRoom:
+    'Nobody can join or answer any more, and both links open nothing from then on: the wall goes dark, the remote too. What the room has brought stays.',
+};

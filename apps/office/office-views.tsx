@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { LeadFilter, MadeRoom, OfficeLead } from '../../shared/clients/office/office-client.ts';
+import { EventsView } from './events/events-view.tsx';
+import { useFollowed } from './following/use-followed.ts';
+import { HoldsView } from './holds/holds-view.tsx';
+import type { InboxState } from './inbox/inbox-reducer.ts';
+import { InboxView, NO_FILTER } from './inbox/inbox-view.tsx';
+import { useInbox } from './inbox/use-inbox.ts';
+import type { KeyCommand } from './keys/key-command.ts';
+import { KeysHelp } from './keys/keys-help.tsx';
+import { useKeys } from './keys/use-keys.ts';
+import { nameOf } from './text/lead-words.ts';
+import { LeadView } from './lead/lead-view.tsx';
+import { FailingNotice } from './mails/failing-notice.tsx';
+import { isFailing } from './mails/mail-words.ts';
+import { MailsView } from './mails/mails-view.tsx';
+import { OfficeBar } from './office-bar.tsx';
+import { useOffice } from './context/office-context.tsx';
+import { moveFocus, focusIn } from './keys/move-focus.ts';
+import { visibleText } from '../../shared/core/text/visible-text.ts';
+import { INBOX_LINK } from './context/place.ts';
+import type { ReportAddress } from './reports/shown-address.tsx';
+import { ReportsView } from './reports/reports-view.tsx';
+import { RetentionView } from './retention/retention-view.tsx';
+import { WaitingNotice } from './retention/waiting-notice.tsx';
+import { RoomsView } from './rooms/rooms-view.tsx';
+import { usePlace } from './use-place.ts';
+
+/** Between two reads of a list, in milliseconds. */
+const LOOK_MS = 15_000;
+
+export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }): ReactNode {
+  const place = usePlace();
+  const open = place.view === 'leads' ? place.lead : undefined;
+  const [filter, setFilter] = useState<LeadFilter>(NO_FILTER);
+  const inbox = useInbox(filter);
+  const leads = inbox.state.read?.leads ?? [];
+  const { client } = useOffice();
+  const events = useFollowed((signal) => client.listEvents(signal), 2 * LOOK_MS);
+  const undelivered = useFollowed((signal) => client.listUndelivered(signal), LOOK_MS);
+  const retention = useFollowed((signal) => client.readRetention(signal), LOOK_MS);
+  const failing = undelivered.value?.mails.filter(isFailing) ?? [];
+  const [madeRoom, setMadeRoom] = useState<MadeRoom>();
+  const [addresses, setAddresses] = useState<readonly ReportAddress[]>([]);
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLDialogElement>(null);
+
+  useNarrowing(place.view === 'leads' ? place.event : undefined, setFilter);
+  useAnnouncedArrivals(inbox.state.arrived);
+  useKeys(root, (command) => runCommand(command, root.current, keys.current, open));
+
+  return (
+    <div ref={root} className="office-views">
+      <OfficeBar
+        view={place.view}
+        unread={leads.filter((lead) => lead.unread).length}
+        failing={failing.length}
+        onKeys={() => keys.current?.showModal()}
+        {...(onSignOut !== undefined && { onSignOut })}
+      />
+      <main data-view={place.view} data-open={open !== undefined || undefined}>
+        {place.view === 'leads' && (
+          <>
+            <InboxView
+              inbox={inbox}
+              filter={filter}
+              events={(events.value?.events ?? []).map(({ code }) => code)}
+              open={open}
+              warning={
+                <>
+                  <FailingNotice failing={failing} />
+                  <WaitingNotice retention={retention.value} />
+                </>
+              }
+              onFilter={setFilter}
+            />
+            <OpenLead open={open} owners={ownersOf(leads)} onRead={inbox.show} />
+          </>
+        )}
+        {place.view === 'holds' && <HoldsView />}
+        {place.view === 'events' && <EventsView events={events} />}
+        {place.view === 'rooms' && <RoomsView events={events} made={madeRoom} onMade={setMadeRoom} />}
+        {place.view === 'reports' && (
+          <ReportsView events={events} addresses={addresses} onAddresses={setAddresses} />
+        )}
+        {place.view === 'mails' && <MailsView undelivered={undelivered} />}
+        {place.view === 'retention' && <RetentionView retention={retention} />}
+      </main>
+      <KeysHelp dialog={keys} />
+    </div>
+  );
+}
+
+function OpenLead({
+  open,
+  ...rest
+}: Omit<ComponentProps<typeof LeadView>, 'id' | 'onForgotten'> & {
+  readonly open: string | undefined;
+}): ReactNode {
+  if (open === undefined)
+    return (
+      <p className="nothing-open">
+        Open a lead to read and answer it. <kbd>j</kbd> and <kbd>k</kbd> go through the list.
+      </p>
+    );
+  return (
+    <LeadView
+      key={open}
+      id={open}
+      {...rest}
+      onForgotten={() => {
+        location.hash = INBOX_LINK;
+      }}
+    />
+  );
+}
+
+function ownersOf(leads: readonly OfficeLead[]): string[] {
+  return [...new Set(leads.flatMap(({ owner }) => (owner === undefined || owner === '' ? [] : [owner])))];
+}
+
+/** A link to an event's leads sets the filter once; later the user changes it. */
+function useNarrowing(event: string | undefined, onFilter: (filter: LeadFilter) => void): void {
+  const [narrowedTo, setNarrowedTo] = useState<string>();
+  if (event === narrowedTo) return;
+  setNarrowedTo(event);
+  if (event !== undefined) onFilter({ ...NO_FILTER, event });
+}
+
+function useAnnouncedArrivals(arrived: InboxState['arrived']): void {
+  const { announce } = useOffice();
+  useEffect(() => {
+    const [newest] = arrived;
+    if (newest === undefined) return;
+    const more = arrived.length > 1 ? ` and ${arrived.length - 1} more` : '';
+    announce(`New: ${visibleText(nameOf(newest))}${more}`);
+  }, [arrived, announce]);
+}
+
+/** Runs a key's command; returns whether it did anything. */
+function runCommand(
+  command: KeyCommand,
+  root: HTMLElement | null,
+  keys: HTMLDialogElement | null,
+  open: string | undefined,
+): boolean {
+  if (root === null) return false;
+  switch (command) {
+    case 'next':
+      return moveFocus(root, 1);
+    case 'previous':
+      return moveFocus(root, -1);
+    case 'search':
+      return focusIn(root, '[data-search]');
+    case 'note':
+      return focusIn(root, '[data-note]');
+    case 'help':
+      keys?.showModal();
+      return true;
+    case 'back':
+      if (open === undefined) return false;
+      location.hash = INBOX_LINK;
+      return focusIn(root, `[data-lead="${CSS.escape(open)}"]`);
+    default:
+      root.querySelectorAll<HTMLElement>('[data-view-link]')[Number(command) - 1]?.click();
+      return true;
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+
+/** Mails a report to its planner, with an address of its own. */
+export function MailReport({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, run } = useCall();
+
+  async function send(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const email = new FormData(submitted.currentTarget).get('email');
+    if (typeof email !== 'string') return;
+    const to = email.trim();
+    const sent = await run(
+      () => client.mailReport(id, to),
+      () => `It is on its way to ${visibleText(to)}.`,
+    );
+    if (sent !== undefined) form.current?.reset();
+  }
+
+  return (
+    <form ref={form} className="mail-report" onSubmit={(submitted) => void send(submitted)}>
+      <label className="field">
+        <span>
+          Send it to the planner<span className="visually-hidden"> {title}</span>
+        </span>
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          placeholder="planner@company.com"
+        />
+      </label>
+      <button className="button" aria-disabled={isBusy}>
+        {isBusy ? 'Sending …' : 'Send by mail'}
+      </button>
+      <SaidNotice said={said} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { Moment } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { MailReport } from './mail-report.tsx';
+import { reportState, REPORT_STATE_WORDS } from './report-state.ts';
+import { WAVE_WORDS } from './wave-words.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** A report: its answers, its state, and its actions while it is open. */
+export function ReportCard({
+  report,
+  onRevoked,
+  onSpeakersAddress,
+}: {
+  readonly report: OfficeReport;
+  readonly onRevoked: () => void;
+  readonly onSpeakersAddress: (url: string) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const { id, event, number, wave, createdAt, expiresAt } = report;
+  const state = reportState(report, Date.now());
+  const title = `Report ${number} of ${visibleText(event)}`;
+  return (
+    <article className="event report" aria-label={title}>
+      <h3>
+        Report {number} of <Typed text={event} />{' '}
+        <span className="chip" data-report={state}>
+          {REPORT_STATE_WORDS[state]}
+        </span>
+      </h3>
+      <p className="faint">
+        {WAVE_WORDS[wave]}. Made <Moment at={createdAt} />
+        {state === 'open' && (
+          <>
+            {'; open until '}
+            <Moment at={expiresAt} />
+          </>
+        )}
+      </p>
+      {state === 'open' && <MailReport id={id} title={title} />}
+      {state === 'open' && <SpeakersVersion id={id} title={title} onMade={onSpeakersAddress} />}
+      {state === 'open' && (
+        <ConfirmButton
+          label={
+            <>
+              Withdraw it …<span className="visually-hidden"> {title}</span>
+            </>
+          }
+          title={<>Withdraw {title}?</>}
+          confirm="Withdraw it for good"
+          busy="Withdrawing …"
+          call={() => client.revokeReport(id)}
+          onDone={onRevoked}
+        >
+          <p>{OFFICE_TEXTS.withdrawn}</p>
+        </ConfirmButton>
+      )}
+    </article>
+  );
+}
+
+function SpeakersVersion({
+  id,
+  title,
+  onMade,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly onMade: (url: string) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const { isBusy, said, run } = useCall();
+
+  async function make(): Promise<void> {
+    const made = await run(() => client.makeSpeakerAddress(id));
+    if (made !== undefined) onMade(made.url);
+  }
+
+  return (
+    <>
+      <button type="button" className="link" aria-disabled={isBusy} onClick={() => void make()}>
+        {isBusy ? 'Making the speaker’s version …' : 'Speaker’s version'}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+      <SaidNotice said={said} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { EventField } from '../ui/event-field.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { WAVE_WORDS } from './wave-words.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** Creates a report of an event; where the rules refuse it, shows the reason. */
+export function ReportForm({
+  events,
+  onMade,
+}: {
+  readonly events: readonly OfficeEvent[];
+  readonly onMade: (report: MadeReport) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, run } = useCall();
+
+  async function make(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const fields = new FormData(submitted.currentTarget);
+    const event = fields.get('event');
+    if (typeof event !== 'string') return;
+    const made = await run(() => client.makeReport(event.trim(), fields.get('wave') === '2' ? 2 : 1));
+    if (made === undefined) return;
+    form.current?.reset();
+    onMade(made);
+  }
+
+  return (
+    <form ref={form} className="event-form" onSubmit={(submitted) => void make(submitted)}>
+      <h3>Make a report</h3>
+      <p className="faint">{OFFICE_TEXTS.reportRules}</p>
+      <EventField events={events.filter(({ answers }) => answers > 0)} />
+      <label className="field">
+        Which answers
+        <select name="wave">
+          <option value="1">{WAVE_WORDS[1]}</option>
+          <option value="2">{WAVE_WORDS[2]}, compared with the first</option>
+        </select>
+      </label>
+      <p className="faint">{OFFICE_TEXTS.askAgain}</p>
+      <SaidNotice said={said} />
+      <div className="actions">
+        <button className="button button-strong" aria-disabled={isBusy}>
+          {isBusy ? 'Making …' : 'Make the report'}
+        </button>
+      </div>
+    </form>
+  );
+}

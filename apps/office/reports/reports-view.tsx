@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { EventList } from '../../../shared/clients/office/office-client.ts';
+import type { Followed } from '../following/use-followed.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { ReportCard } from './report-card.tsx';
+import { ReportForm } from './report-form.tsx';
+import { ShownAddress } from './shown-address.tsx';
+import type { ReportAddress } from './shown-address.tsx';
+
+const LOOK_MS = 15_000;
+
+/**
+ * The team reports: created, listed with their state, withdrawn. `addresses` are new ones that are
+ * still shown.
+ */
+export function ReportsView({
+  events,
+  addresses,
+  onAddresses,
+}: {
+  readonly events: Followed<EventList>;
+  readonly addresses: readonly ReportAddress[];
+  readonly onAddresses: (change: (shown: readonly ReportAddress[]) => readonly ReportAddress[]) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const reports = useFollowed((signal) => client.listReports(signal), LOOK_MS);
+
+  function show(address: ReportAddress): void {
+    onAddresses((shown) => [address, ...shown]);
+  }
+
+  return (
+    <section className="page reports" aria-labelledby="reports-title">
+      <h2 id="reports-title" tabIndex={-1}>
+        Team reports
+      </h2>
+      <div className="events-columns form-first">
+        <ReportForm
+          events={events.value?.events ?? []}
+          onMade={(made) => {
+            show({ ...made, isSpeakers: false });
+            reports.reload();
+          }}
+        />
+        <div className="events-list">
+          {addresses.map((address) => (
+            <ShownAddress
+              key={address.url}
+              address={address}
+              onDone={() => onAddresses((shown) => shown.filter(({ url }) => url !== address.url))}
+            />
+          ))}
+          <FollowedNotice followed={reports} waiting="Loading the reports …" />
+          {reports.value?.reports.length === 0 && addresses.length === 0 && (
+            <div className="empty">
+              <p>No reports yet.</p>
+              <p>Make one when the hour is over: it is what the planner shows on Monday.</p>
+            </div>
+          )}
+          {reports.value?.reports.map((report) => (
+            <ReportCard
+              key={report.id}
+              report={report}
+              onRevoked={reports.reload}
+              onSpeakersAddress={(url) => show({ report, url, isSpeakers: true })}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { MadeReport } from '../../../shared/clients/office/office-client.ts';
+import { SecretLink } from '../ui/secret-link.tsx';
+import { Typed } from '../text/typed.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+/** The address of a report: the planner's, or the speaker's with talking points. */
+export interface ReportAddress extends MadeReport {
+  readonly isSpeakers: boolean;
+}
+
+/** A report's address, shown only once. */
+export function ShownAddress({
+  address: { report, url, isSpeakers },
+  onDone,
+}: {
+  readonly address: ReportAddress;
+  readonly onDone: () => void;
+}): ReactNode {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="made" aria-labelledby={id}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {isSpeakers ? 'The speaker’s version of report' : 'Report'} {report.number} of{' '}
+        <Typed text={report.event} /> is ready
+      </h3>
+      {isSpeakers ? (
+        <SecretLink
+          label="Address of the speaker’s version"
+          hint={OFFICE_TEXTS.speakerReport}
+          address={url}
+          opens
+        />
+      ) : (
+        <SecretLink label="Address of the report" hint={OFFICE_TEXTS.plannerReport} address={url} opens />
+      )}
+      <div className="actions">
+        <button type="button" className="button" onClick={onDone}>
+          I have the address
+        </button>
+      </div>
+    </section>
+  );
+}

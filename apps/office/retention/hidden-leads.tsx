@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { HiddenList } from '../../../shared/clients/office/office-client.ts';
+import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import type { Followed } from '../following/use-followed.ts';
+import { SearchField } from '../inbox/filter-bar.tsx';
+import { given, KIND_WORDS, nameOf } from '../text/lead-words.ts';
+import { formatDay } from '../text/moments.tsx';
+import { Typed } from '../text/typed.tsx';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+
+type HiddenLead = HiddenList['leads'][number];
+
+/** The hidden leads, with search and restore. */
+export function HiddenLeads({
+  hidden,
+  q,
+  onSearch,
+}: {
+  readonly hidden: Followed<HiddenList>;
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const { isBusy, said, run, say } = useCall();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { value } = hidden;
+
+  /** The focused button is gone: the heading takes the focus. */
+  function settle(): void {
+    heading.current?.focus();
+    hidden.reload();
+  }
+
+  async function restore(lead: HiddenLead): Promise<void> {
+    const name = visibleText(nameOf(lead));
+    const done = await run(
+      () => client.restoreLead(lead.id),
+      () => `${name} is restored.`,
+    );
+    if (done !== undefined) settle();
+  }
+
+  return (
+    <section aria-labelledby="hidden-title">
+      <h3 id="hidden-title" tabIndex={-1} ref={heading}>
+        Hidden leads
+      </h3>
+      {(q !== '' || (value !== undefined && value.total > 0)) && (
+        <search className="hidden-search">
+          <SearchField label="Search hidden leads" text={q} onSearch={onSearch} />
+        </search>
+      )}
+      <SaidNotice said={said} />
+      <FollowedNotice followed={hidden} waiting="Loading the hidden leads …" />
+      {value?.total === 0 && <NoneHidden isSearch={q !== ''} />}
+      {value !== undefined && value.total > 0 && (
+        <ul className="entries">
+          {value.leads.map((lead) => (
+            <li key={lead.id}>
+              <HiddenLine lead={lead} />
+              <div className="actions">
+                <button
+                  type="button"
+                  className="button"
+                  aria-disabled={isBusy}
+                  onClick={() => void restore(lead)}
+                >
+                  Restore<span className="visually-hidden"> {visibleText(nameOf(lead))}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value !== undefined && value.leads.length < value.total && (
+        <p className="faint">
+          These are the newest {value.leads.length} of {value.total.toLocaleString('en-US')}. Search to find
+          another.
+        </p>
+      )}
+      {value !== undefined && value.total > 1 && q === '' && (
+        <RestoreAll
+          total={value.total}
+          onRestored={(restored) => {
+            say({ tone: 'good', sentence: `${restored.toLocaleString('en-US')} leads are restored.` });
+            settle();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoneHidden({ isSearch }: { readonly isSearch: boolean }): ReactNode {
+  return (
+    <div className="empty">
+      <p>{isSearch ? 'Nothing matches.' : 'No lead is hidden.'}</p>
+      {!isSearch && <p>A lead that expires is here for {HIDDEN_DAYS} days, with a button to restore it.</p>}
+    </div>
+  );
+}
+
+function RestoreAll({
+  total,
+  onRestored,
+}: {
+  readonly total: number;
+  readonly onRestored: (restored: number) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const count = total.toLocaleString('en-US');
+  return (
+    <ConfirmButton
+      label={`Restore all ${count} …`}
+      title={`Restore all ${count} leads?`}
+      confirm="Restore all"
+      busy="Restoring …"
+      cancel="Not now"
+      call={() => client.restoreAll()}
+      onDone={({ restored }) => onRestored(restored)}
+    >
+      <p>They are back in every list, with their mails and history, and are kept for as long again.</p>
+    </ConfirmButton>
+  );
+}
+
+function HiddenLine({ lead }: { readonly lead: HiddenLead }): ReactNode {
+  const company = given(lead.company);
+  return (
+    <>
+      <p className="entry-head">
+        <strong>
+          <Typed text={nameOf(lead)} />
+        </strong>
+        <Typed text={lead.email} />
+        {company !== undefined && <Typed text={company} />}
+        <span className="kind" data-kind={lead.kind}>
+          {KIND_WORDS[lead.kind]}
+        </span>
+        {lead.suspected && <span className="chip">Suspected</span>}
+      </p>
+      <p className="faint">
+        From {formatDay(lead.createdAt.slice(0, 10))}. Deleted for good after {formatDay(deletedAfter(lead))}.
+      </p>
+    </>
+  );
+}
+
+function deletedAfter({ hiddenAt }: HiddenLead): string {
+  const day = new Date(hiddenAt);
+  if (Number.isNaN(day.getTime())) return hiddenAt;
+  day.setUTCDate(day.getUTCDate() + HIDDEN_DAYS);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
+import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
+import { OfficeApp } from '../office-app.tsx';
+
+interface Hidden {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+const SESSION: OfficeSession = {
+  connection: { address: '/office', authorize: () => Promise.resolve({}) },
+  start: () => Promise.resolve({ isSignedIn: true }),
+};
+const STATE = {
+  months: 24,
+  waiting: null as string | null,
+  waitsSince: null as string | null,
+  leads: 0,
+  hidden: 0,
+  now: '2026-11-25T10:00:00Z',
+  lastRun: '2026-11-24T10:00:00Z',
+};
+const WAITS = { waiting: 'number', waitsSince: '2026-11-25T08:00:00Z', leads: 60 };
+
+/** The server: how retention stands, and what is hidden. */
+let state: typeof STATE;
+let hidden: Hidden[];
+let bodies: unknown[];
+
+const hiddenLead = (name: string, more: object = {}): Hidden => ({
+  id: name.toLowerCase(),
+  kind: 'inquiry',
+  createdAt: '2024-10-01T09:00:00Z',
+  email: `${name.toLowerCase()}@acme.example`,
+  name,
+  company: 'Keystone Health',
+  hiddenAt: '2026-11-20T09:00:00Z',
+  ...more,
+});
+
+beforeEach(() => {
+  state = { ...STATE };
+  hidden = [];
+  bodies = [];
+});
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+/** Opens the office at `hash`; `answers` take the place of the server's. */
+function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
+  history.replaceState(null, '', hash);
+  answerFetch({
+    'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
+    'GET /office/events': () => Response.json({ events: [] }),
+    'GET /office/mails': () => Response.json({ mails: [] }),
+    'GET /office/retention': () => Response.json({ ...state, hidden: hidden.length }),
+    'POST /office/retention': async (request) => {
+      bodies.push(await request.json());
+      state = { ...STATE };
+      hidden = [hiddenLead('Ada')];
+      return Response.json({ hidden: 60 });
+    },
+    'GET /office/hidden': (request) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      const leads = hidden.filter(({ name }) => name.includes(q));
+      return Response.json({ leads, total: leads.length, next: null });
+    },
+    'POST /office/hidden': () => {
+      const restored = hidden.length;
+      hidden = [];
+      return Response.json({ restored });
+    },
+    'POST /office/hidden/ada': () => {
+      hidden = hidden.filter(({ id }) => id !== 'ada');
+      return Response.json({ restored: 1 });
+    },
+    ...answers,
+  });
+  return render(<OfficeApp session={SESSION} speaker="Juno Hartley" />);
+}
+
+test('the inbox says that a run waits and leads to it', async () => {
+  state = { ...STATE, ...WAITS };
+  const screen = await open('#leads');
+  await expect.element(screen.getByText('60 expired leads wait for your decision.')).toBeVisible();
+  await screen.getByRole('link', { name: 'Decide' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Retention' })).toBeVisible();
+  await expect.element(screen.getByText('60 leads have expired', { exact: false })).toBeVisible();
+});
+
+test('the inbox says nothing of retention while nothing waits, and has a link to it', async () => {
+  const screen = await open('#leads');
+  await screen.getByRole('link', { name: 'Retention' }).click();
+  await expect.element(screen.getByText('No lead is hidden.')).toBeVisible();
+  expect(document.body.textContent).toContain('Leads expire after 24 months.');
+  expect(document.body.textContent).not.toContain('Waiting since');
+});
+
+test('a run that would take many leads is pressed twice, on the number that was shown', async () => {
+  state = { ...STATE, ...WAITS };
+  const screen = await open('#retention');
+  await expect.element(screen.getByText(/Waiting since Nov 25, 2026/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Hide 60 leads …' }).click();
+  expect(bodies).toEqual([]);
+  await screen.getByRole('dialog').getByRole('button', { name: 'Hide them' }).click();
+  await expect.element(screen.getByText('ada@acme.example')).toBeVisible();
+  expect(bodies).toEqual([{ leads: 60 }]);
+  expect(document.body.textContent).not.toContain('Waiting since');
+});
+
+test('a clock that may be wrong is shown beside the last run, and confirmed', async () => {
+  state = { ...STATE, waiting: 'clock', waitsSince: STATE.now, leads: 0 };
+  const screen = await open('#retention');
+  await expect.element(screen.getByText(/The server’s clock shows Nov 25, 2026/)).toBeVisible();
+  expect(document.body.textContent).toMatch(/ran last on Nov 24, 2026/);
+  await screen.getByRole('button', { name: 'The clock is right …' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'It is right' }).click();
+  await expect.element(screen.getByText('ada@acme.example')).toBeVisible();
+  expect(bodies).toEqual([{ leads: 0 }]);
+});
+
+test('a press that is refused says why in the dialog', async () => {
+  state = { ...STATE, ...WAITS };
+  const screen = await open('#retention', {
+    'POST /office/retention': () =>
+      Response.json({ error: 'This would take more leads by now.' }, { status: 409 }),
+  });
+  await screen.getByRole('button', { name: 'Hide 60 leads …' }).click();
+  await screen.getByRole('button', { name: 'Hide them' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This would take more leads by now.');
+});
+
+test('hidden leads are listed with the day of their deletion, and restored one by one', async () => {
+  hidden = [hiddenLead('Ada'), hiddenLead('Grace', { kind: 'quiz', suspected: true })];
+  const screen = await open('#retention');
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Ada' }))
+    .toHaveTextContent('Deleted for good after Dec 20, 2026');
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Grace' }))
+    .toHaveTextContent('Suspected');
+  await screen.getByRole('button', { name: 'Restore Ada' }).click();
+  await expect.element(screen.getByText('Ada is restored.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Restore Ada' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Hidden leads' })).toHaveFocus();
+});
+
+test('all hidden leads are restored after a second question', async () => {
+  hidden = [hiddenLead('Ada'), hiddenLead('Grace')];
+  const screen = await open('#retention');
+  await screen.getByRole('button', { name: 'Restore all 2 …' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Restore all' }).click();
+  await expect.element(screen.getByText('No lead is hidden.')).toBeVisible();
+});
+
+test('a search finds hidden leads, and says so when there is none', async () => {
+  hidden = [hiddenLead('Ada'), hiddenLead('Grace')];
+  const screen = await open('#retention');
+  await screen.getByRole('searchbox').fill('Grace');
+  await expect.element(screen.getByText('ada@acme.example')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('grace@acme.example')).toBeVisible();
+  await screen.getByRole('searchbox').fill('nobody');
+  await expect.element(screen.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('a lead that is deleted meanwhile, and a server that does not answer, are said in a sentence', async () => {
+  hidden = [hiddenLead('Ada')];
+  const screen = await open('#retention', {
+    'POST /office/hidden/ada': () =>
+      Response.json({ error: 'There is no such hidden lead, or not any more.' }, { status: 404 }),
+    'GET /office/retention': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await expect.element(screen.getByRole('alert').first()).toHaveTextContent('the server cannot be reached');
+  await screen.getByRole('button', { name: 'Restore Ada' }).click();
+  await expect.element(screen.getByText('There is no such hidden lead, or not any more.')).toBeVisible();
+});
+
+test('where leads do not expire the page says so', async () => {
+  state = { ...STATE, months: null as never };
+  const screen = await open('#retention');
+  await expect.element(screen.getByText(/Leads do not expire here/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Retention } from '../../../shared/clients/office/office-client.ts';
+import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
+import { INBOX_LINK } from '../context/place.ts';
+import { useOffice } from '../context/office-context.tsx';
+import type { Followed } from '../following/use-followed.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { HiddenLeads } from './hidden-leads.tsx';
+import { WaitingRun } from './waiting-run.tsx';
+
+const LOOK_MS = 15_000;
+
+/** Retention: the run that waits for approval, and the hidden leads. */
+export function RetentionView({ retention }: { readonly retention: Followed<Retention> }): ReactNode {
+  const { client } = useOffice();
+  const [q, setQ] = useState('');
+  const hidden = useFollowed((signal) => client.listHidden(q, signal), LOOK_MS, q);
+  const { value } = retention;
+  return (
+    <section className="page entries-page" aria-labelledby="retention-title">
+      <a href={INBOX_LINK}>All leads</a>
+      <h2 id="retention-title" tabIndex={-1}>
+        Retention
+      </h2>
+      <FollowedNotice followed={retention} waiting="Loading …" />
+      {value !== undefined && (
+        <p className="faint">
+          {value.months === null
+            ? 'Leads do not expire here: RETENTION_MONTHS is not set.'
+            : `Leads expire after ${value.months === 1 ? 'one month' : `${value.months} months`}. An expired lead is hidden for ${HIDDEN_DAYS} days, in which you can restore it, and then deleted for good.`}
+        </p>
+      )}
+      {value !== undefined && value.waiting !== null && (
+        <WaitingRun
+          retention={value}
+          onRun={() => {
+            retention.reload();
+            hidden.reload();
+          }}
+        />
+      )}
+      <HiddenLeads hidden={hidden} q={q} onSearch={setQ} />
+    </section>
+  );
+}

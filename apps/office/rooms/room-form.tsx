@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { MadeRoom, OfficeEvent, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
+import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+import { EventField } from '../ui/event-field.tsx';
+import { SaidNotice } from '../ui/said-notice.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
+
+const MODES = [
+  ['assessment', 'The whole assessment'],
+  ['question', 'One question at a time'],
+] as const;
+
+export function RoomForm({
+  events,
+  onMade,
+}: {
+  readonly events: readonly OfficeEvent[];
+  readonly onMade: (room: MadeRoom) => void;
+}): ReactNode {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, said, run } = useCall();
+  const [mode, setMode] = useState<OfficeRoom['mode']>('assessment');
+
+  async function make(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    const fields = new FormData(submitted.currentTarget);
+    const event = fields.get('event');
+    if (typeof event !== 'string') return;
+    const room = await run(() =>
+      client.makeRoom({
+        event: event.trim(),
+        mode,
+        ...(mode === 'question' && { question: Number(fields.get('question')) }),
+      }),
+    );
+    if (room === undefined) return;
+    form.current?.reset();
+    setMode('assessment');
+    onMade(room);
+  }
+
+  return (
+    <form ref={form} className="event-form" onSubmit={(submitted) => void make(submitted)}>
+      <h3>Make a room</h3>
+      <p className="faint">{OFFICE_TEXTS.roomLasts}</p>
+      <EventField events={events} />
+      <label className="field">
+        What it asks
+        <select
+          name="mode"
+          value={mode}
+          onChange={({ target }) => setMode(target.value === 'question' ? 'question' : 'assessment')}
+        >
+          {MODES.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {mode === 'question' && (
+        <label className="field">
+          Begins with
+          <select name="question">
+            {QUESTIONS.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {`${id}. ${text}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SaidNotice said={said} />
+      <div className="actions">
+        <button className="button button-strong" aria-disabled={isBusy}>
+          {isBusy ? 'Making …' : 'Make the room'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
+import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** The page without a session; contains no lead data. */
+export function SignIn({
+  session,
+  sentence,
+  onAgain,
+}: {
+  readonly session: OfficeSession;
+  readonly sentence: string | undefined;
+  readonly onAgain: () => void;
+}): ReactNode {
+  return (
+    <main className="sign-in">
+      <SignalLine channel={1} width={320} height={40} />
+      <h1>Sign in to the office</h1>
+      <p role="status">{sentence ?? 'You are not signed in.'}</p>
+      {session.sendLink === undefined ? (
+        <>
+          <p>
+            Open the sign-in link that the server printed when it started: <code>/office#token=…</code>. Its
+            token also lies in the file <code>editor-token</code> of the data folder.
+          </p>
+          <button type="button" className="button" onClick={onAgain}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <MailForm sendLink={session.sendLink} />
+      )}
+    </main>
+  );
+}
+
+function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['sendLink']> }): ReactNode {
+  const [said, setSaid] = useState<{ readonly sent: boolean; readonly sentence: string }>();
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const email = new FormData(event.currentTarget).get('email');
+    if (typeof email !== 'string' || isSending) return;
+    setSending(true);
+    setSaid(await sendLink(email.trim()));
+    setSending(false);
+  }
+
+  return (
+    <form className="mail-form" onSubmit={(event) => void send(event)}>
+      <label className="field">
+        Your e-mail address
+        <input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" />
+      </label>
+      <button className="button button-strong" aria-disabled={isSending}>
+        {isSending ? 'Sending …' : 'Mail me a sign-in link'}
+      </button>
+      {said !== undefined && (
+        <Notice tone={said.sent ? 'good' : 'bad'}>
+          <p>{said.sentence}</p>
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
+import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
+
+export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
+  inquiry: 'Inquiry',
+  quiz: 'Assessment',
+  newsletter: 'Newsletter',
+};
+
+export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  held: 'Held',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  closed: 'Closed',
+};
+
+/** Whether this page knows a state; a newer server may have more. */
+export function isLeadState(state: string | undefined): state is LeadState {
+  return LEAD_STATES.some((one) => one === state);
+}
+
+export function nameOf({ name, firstName, lastName, email }: OfficeLead): string {
+  const whole = name ?? [firstName, lastName].filter(Boolean).join(' ');
+  return whole.trim() === '' ? email : whole;
+}
+
+const NOTHING = new Set(['', 'Not provided', 'Not specified']);
+
+export function given(value: string | undefined): string | undefined {
+  return value === undefined || NOTHING.has(value) ? undefined : value;
+}
+
+export function summaryOf(lead: OfficeLead): string {
+  if (lead.kind === 'inquiry') return given(lead.message) ?? '';
+  if (lead.kind === 'newsletter') return 'Subscribed to the newsletter';
+  return lead.channelResult === undefined ? 'Took the assessment' : CHANNELS[lead.channelResult].title;
+}
+
+/** The label of a kind of event; an unknown value stays as it is. */
+export function eventTypeWords(value: string): string {
+  return EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
+}

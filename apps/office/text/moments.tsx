@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../shared/core/moments.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const THIS_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const MINUTES_AN_HOUR = 60;
+const MINUTES_A_DAY = 1440;
+
+/** A time in the user's time zone; `brief` for lists: the time today, else the day. */
+export function Moment({ at, brief = false }: { readonly at: string; readonly brief?: boolean }): ReactNode {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  const isToday = time.toDateString() === new Date().toDateString();
+  const short = isToday ? CLOCK.format(time) : THIS_YEAR.format(time);
+  return (
+    <time dateTime={time.toISOString()} title={formatMoment(time)}>
+      {brief ? short : formatMoment(time)}
+    </time>
+  );
+}
+
+/** A day without a time: `2027-03-14` becomes 'Mar 14, 2027'; other text stays as it is. */
+export function formatDay(day: string): string {
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? DAY_FORMAT.format(new Date(day)) : day;
+}
+
+export function formatDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < MINUTES_AN_HOUR) return `${whole} min`;
+  if (whole >= 2 * MINUTES_A_DAY) return `${Math.round(whole / MINUTES_A_DAY)} days`;
+  const rest = whole % MINUTES_AN_HOUR;
+  return `${Math.floor(whole / MINUTES_AN_HOUR)} h${rest === 0 ? '' : ` ${rest} min`}`;
+}

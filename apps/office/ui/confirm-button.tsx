@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
+import { useCall } from '../calls/use-call.ts';
+import { SaidNotice } from './said-notice.tsx';
+
+/** A button for an irreversible action: a dialog states the effect and asks for confirmation. */
+export function ConfirmButton<Value>({
+  label,
+  title,
+  confirm,
+  busy,
+  cancel = 'Keep',
+  call,
+  onDone,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  readonly confirm: string;
+  readonly busy: string;
+  readonly cancel?: string;
+  readonly call: () => Promise<OfficeAnswer<Value>>;
+  readonly onDone: (value: Value) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isBusy, said, say, run } = useCall();
+
+  async function doIt(): Promise<void> {
+    const value = await run(call);
+    if (value === undefined) return;
+    dialog.current?.close();
+    onDone(value);
+  }
+
+  function ask(): void {
+    say(undefined);
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <button type="button" className="link danger" onClick={ask}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="confirm" aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <SaidNotice said={said} />
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={isBusy}
+            onClick={() => void doIt()}
+          >
+            {isBusy ? busy : confirm}
+          </button>
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {cancel}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
+import { eventTitle } from '../text/event-title.ts';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+
+/** An event code, with suggestions. */
+export function EventField({ events }: { readonly events: readonly OfficeEvent[] }): ReactNode {
+  const id = useId();
+  return (
+    <label className="field">
+      Event
+      <input
+        name="event"
+        required
+        list={id}
+        maxLength={EVENT_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="spring-summit"
+      />
+      <datalist id={id}>
+        {events.map((event) => (
+          <option key={event.code} value={event.code}>
+            {visibleText(eventTitle(event))}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  );
+}

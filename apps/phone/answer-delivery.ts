@@ -1,0 +1,61 @@
+import type { LivePhoneClient } from '../../shared/clients/live-phone-client.ts';
+import { backOff } from './pauses.ts';
+import type { Pause } from './pauses.ts';
+import type { Phone } from './phone-state.ts';
+
+export interface DeliverySurroundings {
+  readonly client: LivePhoneClient;
+  readonly phone: () => Phone | undefined;
+  readonly random: () => number;
+  readonly pause: Pause;
+  onDelivered(round: number, delivery: 'taken' | 'late'): void;
+  /** The event no longer has the phone's team: the answer is sent again without one. */
+  onUnknownTeam(): void;
+  onAway(): void;
+  /** The server does not know the ballot; resolves when there is a new one. */
+  onLost(): Promise<void>;
+}
+
+/**
+ * Sends a finished answer until the server has accepted or refused it, or `signal` aborts. A
+ * concurrent call does nothing.
+ */
+export function createDelivery(
+  { client, phone, random, pause, onDelivered, onUnknownTeam, onAway, onLost }: DeliverySurroundings,
+  signal: AbortSignal,
+): () => void {
+  let isDelivering = false;
+  return () => {
+    if (isDelivering) return;
+    isDelivering = true;
+    void deliver().finally(() => (isDelivering = false));
+  };
+
+  async function deliver(): Promise<void> {
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      const { room, answers, finished, team } = phone() ?? {};
+      if (room === undefined || answers === undefined || finished?.delivery !== 'waiting') return;
+      const { ballot, round } = room;
+      const outcome = await client.answer({
+        ballot,
+        round,
+        answers,
+        elapsed: finished.elapsed,
+        ...(team && { team }),
+      });
+      // Another option may have been chosen meanwhile: it is sent next.
+      if (phone()?.finished !== finished) continue;
+      if (outcome.status === 'unknown-team') {
+        onUnknownTeam();
+        continue;
+      }
+      if (outcome.status === 'taken' || outcome.status === 'late') {
+        onDelivered(round, outcome.status);
+        return;
+      }
+      if (outcome.status === 'lost') await onLost();
+      else onAway();
+      await pause(backOff(failures, random()));
+    }
+  }
+}

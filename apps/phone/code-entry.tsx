@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { parseRoomCode } from '../../shared/core/live/room-code.ts';
+import { TextField } from '../../widgets/kit/text-field.tsx';
+import { readForm } from '../../widgets/kit/read-form.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PHONE_TEXTS } from './phone-texts.ts';
+
+export interface CodeEntryProps {
+  readonly brand: string;
+  readonly typed: string;
+}
+
+export function CodeEntry({ brand, typed }: CodeEntryProps): ReactNode {
+  return (
+    <PhoneFrame brand={brand}>
+      <main className="phone-screen on-paper">
+        <div className="sp phone-wrap">
+          <h2 tabIndex={-1}>Which room are you in?</h2>
+          <CodeForm wrong={typed === '' ? '' : PHONE_TEXTS.wrongCode} />
+        </div>
+      </main>
+    </PhoneFrame>
+  );
+}
+
+/** The field for a room's code; opens the room's address. */
+export function CodeForm({ wrong }: { readonly wrong: string }): ReactNode {
+  const [error, setError] = useState(wrong);
+  return (
+    <form
+      className="phone-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = parseRoomCode(readForm(event.currentTarget, ['code']).code);
+        if (code === undefined) setError(PHONE_TEXTS.wrongCode);
+        else location.assign(`/l/${code}`);
+      }}
+    >
+      <TextField
+        id="phone-code"
+        name="code"
+        label="The code on the wall"
+        autoComplete="off"
+        required
+        error={error}
+      />
+      <button className="sp-button phone-button" type="submit">
+        Join the room
+      </button>
+    </form>
+  );
+}

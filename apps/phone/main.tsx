@@ -1,0 +1,42 @@
+import './phone.css';
+import { createRoot } from 'react-dom/client';
+import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts';
+import { parseRoomCode } from '../../shared/core/live/room-code.ts';
+import { resumeOutbox } from '../../widgets/kit/resume-outbox.ts';
+import { CodeEntry } from './code-entry.tsx';
+import type { LeadTarget } from './lead-target.ts';
+import { PhoneApp } from './phone-app.tsx';
+import { createPhoneRecords } from './phone-record.ts';
+
+interface PhoneSettings extends LeadTarget {
+  readonly brand: string;
+}
+
+const place = document.getElementById('speaker-phone');
+if (place === null) throw new Error('The page has no place for the room.');
+const settings = JSON.parse(
+  document.getElementById('speaker-phone-settings')?.textContent ?? '',
+) as PhoneSettings;
+
+const typed = attempt(() => decodeURIComponent(location.pathname.split('/')[2] ?? '')) ?? '';
+const code = parseRoomCode(typed);
+place.replaceChildren();
+if (code === undefined) {
+  createRoot(place).render(<CodeEntry brand={settings.brand} typed={typed} />);
+} else {
+  if (typed !== code) history.replaceState(null, '', `/l/${code}`);
+  const surroundings = {
+    client: createLivePhoneClient(settings.apiUrl),
+    records: createPhoneRecords(createTextStore(() => localStorage)),
+    clocks: { wall: Date.now, monotonic: () => performance.now() },
+    random: Math.random,
+    events: window,
+    isHidden: () => document.hidden,
+  };
+  createRoot(place).render(
+    <PhoneApp brand={settings.brand} code={code} target={settings} surroundings={surroundings} />,
+  );
+  resumeOutbox();
+}

@@ -1,0 +1,20 @@
+import { createRest } from '../../shared/clients/rest.ts';
+
+/** Waits so many milliseconds, or until the network or the person is back. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** Pauses that end with `signal`, all at once. `events` is the window. */
+export function createPause(events: EventTarget, signal: AbortSignal): Pause {
+  const rest = createRest(signal);
+  for (const name of ['online', 'visibilitychange', 'pageshow'])
+    events.addEventListener(name, rest.wake, { signal });
+  return (ms) => rest.wait(ms);
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 10_000;
+
+/** How long to wait after so many failures, from 1 to 10 seconds and up to half as long again: a hall's phones come back spread out. */
+export function backOff(failures: number, random: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1)) * (1 + random / 2);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Refused } from '../../shared/clients/live-phone-client.ts';
+import { useEventTeams } from '../../widgets/kit/team-choice.tsx';
+import { ChannelView } from './channel-view.tsx';
+import { CodeForm } from './code-entry.tsx';
+import type { LeadTarget } from './lead-target.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { openSession } from './phone-session.ts';
+import type { PhoneSession, SessionState, SessionSurroundings } from './phone-session.ts';
+import { viewOf } from './phone-state.ts';
+import type { Phone } from './phone-state.ts';
+import { QuestionView } from './question-view.tsx';
+import { TeamOffer } from './team-offer.tsx';
+import { WaitingView } from './waiting-view.tsx';
+import { PHONE_TEXTS } from './phone-texts.ts';
+
+export interface PhoneAppProps {
+  readonly brand: string;
+  readonly code: string;
+  readonly target: LeadTarget;
+  readonly surroundings: SessionSurroundings;
+}
+
+const REFUSED: Readonly<Record<Refused['reason'], string>> = {
+  unknown: 'This room cannot be found',
+  ended: 'This room has ended',
+  full: 'This room is full',
+};
+
+export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps): ReactNode {
+  const [state, setState] = useState<SessionState>({ status: 'joining', isAway: false });
+  const session = useRef<PhoneSession | null>(null);
+  const screen = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const opened = openSession(code, surroundings, () => setState(opened.state()), ending.signal);
+    session.current = opened;
+    setState(opened.state());
+    return () => {
+      ending.abort();
+    };
+  }, [code, surroundings]);
+
+  // A new screen is announced by focusing its heading.
+  const view = nameOf(state);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    window.scrollTo(0, 0);
+    screen.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [view]);
+
+  return (
+    <PhoneFrame brand={brand} code={code}>
+      <main ref={screen}>
+        {state.status === 'refused' ? (
+          <WaitingView title={REFUSED[state.refusal.reason]} sentence={state.refusal.sentence}>
+            {state.refusal.reason === 'unknown' ? (
+              <CodeForm wrong="" />
+            ) : (
+              <a
+                className="sp-button phone-button"
+                href={state.refusal.reason === 'full' ? location.pathname : '/#assessment'}
+              >
+                {state.refusal.reason === 'full' ? 'Try again' : 'Take the assessment by yourself'}
+              </a>
+            )}
+          </WaitingView>
+        ) : state.status === 'joining' ? (
+          <WaitingView
+            title="Joining the room"
+            sentence={state.isAway ? PHONE_TEXTS.noAnswer : 'One moment …'}
+            channel={1}
+          />
+        ) : (
+          <JoinedView phone={state.phone} isAway={state.isAway} session={session.current} target={target} />
+        )}
+      </main>
+    </PhoneFrame>
+  );
+}
+
+interface JoinedViewProps {
+  readonly phone: Phone;
+  readonly isAway: boolean;
+  readonly session: PhoneSession | null;
+  readonly target: LeadTarget;
+}
+
+function JoinedView({ phone, isAway, session, target }: JoinedViewProps): ReactNode {
+  const teams = useEventTeams(target.apiUrl, phone.room.event);
+  if (session === null) return null;
+  const view = viewOf(phone);
+  switch (view) {
+    case 'question':
+      return <QuestionView phone={phone} teams={teams} isAway={isAway} session={session} />;
+    case 'channel':
+      return <ChannelView phone={phone} session={session} target={target} />;
+    case 'lobby':
+      return (
+        <WaitingView
+          title="You are in"
+          sentence={isAway ? PHONE_TEXTS.noNetwork : PHONE_TEXTS.notBegun}
+          channel={4}
+        >
+          <TeamOffer teams={teams} phone={phone} session={session} />
+        </WaitingView>
+      );
+    case 'closed':
+      return <WaitingView title="The answers are closed" sentence={PHONE_TEXTS.lookAtWall} channel={4} />;
+    case 'ended':
+      return (
+        <WaitingView title="This room has ended" sentence="Thank you for being here.">
+          <a className="sp-button phone-button" href="/#assessment">
+            Take the assessment by yourself
+          </a>
+        </WaitingView>
+      );
+  }
+}
+
+function nameOf(state: SessionState): string {
+  if (state.status !== 'joined') return state.status;
+  const view = viewOf(state.phone);
+  const { room, question } = state.phone;
+  return view === 'question' ? `${view} ${String(room.round)} ${String(question)}` : view;
+}

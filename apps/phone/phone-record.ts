@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { TextStore } from '../../shared/browser-storage/text-store.ts';
+import { joinedSchema } from '../../shared/core/live/live-answers.ts';
+import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import type { Phone } from './phone-state.ts';
+
+/** The key holds the device; with a room's code appended, the phone's record of that room. */
+const KEY = 'speaker:live';
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const DEVICE_BYTES = 16;
+
+const question = v.picklist(QUESTION_IDS);
+const option = v.exactOptional(v.picklist(OPTION_IDS));
+
+const recordSchema = v.object({
+  /** When this was stored by the device's clock, and the time since joining. */
+  keptAt: v.number(),
+  sinceJoin: v.number(),
+  phone: v.object({
+    room: joinedSchema,
+    question,
+    answers: v.strictObject({
+      1: option,
+      2: option,
+      3: option,
+      4: option,
+      5: option,
+      6: option,
+      7: option,
+      8: option,
+    }),
+    finished: v.optional(
+      v.object({ elapsed: v.number(), at: v.number(), delivery: v.picklist(['waiting', 'taken', 'late']) }),
+    ),
+    hasLead: v.optional(v.boolean()),
+    team: v.optional(v.string()),
+  }),
+});
+
+export interface PhoneRecord {
+  readonly keptAt: number;
+  readonly sinceJoin: number;
+  readonly phone: Phone;
+}
+
+export interface PhoneRecords {
+  /** 32 hex digits, created once: the only identity of a device. */
+  device(): string;
+  read(code: string, now: number): PhoneRecord | undefined;
+  write(code: string, record: PhoneRecord): void;
+}
+
+export function createPhoneRecords(store: TextStore): PhoneRecords {
+  return {
+    device() {
+      const kept = store.get(KEY);
+      if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+      const made = Array.from(crypto.getRandomValues(new Uint8Array(DEVICE_BYTES)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');
+      store.set(KEY, made);
+      return made;
+    },
+    read(code, now) {
+      for (const key of store.keys())
+        if (key.startsWith(`${KEY}:`) && parseRecord(store.get(key), now) === undefined) store.remove(key);
+      return parseRecord(store.get(`${KEY}:${code}`), now);
+    },
+    write(code, record) {
+      store.set(`${KEY}:${code}`, JSON.stringify(record));
+    },
+  };
+}
+
+/** Undefined where the record is damaged, expired, or from a clock that was set back since. */
+function parseRecord(text: string | null, now: number): PhoneRecord | undefined {
+  try {
+    const record = v.parse(recordSchema, JSON.parse(text ?? ''));
+    const age = now - record.keptAt;
+    return age >= 0 && age < LIFETIME_MS ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import type { LivePhoneClient, Refused } from '../../shared/clients/live-phone-client.ts';
+import type { PhoneState } from '../../shared/core/live/stage-state.ts';
+import { createDelivery } from './answer-delivery.ts';
+import { createJoinClock } from './join-clock.ts';
+import type { DeviceClocks } from './join-clock.ts';
+import { joinRoom } from './join-room.ts';
+import { createPause } from './pauses.ts';
+import type { PhoneRecords } from './phone-record.ts';
+import { advancePhone, createPhone } from './phone-state.ts';
+import type { Phone, PhoneAction } from './phone-state.ts';
+import { watchRoom } from './room-watch.ts';
+
+export interface SessionSurroundings {
+  readonly client: LivePhoneClient;
+  readonly records: PhoneRecords;
+  readonly clocks: DeviceClocks;
+  readonly random: () => number;
+  readonly events: EventTarget;
+  readonly isHidden: () => boolean;
+}
+
+export type SessionState =
+  | { readonly status: 'joining'; readonly isAway: boolean }
+  | { readonly status: 'refused'; readonly refusal: Refused }
+  | { readonly status: 'joined'; readonly phone: Phone; readonly isAway: boolean };
+
+export interface PhoneSession {
+  readonly state: () => SessionState;
+  choose(action: Extract<PhoneAction, { type: 'choose' | 'back' | 'change' | 'lead' | 'team' }>): void;
+  next(): void;
+}
+
+/**
+ * A phone in the room of this code until `signal` aborts: joins, stores its answers on the device,
+ * follows the room, and delivers each round's answer. `onChange` is called after each change of the
+ * state.
+ */
+export function openSession(
+  code: string,
+  { client, records, clocks, random, events, isHidden }: SessionSurroundings,
+  onChange: () => void,
+  signal: AbortSignal,
+): PhoneSession {
+  const pause = createPause(events, signal);
+  const kept = records.read(code, clocks.wall());
+  let sinceJoin = createJoinClock(clocks, kept);
+  let state: SessionState = kept
+    ? { status: 'joined', phone: kept.phone, isAway: false }
+    : { status: 'joining', isAway: false };
+  const deliver = createDelivery(
+    {
+      client,
+      phone,
+      random,
+      pause,
+      onDelivered: (round, delivery) => act({ type: 'delivered', round, delivery }, false),
+      onUnknownTeam: () => {
+        act({ type: 'team', team: undefined });
+      },
+      onAway,
+      onLost: join,
+    },
+    signal,
+  );
+
+  void live();
+  return {
+    state: () => state,
+    choose: act,
+    next: () => {
+      act({ type: 'next', elapsed: sinceJoin(), at: clocks.wall() });
+      deliver();
+    },
+  };
+
+  async function live(): Promise<void> {
+    if (state.status === 'joining') await join();
+    if (phone() === undefined) return;
+    deliver();
+    await watchRoom(
+      { client, phone, isHidden, random, pause },
+      { onState: hear, onAway, onLost: join },
+      signal,
+    );
+  }
+
+  function phone(): Phone | undefined {
+    return state.status === 'joined' ? state.phone : undefined;
+  }
+
+  function show(next: SessionState): void {
+    if (signal.aborted) return;
+    state = next;
+    onChange();
+  }
+
+  function act(action: PhoneAction, isAway = state.status === 'joined' && state.isAway): void {
+    if (state.status !== 'joined') return;
+    const next = advancePhone(state.phone, action);
+    records.write(code, { keptAt: clocks.wall(), sinceJoin: sinceJoin(), phone: next });
+    show({ status: 'joined', phone: next, isAway });
+  }
+
+  function onAway(): void {
+    if (state.status !== 'refused' && !state.isAway) show({ ...state, isAway: true });
+  }
+
+  /** A phone that has joined before keeps its screen after a refusal. */
+  async function join(): Promise<void> {
+    const device = records.device();
+    const end = await joinRoom({ client, code, device, random, pause, onAway }, signal);
+    if (end?.status === 'joined') {
+      if (state.status !== 'joined') {
+        sinceJoin = createJoinClock(clocks);
+        state = { status: 'joined', phone: createPhone(end.joined), isAway: false };
+      }
+      act({ type: 'joined', joined: end.joined }, false);
+    } else if (end && state.status !== 'joined') show({ status: 'refused', refusal: end });
+  }
+
+  function hear(told: PhoneState): void {
+    act({ type: 'told', state: told }, false);
+    deliver();
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { TeamChoice } from '../../widgets/kit/team-choice.tsx';
+import type { PhoneSession } from './phone-session.ts';
+import type { Phone } from './phone-state.ts';
+
+export interface TeamOfferProps {
+  /** None: nothing is offered. */
+  readonly teams: readonly string[];
+  readonly phone: Phone;
+  readonly session: PhoneSession;
+}
+
+/** The event's teams in the lobby, with the chosen one pressed (docs/product.md#the-phone). */
+export function TeamOffer({ teams, phone, session }: TeamOfferProps): ReactNode {
+  return (
+    <TeamChoice
+      teams={teams}
+      chosen={phone.team}
+      onChoose={(team) => {
+        session.choose({ type: 'team', team });
+      }}
+    />
+  );
+}
+
+/**
+ * The teams below a round's last question, for a participant without a choice. Fixed while that
+ * question is on screen, so that nothing moves under a thumb.
+ */
+export function LastTeamOffer(props: TeamOfferProps): ReactNode {
+  const [isOpen] = useState(props.phone.team === undefined);
+  return isOpen && <TeamOffer {...props} />;
+}

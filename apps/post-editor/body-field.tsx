@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
+import type { PostsClient } from '../../shared/clients/posts-client.ts';
+import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
+import { BodyPicturesPanel } from './body-pictures-panel.tsx';
+import type { Mark } from './markdown-edit.ts';
+import { MarkdownToolbar } from './markdown-toolbar.tsx';
+import { pasteToMarkdown } from './paste-to-markdown.ts';
+import { placeBelow } from './text-place.ts';
+import { typeText } from './type-text.ts';
+import { useBodyEdits } from './use-body-edits.ts';
+import type { OpenPost } from './use-post.ts';
+import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+
+const SHORTCUTS: Readonly<Partial<Record<string, Mark>>> = { b: 'bold', i: 'italic', k: 'link' };
+
+export function BodyField({
+  post,
+  client,
+}: {
+  readonly post: OpenPost;
+  readonly client: PostsClient;
+}): ReactNode {
+  const id = useId();
+  const { area, isTaking, asked, mark, takePictures, describe } = useBodyEdits(post, client.pictures);
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { files } = event.clipboardData;
+    const html = event.clipboardData.getData('text/html');
+    if (files.length === 0 && html === '') return;
+    event.preventDefault();
+    const words = pasteToMarkdown(html);
+    // A picture copied from a page comes as a file and as HTML without text.
+    if (words === '') void takePictures([...files]);
+    else typeText(event.currentTarget, words);
+  }
+
+  function drop(event: DragEvent<HTMLTextAreaElement>): void {
+    const { files } = event.dataTransfer;
+    if (files.length === 0) return;
+    event.preventDefault();
+    void takePictures([...files], placeBelow(event.currentTarget, event.clientX, event.clientY));
+  }
+
+  function press(event: KeyboardEvent): void {
+    const wanted = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key.toLowerCase()] : undefined;
+    if (!wanted) return;
+    event.preventDefault();
+    mark(wanted);
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>Text</label>
+      <MarkdownToolbar
+        controls={id}
+        isTaking={isTaking}
+        onMark={mark}
+        onPictures={(files) => void takePictures(files)}
+      />
+      <textarea
+        ref={area}
+        id={id}
+        className="body"
+        rows={24}
+        maxLength={POST_MAX.body}
+        value={post.draft.body}
+        aria-describedby={`${id}-hint`}
+        onInput={(event) => post.change({ body: event.currentTarget.value })}
+        onPaste={paste}
+        onDrop={drop}
+        onKeyDown={press}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {POST_EDITOR_TEXTS.bodyHint}
+      </p>
+      <BodyPicturesPanel body={post.draft.body} asked={asked} onDescribe={describe} />
+    </div>
+  );
+}

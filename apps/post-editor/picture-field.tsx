@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PostsClient } from '../../shared/clients/posts-client.ts';
+import { takePicture } from '../../shared/clients/pictures-client.ts';
+import { ALT_MAX, jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { cutMiddle } from './cut-middle.ts';
+import { PickPictures } from './pick-pictures.tsx';
+import type { OpenPost } from './use-post.ts';
+import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+
+type Cover = NonNullable<PostDraft['cover']>;
+
+const RATIO = { cover: 16 / 9, social: 1200 / 630 } as const;
+
+/** A picture of the post, chosen or dropped, cropped to its place, with its alternative text. */
+export function PictureField({
+  post,
+  client,
+  name,
+  label,
+}: {
+  readonly post: OpenPost;
+  readonly client: PostsClient;
+  readonly name: 'cover' | 'social';
+  readonly label: string;
+}): ReactNode {
+  const [isTaking, setTaking] = useState(false);
+  const picture = post.draft[name];
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setTaking(true);
+    post.say({ sentence: 'Taking the picture in …' });
+    try {
+      const { pictures: host } = client;
+      const taken = await takePicture(host, file);
+      const made = await cutMiddle(host, taken, RATIO[name]);
+      const social = name === 'cover' && !post.draft.social && (await cutMiddle(host, taken, RATIO.social));
+      post.change({
+        [name]: made,
+        ...(name === 'cover' && { coverDecorates: false }),
+        ...(social && { social }),
+      });
+      post.say({
+        sentence: name === 'cover' ? POST_EDITOR_TEXTS.coverAdded : 'It is there.',
+      });
+    } catch (cause) {
+      post.say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
+    }
+    setTaking(false);
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- a file is dropped on what its button also takes
+    <fieldset
+      className="field picture"
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <legend>{label}</legend>
+      {picture && <img src={addressOf(picture)} alt={picture.alt} />}
+      <div className="actions">
+        <PickPictures
+          label={picture ? 'Choose another' : 'Choose a picture'}
+          isTaking={isTaking}
+          onPick={([file]) => void take(file)}
+        />
+        {picture && (
+          <button type="button" className="button" onClick={() => post.change({ [name]: null })}>
+            Take it away
+          </button>
+        )}
+      </div>
+      {picture && name === 'cover' && <CoverWords post={post} picture={picture} />}
+    </fieldset>
+  );
+}
+
+function CoverWords({ post, picture }: { readonly post: OpenPost; readonly picture: Cover }): ReactNode {
+  const id = useId();
+  const { coverDecorates } = post.draft;
+  const isSilent = picture.alt.trim() === '' && !coverDecorates;
+  return (
+    <>
+      <label htmlFor={id}>What it shows</label>
+      <input
+        id={id}
+        value={picture.alt}
+        maxLength={ALT_MAX}
+        disabled={coverDecorates}
+        aria-describedby={`${id}-hint`}
+        onInput={(event) => post.change({ cover: { ...picture, alt: event.currentTarget.value } })}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {isSilent ? 'Please say it in a sentence, for those who do not see it.' : ''}
+      </p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={coverDecorates}
+          onChange={(event) =>
+            post.change({ cover: { ...picture, alt: '' }, coverDecorates: event.currentTarget.checked })
+          }
+        />{' '}
+        It only decorates
+      </label>
+    </>
+  );
+}
+
+function addressOf(picture: Cover): string {
+  return 'base' in picture
+    ? `${picture.base}-1280.jpg`
+    : pictureAddress(picture, jpegWidth(picture.width), 'jpg');
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createPostsClient } from '../../shared/clients/posts-client.ts';
+import { answerFetch } from '../../tests/setup/answer-fetch.ts';
+import { PostEditorApp } from './post-editor-app.tsx';
+
+const POSTS = 'GET /content/posts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+function renderEditor() {
+  const settings = { nonce: 'n', contentKey: 'k', by: 'Ann', renewNonce: () => Promise.resolve('n') };
+  return render(<PostEditorApp client={createPostsClient('/content', settings)} />);
+}
+
+test('without any post the list says so, and Write a post opens an empty form', async () => {
+  answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
+  const screen = await renderEditor();
+  await expect.element(screen.getByText('There is no post yet.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus();
+  await screen.getByRole('link', { name: 'Write a post' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+test('a list that cannot be read says why, and Try again reads it', async () => {
+  let isOnline = false;
+  answerFetch({
+    [POSTS]: () =>
+      isOnline
+        ? Response.json({ posts: [] })
+        : Response.json({ error: 'The storage is unavailable.' }, { status: 503 }),
+  });
+  const screen = await renderEditor();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('The storage is unavailable.');
+  isOnline = true;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('There is no post yet.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
+import { PostForm } from './post-form.tsx';
+import { PostList } from './post-list.tsx';
+import { listUnsaved } from './unsaved-copy.ts';
+
+const readHash = (): string => location.hash.slice(1);
+
+/** The list of posts, or the post whose id is in the hash. */
+export function PostEditorApp({ client }: { readonly client: PostsClient }): ReactNode {
+  const [posts, setPosts] = useState<readonly EditedPost[]>();
+  const [sentence, setSentence] = useState('Loading the posts …');
+  const [open, setOpen] = useState(readHash);
+
+  const load = () => {
+    client.list().then(
+      (list) => {
+        setPosts(list);
+        setSentence('');
+      },
+      (cause: unknown) => setSentence(cause instanceof Error ? cause.message : 'The posts cannot be read.'),
+    );
+  };
+  useEffect(load, [client, open]);
+  useEffect(() => {
+    const follow = () => setOpen(readHash());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  if (!posts)
+    return (
+      <>
+        <h1>Posts</h1>
+        <p role="status">{sentence}</p>
+        <button type="button" className="button" onClick={load}>
+          Try again
+        </button>
+      </>
+    );
+  const isOpen = /^[0-9a-f-]{36}$/.test(open);
+  if (!isOpen) {
+    const known = posts.map(({ id }) => id);
+    const begun = listUnsaved().filter((id) => !known.includes(id));
+    return <PostList posts={posts} begun={begun} sentence={sentence} />;
+  }
+  return <PostForm key={open} id={open} saved={posts.find(({ id }) => id === open)} client={client} />;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FormerVersion, PostsClient } from '../../shared/clients/posts-client.ts';
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
+import type { OpenPost } from './use-post.ts';
+import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+
+/** The post's earlier versions; one can be restored into the form. */
+export function PostHistory({
+  id,
+  post,
+  client,
+}: {
+  readonly id: string;
+  readonly post: OpenPost;
+  readonly client: PostsClient;
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [versions, setVersions] = useState<readonly FormerVersion[]>();
+  const [sentence, setSentence] = useState('Loading …');
+  const [replaced, setReplaced] = useState<PostDraft>();
+  const version = post.saved?.version;
+  useEffect(() => {
+    if (!isOpen) return;
+    client.versions(id).then(
+      (list) => {
+        setVersions(list);
+        setSentence(list.length === 0 ? 'Nothing else was ever saved.' : '');
+      },
+      (cause: unknown) =>
+        setSentence(cause instanceof Error ? cause.message : 'Earlier versions cannot be read.'),
+    );
+  }, [isOpen, id, client, version]);
+
+  function bringBack({ draft, savedAt }: FormerVersion): void {
+    setReplaced(post.draft);
+    post.change(draft);
+    post.say({ sentence: POST_EDITOR_TEXTS.versionTaken(formatMoment(savedAt)) });
+  }
+  function undo(before: PostDraft): void {
+    setReplaced(undefined);
+    post.change(before);
+    post.say({ sentence: 'What stood in the form is there again.' });
+  }
+
+  return (
+    <details className="history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      <p role="status">{sentence}</p>
+      {replaced && (
+        <button type="button" className="button" onClick={() => undo(replaced)}>
+          Undo: back to what stood in the form
+        </button>
+      )}
+      <ol className="list">
+        {versions?.map((former) => (
+          <li key={former.version}>
+            <details>
+              <summary>{`${formatMoment(former.savedAt)}${former.savedBy ? `, ${former.savedBy}` : ''}`}</summary>
+              <p>
+                <strong>{former.draft.title || 'Without a title'}</strong>
+              </p>
+              <pre>{former.draft.body}</pre>
+            </details>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Bring back the version of ${formatMoment(former.savedAt)}`}
+              onClick={() => bringBack(former)}
+            >
+              Bring it back
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAskedTwice } from '../../shared/ui/use-asked-twice.ts';
+import { listMissing } from '../../shared/core/posts/post-draft.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
+import { describeState, readLocalMoment } from './post-words.ts';
+import type { OpenPost } from './use-post.ts';
+
+export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }): ReactNode {
+  const { armed, confirm } = useAskedTwice<'delete'>();
+  const { saved, isBusy, said, isDirty } = post;
+  const lacks = Object.values(listMissing(post.draft));
+  const isReady = lacks.length === 0;
+  const isPublic = saved?.publishedAs != null;
+
+  async function preview(): Promise<void> {
+    // Opened during the click: browsers block a later window.
+    const shown = window.open('', '_blank');
+    if (await post.save()) shown?.location.replace(`/editor/posts/preview?id=${id}`);
+    else shown?.close();
+  }
+  async function remove(): Promise<void> {
+    if (confirm('delete') && (await post.wish({ action: 'delete' }))) location.hash = 'all';
+  }
+
+  return (
+    <section className="publish" aria-label="Save and publish">
+      <p>
+        {saved ? describeState(saved) : 'Not saved yet'}
+        {isDirty && saved ? ' · unsaved changes' : ''}
+        {isPublic && (
+          <>
+            {' · '}
+            <a href={`/blog/${saved.publishedAs ?? ''}`}>See it</a>
+          </>
+        )}
+      </p>
+      <div className="actions">
+        <button className="button strong" disabled={isBusy}>
+          Save
+        </button>
+        <button type="button" className="button" disabled={isBusy} onClick={() => void preview()}>
+          Preview
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy || !isReady}
+          onClick={() => void post.wish({ action: 'publish' })}
+        >
+          {isPublic ? 'Publish the changes' : 'Publish'}
+        </button>
+        {isPublic && (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => void post.wish({ action: 'unpublish' })}
+          >
+            Take back
+          </button>
+        )}
+        {saved && (
+          <button type="button" className="button" disabled={isBusy} onClick={() => void remove()}>
+            {armed ? 'Delete for good' : 'Delete …'}
+          </button>
+        )}
+      </div>
+      <Schedule post={post} isReady={isReady} />
+      <p role="status" className={said.isProblem ? 'problem' : ''}>
+        {said.sentence}
+      </p>
+      <WhatIsMissing post={post} lacks={lacks} />
+    </section>
+  );
+}
+
+/** The missing fields, with links to them. */
+function WhatIsMissing({
+  post,
+  lacks,
+}: {
+  readonly post: OpenPost;
+  readonly lacks: readonly string[];
+}): ReactNode {
+  return (
+    <>
+      {post.takeAddress && (
+        <button
+          type="button"
+          className="button"
+          disabled={post.isBusy}
+          onClick={() => void post.takeAddress?.()}
+        >
+          Take the address over
+        </button>
+      )}
+      {lacks.length > 0 && post.saved && (
+        <ul className="lacks" aria-label="Before it can be published">
+          {lacks.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady: boolean }): ReactNode {
+  const id = useId();
+  const [value, setValue] = useState('');
+  const moment = readLocalMoment(value);
+  const planned = post.saved?.publishAt;
+  if (planned)
+    return (
+      <div className="actions">
+        <p>Planned for {formatMoment(planned)}.</p>
+        <button
+          type="button"
+          className="button"
+          disabled={post.isBusy}
+          onClick={() => void post.wish({ action: 'schedule', publishAt: null })}
+        >
+          Take the plan back
+        </button>
+      </div>
+    );
+  return (
+    <div className="actions">
+      <label htmlFor={id}>Publish on</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        onInput={(event) => setValue(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={post.isBusy || !isReady || moment === undefined}
+        onClick={() => moment && void post.wish({ action: 'schedule', publishAt: moment })}
+      >
+        Plan
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The new index of a position after the text has changed; inside the change, its beginning. */
+export function followPlace(before: string, after: string, place: number): number {
+  const shorter = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < shorter && before[same] === after[same]) same += 1;
+  if (place <= same) return place;
+  let sameAtEnd = 0;
+  while (sameAtEnd < shorter - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd += 1;
+  const fromEnd = before.length - place;
+  return fromEnd <= sameAtEnd ? after.length - fromEnd : same;
+}
+
+/**
+ * The position in a field's text at a point of the window; undefined where the browser does not
+ * tell.
+ */
+export function placeBelow(field: HTMLTextAreaElement, x: number, y: number): number | undefined {
+  if (!('caretPositionFromPoint' in document)) return undefined;
+  const caret = document.caretPositionFromPoint(x, y);
+  return caret?.offsetNode === field ? caret.offset : undefined;
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { PictureHost } from '../../shared/clients/pictures-client.ts';
+import { takePicture } from '../../shared/clients/pictures-client.ts';
+import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
+import { listBodyPictures, writeBodyPicture } from '../../shared/core/posts/body-pictures.ts';
+import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
+import { cutMiddle } from './cut-middle.ts';
+import { applyMark, insertBlock } from './markdown-edit.ts';
+import type { Mark, MarkedText } from './markdown-edit.ts';
+import { followPlace } from './text-place.ts';
+import { typeText } from './type-text.ts';
+import type { OpenPost } from './use-post.ts';
+import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+
+export interface BodyEdits {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly isTaking: boolean;
+  /** The index of the picture that still needs its alternative text. */
+  readonly asked: number | undefined;
+  mark(mark: Mark): void;
+  /**
+   * `place`: index in the text, shifted by edits during the upload; default the selection's end.
+   */
+  takePictures(files: readonly File[], place?: number): Promise<void>;
+  describe(picture: BodyPicture, alt: string, isDecoration: boolean): void;
+}
+
+export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isTaking, setTaking] = useState(false);
+  const [asked, setAsked] = useState<number>();
+
+  function edit(change: (before: MarkedText) => MarkedText): void {
+    const field = area.current;
+    if (!field) return;
+    const { text, start, end } = change({
+      text: field.value,
+      start: field.selectionStart,
+      end: field.selectionEnd,
+    });
+    field.select();
+    typeText(field, text);
+    field.setSelectionRange(start, end);
+  }
+
+  /** Returns the position after the inserted picture. */
+  async function takeOne(file: File, before: string, place: number): Promise<number> {
+    const picture = await cutMiddle(host, await takePicture(host, file));
+    const address = pictureAddress(picture, jpegWidth(picture.width), 'jpg');
+    const block = writeBodyPicture({
+      address: `${address}#${String(picture.width)}x${String(picture.height)}`,
+      alt: '',
+      isDecoration: false,
+    });
+    edit(({ text }) => {
+      const at = followPlace(before, text, place);
+      return insertBlock({ text, start: at, end: at }, block);
+    });
+    return area.current?.selectionEnd ?? place;
+  }
+
+  return {
+    area,
+    isTaking,
+    asked,
+    mark: (mark) => edit((before) => applyMark(before, mark)),
+    async takePictures(files, place = area.current?.selectionEnd ?? 0) {
+      const [first] = files;
+      if (!first) return;
+      setAsked(undefined);
+      setTaking(true);
+      post.say({ sentence: 'Taking the picture in …' });
+      const read = (): string => area.current?.value ?? '';
+      let [text, at] = [read(), place];
+      let number: number | undefined;
+      try {
+        for (const file of files) {
+          at = await takeOne(file, text, at);
+          text = read();
+          // The inserted picture is the last one that ends before the caret.
+          number ??= listBodyPictures(text).findLastIndex(({ end }) => end <= at);
+        }
+        post.say({ sentence: POST_EDITOR_TEXTS.pictureAdded });
+        setAsked(number);
+      } catch (cause) {
+        const sentence = cause instanceof Error ? cause.message : 'That did not work.';
+        post.say({ sentence, isProblem: true });
+      }
+      setTaking(false);
+    },
+    describe({ start, end, address }, alt, isDecoration) {
+      const { body } = post.draft;
+      const markdown = writeBodyPicture({ address, alt, isDecoration });
+      post.change({ body: body.slice(0, start) + markdown + body.slice(end) });
+    },
+  };
+}

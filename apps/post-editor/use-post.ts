@@ -1,0 +1,204 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../shared/clients/call.ts';
+import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
+import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../shared/clients/posts-client.ts';
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { EMPTY_DRAFT, isSameDraft } from '../../shared/core/posts/post-draft.ts';
+import { suggestSlug } from '../../shared/core/posts/post-address.ts';
+import { forgetUnsaved, isOfPost, keepUnsaved, readUnsaved } from './unsaved-copy.ts';
+import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+
+export interface Said {
+  readonly sentence: string;
+  readonly isProblem?: boolean;
+}
+
+export type Wish =
+  | { readonly action: 'publish' | 'unpublish' | 'delete' }
+  | { readonly action: 'schedule'; readonly publishAt: string | null };
+
+export interface OpenPost {
+  readonly draft: PostDraft;
+  /** The server's version; undefined for a post that was never saved. */
+  readonly saved: EditedPost | undefined;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly said: Said;
+  readonly conflict: EditedPost | undefined;
+  change(part: Partial<PostDraft>): void;
+  say(said: Said): void;
+  save(): Promise<boolean>;
+  wish(wish: Wish): Promise<boolean>;
+  keepMine(): void;
+  takeTheirs(): void;
+  /** Takes over the slug of another post and retries; undefined where no slug was refused. */
+  readonly takeAddress: (() => Promise<boolean>) | undefined;
+}
+
+interface State {
+  readonly draft: PostDraft;
+  readonly saved: EditedPost | undefined;
+  readonly version: number;
+  readonly conflict?: EditedPost | undefined;
+}
+
+/** The post with this id: this browser's unsaved copy, else the server's version. */
+export function usePost(id: string, found: EditedPost | undefined, client: PostsClient): OpenPost {
+  const [state, setState] = useState<State>(() => begin(id, found));
+  const [said, say] = useState<Said>(() => ({
+    sentence: readUnsaved(id) ? 'What you had not saved is here again.' : '',
+  }));
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<PostAction>();
+  // The newest state while a request runs.
+  const latest = useRef(state);
+  const put = (next: State) => {
+    latest.current = next;
+    setState(next);
+  };
+  const isDirty = !isSameDraft(state.draft, state.saved?.draft ?? EMPTY_DRAFT);
+  const [isKept, setKept] = useState(true);
+  useWarning(isDirty && !isKept);
+
+  function change(part: Partial<PostDraft>): void {
+    const { draft: before, saved, version, conflict } = latest.current;
+    const draft = { ...before, ...part };
+    const isOwnSlug = before.slug !== suggestSlug(before.title);
+    const mayFollow = part.slug === undefined && saved?.publishedAs == null && !isOwnSlug;
+    if (mayFollow && part.title !== undefined) draft.slug = suggestSlug(part.title);
+    put({ draft, saved, version, conflict });
+    setKept(keepUnsaved(id, { version, draft }));
+  }
+
+  function settle(answer: ChangedPost, sent: PostDraft): boolean {
+    if ('conflict' in answer) {
+      put({ ...latest.current, conflict: answer.conflict });
+      say({ sentence: POST_EDITOR_TEXTS.conflict, isProblem: true });
+      return false;
+    }
+    if ('deleted' in answer) {
+      forgetUnsaved(id);
+      return true;
+    }
+    const { post } = answer;
+    const isUntouched = isSameDraft(latest.current.draft, sent);
+    const draft = isUntouched ? post.draft : latest.current.draft;
+    put({ draft, saved: post, version: post.version });
+    if (isUntouched) forgetUnsaved(id);
+    else keepUnsaved(id, { version: post.version, draft });
+    return true;
+  }
+
+  async function send(action: PostAction, done: string): Promise<boolean> {
+    const { draft } = latest.current;
+    setBusy(true);
+    setRefused(undefined);
+    say({ sentence: 'One moment …' });
+    try {
+      const isDone = settle(await client.change(action), draft);
+      if (isDone) say({ sentence: done });
+      return isDone;
+    } catch (cause) {
+      say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
+      if (cause instanceof CallError && cause.problem.code === FORMER_ADDRESS) setRefused(action);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function save(): Promise<boolean> {
+    const { draft, version, saved } = latest.current;
+    if (saved && isSameDraft(draft, saved.draft)) return true;
+    return send({ action: 'save', id, version, draft }, DONE.save);
+  }
+
+  useOtherTab(id, say);
+  return {
+    takeAddress: refused && (() => takeOver(refused, latest.current.version, send)),
+    ...{ draft: state.draft, saved: state.saved, conflict: state.conflict },
+    ...{ isDirty, isBusy, said, change, say, save },
+    async wish(wish) {
+      const isReady = wish.action === 'delete' || wish.action === 'unpublish' || (await save());
+      return isReady && send({ ...wish, id, version: latest.current.version }, DONE[wish.action]);
+    },
+    ...answerConflict(id, latest, put, say),
+  };
+}
+
+async function takeOver(
+  refused: PostAction,
+  version: number,
+  send: (action: PostAction, done: string) => Promise<boolean>,
+): Promise<boolean> {
+  const isTaken = await send({ action: 'take-address', id: refused.id, version }, DONE['take-address']);
+  return isTaken && send({ ...refused, version }, DONE[refused.action]);
+}
+
+/** The two resolutions of a conflict. */
+function answerConflict(
+  id: string,
+  latest: { readonly current: State },
+  put: (next: State) => void,
+  say: OpenPost['say'],
+): Pick<OpenPost, 'keepMine' | 'takeTheirs'> {
+  return {
+    keepMine() {
+      const { conflict, draft } = latest.current;
+      if (!conflict) return;
+      put({ draft, saved: conflict, version: conflict.version });
+      keepUnsaved(id, { version: conflict.version, draft });
+      say({ sentence: POST_EDITOR_TEXTS.textKept });
+    },
+    takeTheirs() {
+      const { conflict } = latest.current;
+      if (!conflict) return;
+      put({ draft: conflict.draft, saved: conflict, version: conflict.version });
+      forgetUnsaved(id);
+      say({ sentence: 'Their text is shown.' });
+    },
+  };
+}
+
+const DONE = {
+  save: 'Saved.',
+  'take-address': 'The address is taken over.',
+  publish: 'Published: visitors see it now.',
+  unpublish: 'Taken back: visitors do not see it any more.',
+  schedule: 'The plan is kept.',
+  delete: 'Deleted.',
+} as const;
+
+function begin(id: string, found: EditedPost | undefined): State {
+  const unsaved = readUnsaved(id);
+  return {
+    draft: unsaved?.draft ?? found?.draft ?? EMPTY_DRAFT,
+    saved: found,
+    // A deleted post is created again.
+    version: found ? (unsaved?.version ?? found.version) : 0,
+  };
+}
+
+/** Two tabs with one post share one unsaved copy: the second writer gets a warning. */
+function useOtherTab(id: string, say: OpenPost['say']): void {
+  useEffect(() => {
+    const hear = (event: StorageEvent) => {
+      if (isOfPost(event, id))
+        say({
+          sentence: POST_EDITOR_TEXTS.otherTab,
+          isProblem: true,
+        });
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, [id, say]);
+}
+
+/** Warns before unload where the browser stores no copy. */
+function useWarning(isDirty: boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isDirty) addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { QUESTION_IDS, QUESTIONS } from '../../shared/core/assessment/questions.ts';
+import type { QuestionId } from '../../shared/core/assessment/questions.ts';
+import type { Press } from '../../shared/core/live/press.ts';
+import type { StageState } from '../../shared/core/live/stage-state.ts';
+import { ASKED_TWICE, REMOTE_TEXTS } from './remote-texts.ts';
+import { useAskedTwice } from '../../shared/ui/use-asked-twice.ts';
+
+export interface RemoteButtonsProps {
+  readonly state: StageState;
+  readonly isPressing: boolean;
+  readonly onPress: (press: Press) => void;
+}
+
+/** Five large buttons; irreversible ones ask for confirmation. */
+export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps): ReactNode {
+  const { phase, shown, question, finished } = state;
+  const [chosen, setChosen] = useState<QuestionId>();
+  const { armed, confirm } = useAskedTwice<'next' | 'reset' | 'end'>();
+  const isEnded = phase === 'ended';
+  const following = question === null ? undefined : (chosen ?? followingQuestion(question));
+  const gate = phase === 'open' ? 'close' : 'open';
+  const gateLabel =
+    phase === 'open' ? REMOTE_TEXTS.close : phase === 'closed' ? REMOTE_TEXTS.openAgain : REMOTE_TEXTS.open;
+  return (
+    <div className="remote-buttons">
+      <Big label={gateLabel} isMain isOff={isEnded || isPressing} onPress={() => onPress({ action: gate })} />
+      <Big
+        label={shown ? REMOTE_TEXTS.hide : REMOTE_TEXTS.show}
+        isMain
+        isOff={isPressing}
+        onPress={() => onPress({ action: shown ? 'hide' : 'show' })}
+      />
+      {following !== undefined && (
+        <label className="remote-question">
+          {REMOTE_TEXTS.question}
+          <select
+            value={following}
+            disabled={isEnded}
+            onChange={({ currentTarget }) =>
+              setChosen(QUESTION_IDS.find((id) => String(id) === currentTarget.value))
+            }
+          >
+            {QUESTIONS.map(({ id, text }) => (
+              <option key={id} value={id}>{`${String(id)}. ${text}`}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Big
+        label={
+          armed === 'next'
+            ? ASKED_TWICE.next
+            : question === null
+              ? REMOTE_TEXTS.nextRound
+              : REMOTE_TEXTS.nextQuestion
+        }
+        isArmed={armed === 'next'}
+        isOff={isEnded || isPressing}
+        onPress={() => {
+          // A round without finished answers can be skipped.
+          if (finished > 0 && !confirm('next')) return;
+          setChosen(undefined);
+          onPress({ action: 'next', ...(following !== undefined && { question: following }) });
+        }}
+      />
+      {(['reset', 'end'] as const).map((action) => (
+        <Big
+          key={action}
+          label={armed === action ? ASKED_TWICE[action] : REMOTE_TEXTS[action]}
+          isArmed={armed === action}
+          isOff={isEnded || isPressing}
+          onPress={() => {
+            if (confirm(action)) onPress({ action });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function followingQuestion(question: QuestionId): QuestionId {
+  return QUESTION_IDS[question % QUESTION_IDS.length] ?? 1;
+}
+
+function Big({
+  label,
+  isMain = false,
+  isArmed = false,
+  isOff,
+  onPress,
+}: {
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly isArmed?: boolean;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      data-main={isMain ? '' : undefined}
+      data-armed={isArmed ? '' : undefined}
+      aria-disabled={isOff ? 'true' : undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { pressStage } from '../../shared/clients/remote-client.ts';
+import { followStage } from '../../shared/clients/stage-client.ts';
+import type { Press } from '../../shared/core/live/press.ts';
+import type { FollowedStage } from '../../shared/ui/wall/use-stage-picture.ts';
+import type { JoinSample } from './join-rate.ts';
+import { addJoinSample } from './join-rate.ts';
+
+export interface SteeredRoom extends FollowedStage {
+  readonly joins: readonly JoinSample[];
+  /** Why the last action failed; '' on success. */
+  readonly notice: string;
+  readonly isPressing: boolean;
+  press(press: Press): void;
+}
+
+interface Heard extends Pick<SteeredRoom, 'picture' | 'joins'> {
+  readonly line: FollowedStage['line'];
+}
+
+const NOTHING: Heard = { picture: undefined, joins: [], line: 'connecting' };
+
+export function useRoom(apiUrl: string, key: string): SteeredRoom {
+  const [heard, setHeard] = useState(NOTHING);
+  const [notice, setNotice] = useState('');
+  const [isPressing, setPressing] = useState(false);
+  useEffect(
+    () =>
+      followStage(apiUrl, key, {
+        onState: (state) =>
+          setHeard(({ joins }) => {
+            const at = Date.now();
+            return {
+              picture: { state, at },
+              joins: addJoinSample(joins, { at, joined: state.joined }),
+              line: 'open',
+            };
+          }),
+        onLine: (line) => setHeard((before) => ({ ...before, line })),
+      }),
+    [apiUrl, key],
+  );
+
+  return { ...heard, notice, isPressing, press: (press) => void send(press) };
+
+  async function send(press: Press): Promise<void> {
+    const seen = heard.picture?.state;
+    if (seen === undefined || isPressing) return;
+    setPressing(true);
+    setNotice('');
+    const answer = await pressStage(apiUrl, key, press, seen.control);
+    setPressing(false);
+    if (answer.status !== 'pressed') {
+      setNotice(answer.sentence);
+      return;
+    }
+    const { state } = answer;
+    setHeard((before) =>
+      (before.picture?.state.version ?? -1) > state.version
+        ? before
+        : { ...before, picture: { state, at: Date.now() }, line: 'open' },
+    );
+  }
+}

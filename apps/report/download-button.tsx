@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ToldReport } from '../../shared/core/report/talking-points.ts';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+type State = 'ready' | 'making' | 'unspellable' | 'failed';
+
+const SENTENCES: Readonly<Record<State, string>> = {
+  ready: '',
+  making: 'Setting the PDF …',
+  unspellable: REPORT_TEXTS.unspellable,
+  failed: REPORT_TEXTS.failed,
+};
+
+/** Creates the PDF on demand: the code for it is fetched by this click only. */
+export function DownloadButton({
+  body,
+  brand,
+}: {
+  readonly body: ToldReport;
+  readonly brand: string;
+}): ReactNode {
+  const [state, setState] = useState<State>('ready');
+  const save = async () => {
+    setState('making');
+    try {
+      const { saveReportPdf } = await import('./pdf/save-report-pdf.ts');
+      setState((await saveReportPdf(body, brand)) ? 'ready' : 'unspellable');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" disabled={state === 'making'} onClick={() => void save()}>
+        Download PDF
+      </button>
+      <span role="status">{SENTENCES[state]}</span>
+    </>
+  );
+}

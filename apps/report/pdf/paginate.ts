@@ -1,0 +1,25 @@
+export interface Page {
+  readonly from: number;
+  readonly to: number;
+  readonly left: number;
+}
+
+/**
+ * Sets sections of these heights onto pages without breaking one. `first` and `later`: the space of
+ * the first page and of each later one; a higher section gets its own page.
+ */
+export function paginate(heights: readonly number[], first: number, later: number): readonly Page[] {
+  const pages: Page[] = [];
+  for (const [index, height] of heights.entries()) {
+    const page = pages.at(-1);
+    if (page !== undefined && height <= page.left)
+      pages.splice(-1, 1, { ...page, to: index + 1, left: page.left - height });
+    else
+      pages.push({
+        from: index,
+        to: index + 1,
+        left: Math.max(0, (page === undefined ? first : later) - height),
+      });
+  }
+  return pages;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ReportAnswer } from '../../shared/clients/report-client.ts';
+import { DownloadButton } from './download-button.tsx';
+import { ReportView } from './report-view.tsx';
+
+type State = { readonly status: 'asking' } | ReportAnswer;
+
+export interface ReportAppProps {
+  readonly brand: string;
+  readonly load: () => Promise<ReportAnswer>;
+}
+
+const TITLES = {
+  'no-key': 'This address is not complete',
+  refused: 'This report cannot be opened',
+  away: 'The report cannot be reached just now',
+} as const;
+
+/** /report#key: the report, or the reason why there is none. */
+export function ReportApp({ brand, load }: ReportAppProps): ReactNode {
+  const [state, setState] = useState<State>({ status: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ status: 'asking' });
+    void load().then((answer) => {
+      if (isCurrent) setState(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+  useEffect(() => {
+    if (state.status === 'asking') return;
+    place.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [state]);
+
+  return (
+    <main ref={place} aria-busy={state.status === 'asking'}>
+      {state.status === 'asking' ? (
+        <p className="report-wrap report-note" role="status">
+          Opening the report …
+        </p>
+      ) : state.status === 'open' ? (
+        <>
+          <ReportView body={state.body} brand={brand} />
+          <p className="report-wrap report-print">
+            <DownloadButton body={state.body} brand={brand} />
+            <button type="button" onClick={() => window.print()}>
+              Print
+            </button>
+          </p>
+        </>
+      ) : (
+        <div className="report-wrap report-note">
+          <p className="report-kicker">{brand}</p>
+          <h1 tabIndex={-1}>{TITLES[state.status]}</h1>
+          <p>{state.sentence}</p>
+          {state.status === 'away' && (
+            <button type="button" onClick={() => setAttempt((count) => count + 1)}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,182 @@
+import { createDatabase } from '../database/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
+import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import type { LeadDeps } from './lead-app.ts';
+import type { LogEntry } from '../http/log.ts';
+import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const createSetup = (deps: Partial<LeadDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
+
+describe('the contract, handlers alone', () => {
+  it.each(LEAD_CASES)('$name', ({ run }) => run(createSetup()));
+});
+
+it('a lead beyond the limit of a minute, here 2, is told to wait, and an invalid one has not counted', async () => {
+  const setup = createSetup({ rateLimiter: createMemoryRateLimiter(2) });
+  expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
+  expect((await post(setup, NEWSLETTER, {})).status).toBe(422);
+  expect((await post(setup, QUIZ, quizBody())).status).toBe(200);
+  const refused = await post(setup, NEWSLETTER, newsletterBody());
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');
+});
+
+it('a database that is unavailable answers 503 with a reference that the log knows, and leads flow again', async () => {
+  const log: LogEntry[] = [];
+  let away = true;
+  const setup = createSetup({
+    log: (entry) => log.push(entry),
+    database: createDatabase((text, params) =>
+      away ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) : database.query(text, params),
+    ),
+  });
+  const refused = await post(setup, NEWSLETTER, newsletterBody());
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { error } = (await refused.json()) as { error: string };
+  expect(error).not.toContain('ECONNREFUSED');
+  expect(log).toHaveLength(1);
+  expect(error).toContain(log[0]?.requestId);
+  expect(String(log[0]?.cause)).toContain('ECONNREFUSED');
+  away = false;
+  expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
+});
+
+it('the same inquiry after a day is a new one, also when fifty come at once', async () => {
+  const setup = createSetup();
+  const body = { name: 'Grace', email: 'day@example.org', message: 'Are you free in May?' };
+  await post(setup, INQUIRY, body);
+  await database.query(`update speaker.leads set created_at = now() - interval '23 hours' where email = $1`, [
+    body.email,
+  ]);
+  await post(setup, INQUIRY, body);
+  const count = async () =>
+    (await database.query('select 1 from speaker.leads where email = $1', [body.email])).length;
+  expect(await count()).toBe(1);
+  await database.query(`update speaker.leads set created_at = now() - interval '25 hours' where email = $1`, [
+    body.email,
+  ]);
+  await Promise.all(Array.from({ length: 50 }, () => post(setup, INQUIRY, body)));
+  expect(await count()).toBe(2);
+});
+
+it('unsubscribing takes a press, and only the first one counts', async () => {
+  const setup = createSetup();
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body);
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1)',
+    [body.email],
+  );
+  const link = `/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  const listed = async () =>
+    (await setup.leads({ suspected: false })).find((lead) => lead['id'] === row?.id)?.['unsubscribedAt'];
+
+  const page = await setup.call(link, { method: 'GET' });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<form method="post">');
+  expect(await listed()).toBeUndefined();
+
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect(await (await setup.call(link, oneClick)).text()).toContain('You are unsubscribed');
+  const leftAt = await listed();
+  expect(leftAt).toEqual(expect.any(String));
+  await setup.call(link, oneClick);
+  expect(await listed()).toBe(leftAt);
+});
+
+it('one press takes the address off, whatever came from it, and stops what waits to be sent there; others stay', async () => {
+  const setup = createSetup();
+  const subscription = newsletterBody();
+  const quiz = { ...quizBody(), email: subscription.email.toUpperCase() };
+  const other = newsletterBody();
+  await post(setup, NEWSLETTER, subscription);
+  await post(setup, QUIZ, quiz);
+  await post(setup, NEWSLETTER, other);
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    `select id, mail_token from speaker.leads where email = lower($1) and kind = 'quiz'`,
+    [subscription.email],
+  );
+  await setup.call(`/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  const people = await database.query<{ email: string; left: boolean; states: string[] }>(
+    `select lead.email, bool_and(lead.unsubscribed_at is not null) as left, array_agg(mail.state) as states
+     from speaker.leads as lead join speaker.mails as mail on mail.lead_id = lead.id
+     where lead.email in (lower($1), lower($2)) group by lead.email`,
+    [subscription.email, other.email],
+  );
+  expect(people).toHaveLength(2);
+  for (const { email, left, states } of people)
+    expect({ left, states }).toEqual(
+      email === other.email.toLowerCase()
+        ? { left: false, states: ['queued'] }
+        : { left: true, states: ['set-aside', 'set-aside'] },
+    );
+});
+
+it('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
+  const setup = createSetup({ doubleOptIn: true });
+  const body = newsletterBody();
+  const answer = await post(setup, NEWSLETTER, body);
+  expect(await answer.text()).toContain('press the link');
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1)',
+    [body.email],
+  );
+  const kinds = async () =>
+    (
+      await database.query<{ kind: string }>(
+        'select kind from speaker.mails where lead_id = $1 order by id',
+        [row?.id],
+      )
+    ).map(({ kind }) => kind);
+  const confirmed = async () =>
+    (await setup.leads({ suspected: false })).find((lead) => lead['id'] === row?.id)?.['confirmed'];
+  expect(await kinds()).toEqual(['confirm']);
+  expect(await confirmed()).toBe(false);
+
+  const link = `/functions/v1/confirm?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
+  expect(await confirmed()).toBe(false);
+  const presses = await Promise.all([1, 2, 3].map(() => setup.call(link, { method: 'POST' })));
+  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await kinds()).toEqual(['confirm', 'welcome']);
+  expect(await confirmed()).toBe(true);
+  expect((await setup.call(link.replace(/.$/, 'x'), { method: 'POST' })).status).toBe(404);
+});
+
+it.each([
+  [
+    'https://ada:s3cret@speaker.example/a/b?utm_source=stage&token=s3cret#s3cret',
+    'https://speaker.example/a/b',
+  ],
+  [`https://speaker.example/long?${'x'.repeat(3_000)}`, 'https://speaker.example/long'],
+  ['android-app://com.example/page', undefined],
+  ['data:text/html,s3cret', undefined],
+  ['not an address', undefined],
+])('of the page that the browser names (%s) origin and path alone are kept', async (referer, page) => {
+  const setup = createSetup();
+  const body = newsletterBody();
+  await post(setup, NEWSLETTER, body, { headers: { referer } });
+  const lead = (await setup.leads({ suspected: false })).find(({ email }) => email === body.email);
+  expect(lead?.['source']).toEqual(page === undefined ? undefined : { page });
+});

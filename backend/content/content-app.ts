@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { isFieldName } from '../../shared/core/content/fields.ts';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { HttpError } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { ContentStore } from './content-store.ts';
+import type { EditorOnlyDeps } from './editor-only.ts';
+import { createEditorMiddleware } from './editor-only.ts';
+import { createPresenceHandler } from './presence-endpoint.ts';
+import type { PublishingDeps } from './publishing-routes.ts';
+import { addPublishingRoutes } from './publishing-routes.ts';
+import { describeDrafts, describeSavedFields, describeVersions } from './save-answer.ts';
+import type { KnownPictures } from './save-changes.ts';
+import { saveChanges } from './save-changes.ts';
+
+export interface ContentDeps extends EditorOnlyDeps {
+  readonly store: ContentStore;
+  /** Where the pictures lie that texts refer to; absent where none are taken. */
+  readonly pictures?: KnownPictures;
+  /** Puts saved text into the served pages. */
+  readonly rebuild: () => Promise<void>;
+  /** What publishes drafts at a set time, and shows them before. */
+  readonly publishing: PublishingDeps;
+}
+
+/** A page of another origin may read that nothing has changed, too. */
+const KEPT_AT_304 = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+/**
+ * The texts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content): to read for everyone; everything
+ * else for those who may save, drafts included.
+ */
+export function contentApp(deps: ContentDeps): App {
+  const { store, log } = deps;
+  const { cors, guard } = createEditorMiddleware(deps);
+  const app: App = new Hono();
+  app.get('/', etag({ retainedHeaders: KEPT_AT_304 }), async () =>
+    jsonAnswer(200, await store.read(), { 'cache-control': 'no-cache' }),
+  );
+  app.post('/', guard, async ({ req }) =>
+    jsonAnswer(200, await saveChanges(await readJsonBody(req.raw), deps)),
+  );
+  app.get('/versions', guard, async ({ req }) => {
+    const field = req.query('field') ?? '';
+    if (!isFieldName(field)) throw new HttpError(422, 'Please name a field.');
+    return jsonAnswer(200, describeVersions(await store.versions(field)));
+  });
+  app.get('/drafts', guard, async () => jsonAnswer(200, describeDrafts(await store.drafts())));
+  app.get('/fields', guard, async () => jsonAnswer(200, describeSavedFields(await store.savedFields())));
+  app.post('/presence', guard, createPresenceHandler());
+  addPublishingRoutes(app, guard, deps.publishing);
+  return createApp(app, { log, cors });
+}

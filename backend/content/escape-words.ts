@@ -1,0 +1,22 @@
+/** What HTML calls its elements, now and before. */
+const ELEMENTS = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+    'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
+    'image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter nav ' +
+    'nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb ' +
+    'rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary sup svg ' +
+    'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** A word in angle brackets. */
+const WORD = /<(\/?)([a-z][a-z0-9-]*)>/gi;
+
+/** Writes words in angle brackets that name no element, such as `<headline>`, so that they are shown as typed. */
+export function escapeWords(html: string): string {
+  return html.replace(WORD, (tag, slash: string, name: string) =>
+    ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}&gt;`,
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestBearerKey } from '../http/bearer-key.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { contentApp } from './content-app.ts';
+import { createContentStore } from './content-store.ts';
+import { createDraftPlan } from './draft-plan.ts';
+import { createPreviewLinks, PREVIEW_MS } from './preview-links.ts';
+import { createSavePermission } from './save-permission.ts';
+
+const NOW = Date.now();
+const permission = createSavePermission('the secret');
+const { nonce, contentKey } = permission.issue(NOW);
+const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+function setUp() {
+  let wakes = 0;
+  const publishing = {
+    plan: createDraftPlan(database),
+    previews: createPreviewLinks(database),
+    publicUrl: 'https://speaker.example',
+    onPlanned: () => void (wakes += 1),
+    now: () => NOW,
+  };
+  const app = contentApp({
+    publishing,
+    store: createContentStore(database),
+    rebuild: () => Promise.resolve(),
+    permission,
+    allowedOrigins: new Set<string>(),
+    clientAddress: () => '203.0.113.9',
+    log: () => undefined,
+    now: () => NOW,
+  });
+  const ask =
+    (path: string) =>
+    async (body: unknown, headers: Readonly<Record<string, string>> = MAY_SAVE) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+  return {
+    deps: publishing,
+    plan: ask('/plan'),
+    preview: ask('/preview'),
+    wakes: () => wakes,
+  };
+}
+
+test('a moment is set for drafts, by those who may save', async () => {
+  const { plan, wakes } = setUp();
+  const draft = {
+    name: 'hero_title',
+    value: 'New',
+    base: undefined,
+    status: 'draft',
+    knownDraft: undefined,
+  } as const;
+  await createContentStore(database).save([draft], null);
+  const publishAt = new Date(NOW + 3_600_000).toISOString();
+  const fields = ['hero_title', 'no_draft'];
+  expect((await plan({ fields, publishAt }, {})).status).toBe(401);
+  expect(await (await plan({ fields, publishAt, by: ' Ann\u200b  Lee ' })).json()).toEqual({
+    planned: ['hero_title'],
+  });
+  const [kept] = await createContentStore(database).drafts();
+  expect(kept?.publishAt?.toISOString()).toBe(publishAt);
+  expect(await (await plan({ fields, publishAt: null })).json()).toEqual({ planned: ['hero_title'] });
+  expect(wakes()).toBe(2);
+});
+
+test.each([
+  [{}],
+  [{ fields: [], publishAt: null }],
+  [{ fields: ['Not a name'], publishAt: null }],
+  [{ fields: ['hero_title'], publishAt: 'tomorrow' }],
+  [{ fields: ['hero_title'], publishAt: new Date(NOW - 1).toISOString() }],
+  [{ fields: ['hero_title'], publishAt: new Date(NOW + 400 * 24 * 3_600_000).toISOString() }],
+])('a plan that makes no sense is refused: %j', async (body) => {
+  const answer = await setUp().plan(body);
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { error: string }).error).toMatch(/^Please|^This/);
+});
+
+test('a link opens for a day, and its key is kept nowhere', async () => {
+  const { preview, deps } = setUp();
+  expect((await preview({}, {})).status).toBe(401);
+  const answer = await preview({});
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { url, expiresAt } = (await answer.json()) as { url: string; expiresAt: string };
+  const key = /^https:\/\/speaker\.example\/preview#([\w-]{22})$/.exec(url)?.[1] ?? '';
+  expect(Date.parse(expiresAt)).toBe(NOW + PREVIEW_MS);
+  expect((await deps.previews.endOf(key, NOW + PREVIEW_MS - 1))?.getTime()).toBe(NOW + PREVIEW_MS);
+  expect(await deps.previews.endOf(key, NOW + PREVIEW_MS)).toBeUndefined();
+  expect(await deps.previews.endOf('A'.repeat(22), NOW)).toBeUndefined();
+  const rows = await database.query<{ key_digest: string }>(
+    'select key_digest from speaker.content_previews',
+  );
+  expect(rows).toEqual([{ key_digest: digestBearerKey(key) }]);
+  expect(JSON.stringify(rows)).not.toContain(key);
+});

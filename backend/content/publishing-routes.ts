@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
+import { isFieldName } from '../../shared/core/content/fields.ts';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { HttpError } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { Log } from '../http/log.ts';
+import type { DraftPlan } from './draft-plan.ts';
+import { PREVIEW_KEY } from './open-preview.ts';
+import type { OpenPreview } from './open-preview.ts';
+import type { PreviewLinks } from './preview-links.ts';
+
+export interface PublishingDeps {
+  readonly now: () => number;
+  readonly plan: DraftPlan;
+  readonly previews: PreviewLinks;
+  /** The site's address, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Called when a moment was set or removed. */
+  readonly onPlanned: () => void;
+}
+
+/** As many as one save may carry. */
+const FIELDS_MAX = 200;
+/** Further ahead is a slip of the keyboard. */
+const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+
+const planSchema = v.object({
+  fields: v.pipe(v.array(v.pipe(v.string(), v.check(isFieldName))), v.minLength(1), v.maxLength(FIELDS_MAX)),
+  publishAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
+});
+
+/**
+ * `POST /plan` `{fields, publishAt}`: the drafts of these fields are published at that moment, as they stand then; null
+ * cancels it. 200 `{planned}`, the fields among them that have a draft. `POST /preview`: 200 `{url, expiresAt}`, a link that
+ * shows the drafts for a day.
+ */
+export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: PublishingDeps): void {
+  app.post('/plan', guard, async ({ req }) => {
+    const parsed = v.safeParse(planSchema, await readJsonBody(req.raw));
+    if (!parsed.success)
+      throw new HttpError(422, `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`);
+    const { fields, publishAt, by } = parsed.output;
+    const moment = publishAt === null ? null : new Date(publishAt);
+    if (moment && moment.getTime() <= deps.now())
+      throw new HttpError(422, 'This moment has passed. Please choose a later one.');
+    if (moment && moment.getTime() > deps.now() + AHEAD_MAX_MS)
+      throw new HttpError(422, 'Please choose a moment within a year.');
+    const planned = await deps.plan.plan(fields, moment, by || null);
+    deps.onPlanned();
+    return jsonAnswer(200, { planned });
+  });
+  app.post('/preview', guard, async () => {
+    const { key, expiresAt } = await deps.previews.create(deps.now());
+    return jsonAnswer(200, { url: `${deps.publicUrl}/preview#${key}`, expiresAt: expiresAt.toISOString() });
+  });
+}
+
+const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
+
+/**
+ * `POST /wp-json/{ns}/v1/content/preview/open` `{key}`, for pages of this origin with a link's key: 200 `{content, expiresAt}`,
+ * the drafts in the place of what is published · 401 for a key that opens nothing.
+ */
+export function openPreviewApp(path: string, open: OpenPreview, log: Log): App {
+  const app: App = new Hono();
+  app.post(path, async ({ req }) => {
+    const given = v.safeParse(openSchema, await readJsonBody(req.raw));
+    const texts = given.success ? await open(given.output.key) : undefined;
+    if (!texts) throw new HttpError(401, 'This preview link is invalid or has expired.');
+    return jsonAnswer(200, { content: texts.content, expiresAt: texts.endsAt.toISOString() });
+  });
+  return createApp(app, { log });
+}

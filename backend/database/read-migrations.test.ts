@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { CONTENT_MIGRATIONS, LEAD_MIGRATIONS, readMigrations } from './read-migrations.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'speaker-migrations-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function folderOf(files: Readonly<Record<string, string>>): URL {
+  const folder = mkdtempSync(join(root, 'folder-'));
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
+  return pathToFileURL(`${folder}/`);
+}
+
+test('two migrations of a folder with the same version are refused by name', () => {
+  const folder = folderOf({ '20260101000000_one.sql': 'select 1', '20260101000000_two.sql': 'select 2' });
+  expect(() => readMigrations([folder])).toThrow(/20260101000000_one.+20260101000000_two/);
+});
+
+test('an empty file reserves a version for the Supabase command line and is not applied', () => {
+  const folder = folderOf({ '20260101000000_moved.sql': '', '20260102000000_here.sql': 'select 1' });
+  expect(readMigrations([folder]).map(({ name }) => name)).toEqual(['20260102000000_here']);
+});
+
+test('no further migration of the content service shares a version with one of the leads', () => {
+  const versions = (folder: URL) => readMigrations([folder]).map(({ name }) => name.split('_')[0]);
+  const leads = versions(LEAD_MIGRATIONS);
+  expect(versions(CONTENT_MIGRATIONS).filter((version) => leads.includes(version))).toEqual([
+    '20261122190000',
+  ]);
+});

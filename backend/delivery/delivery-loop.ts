@@ -1,0 +1,67 @@
+/** What a loop drives. */
+export interface DeliveryRounds {
+  /** One round; returns how many entries it took. Rejects when the database is unavailable. */
+  readonly run: () => Promise<number>;
+  /** Whether the host has much else to do just now. */
+  readonly isBusy: () => boolean;
+  /** The database became unavailable, for this reason: called once until it answers again. */
+  readonly onAway: (cause: unknown) => void;
+}
+
+/** Rounds one after the other, as long as a host runs. */
+export interface DeliveryLoop {
+  /** Rounds until the signal aborts; resolves when the last round is noted. Never rejects. */
+  start(signal: AbortSignal): Promise<void>;
+  wake(): void;
+}
+
+/** Entries in one round, all sent at once. */
+export const ROUND_SIZE = 4;
+
+/** Between rounds the leads have the machine to themselves; without news the queue is looked at now and then. */
+const PAUSE_MS = 100;
+const LOOK_AGAIN_MS = 5_000;
+/** At most: a busy host still sends two mails a second, for which not one lead of a hundred waits. */
+const BUSY_PAUSE_MS = 2_000;
+/** Short, because what was sent in between has to be noted well before its lease ends. */
+const AWAY_PAUSE_MS = 400;
+
+/** Makes a loop of rounds. */
+export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryRounds): DeliveryLoop {
+  let news = new AbortController();
+
+  return {
+    wake: () => news.abort(),
+    async start(signal) {
+      let isAway = false;
+      while (!signal.aborted) {
+        news = new AbortController();
+        let taken = 0;
+        try {
+          taken = await run();
+          isAway = false;
+        } catch (cause) {
+          if (!isAway) onAway(cause);
+          isAway = true;
+        }
+        if (isAway) await pause(AWAY_PAUSE_MS, signal);
+        // Asked again and again: a round by itself may have made the host look busy.
+        for (let rested = 0; rested === 0 || (rested < BUSY_PAUSE_MS && isBusy()); rested += PAUSE_MS)
+          await pause(PAUSE_MS, signal);
+        if (!isAway && taken < ROUND_SIZE) await pause(LOOK_AGAIN_MS, signal, news.signal);
+      }
+    },
+  };
+}
+
+/** Waits until the time is over or one of the signals aborts. */
+function pause(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
+  const end = AbortSignal.any([...signals]);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, end.aborted ? 0 : milliseconds);
+    end.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import type { Database } from '../database/database.ts';
+import { leadIsConfirmed } from '../leads/confirmed-address.ts';
+
+/** What the queue holds is sent in two lanes, by a worker each: a receiver of webhooks that is down holds up no mail. */
+export type Lane = 'mail' | 'webhook';
+
+/** An entry of the queue that is ours to send until its lease ends. */
+export type Claimed<Entry> = Entry & {
+  readonly id: string;
+  /** Which try this is, from 1. */
+  readonly attempts: number;
+};
+
+/** How one try went: sent, to be tried again, or set aside for good. */
+export interface DeliveryOutcome {
+  readonly id: string;
+  readonly state: 'sent' | 'queued' | 'set-aside';
+  readonly error?: string;
+  /** Until the next try; absent where there is none. */
+  readonly waitSeconds?: number;
+}
+
+/**
+ * For so long a taken mail is nobody else's. Should its taker die for good, it is due again; one that comes back under its
+ * own name has it at once. Long, because a taker that lives but cannot reach the database may have sent it already.
+ */
+export const LEASE_SECONDS = 900;
+
+/**
+ * Takes due entries of a lane, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
+ * lease someone else let run out. What must not reach an unsubscribed address any more is set aside instead: welcomes, receipts,
+ * what was to ask again, and everything that was queued before the person left.
+ */
+export function claimDeliveries<Entry>(
+  database: Database,
+  lane: Lane,
+  {
+    owner,
+    limit,
+    fromOthers,
+  }: { readonly owner: string; readonly limit: number; readonly fromOthers: boolean },
+): Promise<Claimed<Entry>[]> {
+  return database.query<Claimed<Entry>>(
+    `with due as materialized (
+       select id from speaker.mails
+       where state = 'queued' and not waits and due_at <= now() and (claimed_by is null or claimed_by = $1 or $3::boolean)
+         and (kind = 'webhook') = $4::boolean and (kind <> 'again' or ${CLOCK_IS_PLAUSIBLE})
+       order by due_at, id limit $2::integer for update skip locked
+     ), judged as (
+       select due.id, lead.id as lead_id, lead.mail_token, lead.data_token, lead.payload, lead.event, lead.source,
+         lead.created_at as lead_created_at, suppression.since is not null as suppressed,
+         lead.id is not null and ${leadIsConfirmed('lead')} as confirmed,
+         exists (select from speaker.events as made where made.code = lead.event)
+           or exists (select from speaker.live_rooms as room where room.event = lead.event) as event_is_ours,
+         suppression.since is not null and mail.recipient is null
+           and (mail.kind in ('welcome', 'receipt', 'again') or mail.created_at <= suppression.since) as unwanted
+       from due
+       join speaker.mails as mail on mail.id = due.id
+       left join speaker.leads as lead on lead.id = mail.lead_id
+       left join speaker.suppressions as suppression
+         on suppression.address_digest = speaker.address_digest(lead.email)
+     ), dropped as (
+       update speaker.mails as mail
+       set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
+       from judged where mail.id = judged.id and judged.unwanted
+     )
+     update speaker.mails as mail
+     set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
+     from judged
+     where mail.id = judged.id and not judged.unwanted
+     returning mail.id, mail.kind, mail.attempts, mail.recipient, mail.token, mail.content, judged.lead_id, judged.mail_token,
+       judged.data_token, judged.payload, judged.event, judged.source, judged.lead_created_at, judged.suppressed, judged.confirmed,
+       judged.event_is_ours`,
+    [owner, limit, fromOthers, lane === 'webhook'],
+  );
+}
+
+/**
+ * Writes down how a try went. What was sent is sent; a failure counts only while the entry is still
+ * its owner's, so that a late note never undoes what another has done since. The key that a sent
+ * mail carried is kept nowhere.
+ */
+export async function noteOutcome(
+  database: Database,
+  owner: string,
+  { id, state, error, waitSeconds }: DeliveryOutcome,
+): Promise<void> {
+  await database.query(
+    `update speaker.mails
+     set state = $2::text, claimed_by = null, last_error = $3::text,
+       content = case when $2::text = 'sent' then content - 'key' else content end,
+       due_at = now() + make_interval(secs => $4::double precision),
+       settled_at = case when $2::text = 'queued' then null else now() end
+     where id = $1::uuid and ($2::text = 'sent' or (state = 'queued' and claimed_by = $5::text))`,
+    [id, state, error ?? null, waitSeconds ?? 0, owner],
+  );
+}
+
+/** Gives back what this host, or a former life of it, has taken and does not know of: those mails are due now. */
+export async function releaseClaims(database: Database, owner: string): Promise<void> {
+  await database.query(
+    `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,
+    [owner],
+  );
+}
+
+/**
+ * Makes an entry due at once, with all its tries before it; also one that was set aside, or sent. False: there is none, it is
+ * under way just now, or it carried a key that is gone.
+ */
+export async function sendAgain(database: Database, id: string): Promise<boolean> {
+  const rows = await database.query(
+    `update speaker.mails
+     set state = 'queued', waits = false, due_at = '-infinity', attempts = 0, last_error = null, settled_at = null
+     where id = $1 and claimed_by is null and (kind <> 'report' or content ? 'key') returning id`,
+    [id],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createSavePermission } from '../content/save-permission.ts';
+import type { LogEntry } from '../http/log.ts';
+import { editorApp } from './editor-app.ts';
+import { createEditorSession, SESSION_MAX_MS } from './editor-session.ts';
+
+const START = Date.UTC(2026, 10, 22);
+const SITE = 'https://speaker.example';
+
+function setUp() {
+  const clock = { now: START };
+  const log: LogEntry[] = [];
+  const session = createEditorSession('the-token', true);
+  const deps = {
+    session,
+    permission: createSavePermission('the secret'),
+    contentUrl: '/wp-json/speaker/v1/content',
+    clientAddress: () => '203.0.113.9',
+    log: (entry: LogEntry) => log.push(entry),
+    now: () => clock.now,
+  };
+  const app = editorApp(deps);
+  const call = async (path: string, init: RequestInit = {}) => app.request(SITE + path, init);
+  const signIn = (token: unknown, headers: Record<string, string> = {}) =>
+    call('/editor/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ token }),
+    });
+  const cookie = async () =>
+    ((await signIn('the-token')).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { call, signIn, cookie, clock, log };
+}
+
+test('the token signs in; the frame then carries nonce and key, and tells no other site where it was', async () => {
+  const { call, cookie } = setUp();
+  const frame = await call('/editor', { headers: { cookie: await cookie() } });
+  expect(frame.status).toBe(200);
+  expect(await frame.text()).toMatch(
+    /nonce="[\w-]{20}"\s+content-key="[\w-]{43}"\s+nonce-url="\/editor\/nonce"/,
+  );
+  expect(Object.fromEntries(frame.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  });
+});
+
+test('/editor is closed without a session', async () => {
+  const { call } = setUp();
+  for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
+    const answer = await call('/editor', { headers: { cookie } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
+  }
+});
+
+test('where the leads were leads to the office', async () => {
+  const answer = await setUp().call('/editor/leads');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/office']);
+});
+
+test('an editor who stays signed in gets a fresh nonce as bare text; nobody else gets one', async () => {
+  const { call, cookie, clock } = setUp();
+  const permission = createSavePermission('the secret');
+  const headers = { cookie: await cookie() };
+  const fresh = await call('/editor/nonce', { headers });
+  expect(Object.fromEntries(fresh.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': expect.stringContaining('text/plain') as string,
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const { contentKey } = permission.issue(clock.now);
+  expect(permission.check(await fresh.text(), contentKey, clock.now)).toBeUndefined();
+  clock.now += SESSION_MAX_MS;
+  for (const late of [{}, headers]) {
+    const refused = await call('/editor/nonce', { headers: late });
+    expect([refused.status, await refused.text()]).toEqual([401, 'Please sign in to the editor.']);
+  }
+});
+
+test('an expired session opens nothing, and its settings are empty', async () => {
+  const { call, cookie, clock } = setUp();
+  const headers = { cookie: await cookie() };
+  expect(await (await call('/editor/settings.js', { headers })).text()).toContain('speakerSettings');
+  clock.now += SESSION_MAX_MS;
+  expect((await call('/editor', { headers })).status).toBe(401);
+  expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
+});
+
+test('a page of another site reads no settings, signs nobody in and nobody out', async () => {
+  const { call, cookie, signIn } = setUp();
+  const kept = await cookie();
+  const headers = { cookie: kept, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
+  expect((await call('/editor/sign-out', { method: 'POST', headers })).status).toBe(403);
+  expect((await signIn('the-token', { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await call('/editor', { headers: { cookie: kept } })).status).toBe(200);
+});
+
+test('signing out redirects to the site and removes the cookie', async () => {
+  const { call, cookie } = setUp();
+  const headers = { cookie: await cookie() };
+  const answer = await call('/editor/sign-out', { method: 'POST', headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-speaker_editor=; Max-Age=0; Path=\/;/);
+});
+
+test('twenty failed attempts a minute are answered 401, further ones 429; a correct token is always accepted', async () => {
+  const { signIn, log } = setUp();
+  for (const token of ['wrong', 7, undefined]) expect((await signIn(token)).status).toBe(401);
+  expect(log.map(({ event }) => event)).toEqual(Array(3).fill('editor token refused'));
+  for (let attempt = 0; attempt < 25; attempt += 1) expect((await signIn('the-token')).status).toBe(204);
+  const statuses = await Promise.all(Array.from({ length: 18 }, async () => (await signIn('wrong')).status));
+  expect(statuses).toEqual([...Array<number>(17).fill(401), 429]);
+  expect((await signIn('the-token')).status).toBe(204);
+});
+
+test('each address answers to its own method alone', async () => {
+  const { call } = setUp();
+  for (const [path, allow] of [
+    ['/editor', 'GET, HEAD'],
+    ['/editor/sign-in', 'POST'],
+    ['/editor/sign-out', 'POST'],
+  ] as const) {
+    const answer = await call(path, { method: 'PUT' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  }
+});

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { readFileSync } from 'node:fs';
+import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
+import type { SavePermission } from '../content/save-permission.ts';
+import type { App } from '../http/app.ts';
+import { createApp, onRequest } from '../http/app.ts';
+import type { ReadClientAddress } from '../http/handler.ts';
+import type { Log } from '../http/log.ts';
+import {
+  EDITOR,
+  EDITOR_LEADS,
+  EDITOR_NONCE,
+  EDITOR_POSTS,
+  EDITOR_SETTINGS,
+  EDITOR_SIGN_IN,
+  EDITOR_SIGN_IN_SCRIPT,
+  EDITOR_SIGN_OUT,
+  EDITOR_STYLES,
+  OFFICE,
+  renderEditorPage,
+  renderElsewherePage,
+  renderPostsPage,
+  renderSignInPage,
+} from './editor-html.ts';
+import type { EditorSession } from './editor-session.ts';
+import { PRIVATE, privatePage, publicFile } from './private-answer.ts';
+import { createSignInHandler, createSignOutHandler } from './sign-in-endpoints.ts';
+
+/** The plugin's screen for editing in place (`wordpress/speaker-site/includes/class-edit-screen.php`). */
+const WORDPRESS_EDITOR = 'speaker-site-edit';
+
+export interface EditorDeps {
+  readonly session: EditorSession;
+  readonly permission: SavePermission;
+  /** The content route's path. */
+  readonly contentUrl: string;
+  readonly clientAddress: ReadClientAddress;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/**
+ * Everything below `/editor`. With `contentHost` that WordPress has the content, so only the
+ * sign-in remains.
+ */
+export function editorApp(deps: EditorDeps, contentHost?: string): App {
+  const app: App = new Hono();
+  const styles = readFile('editor.css');
+  app.get(EDITOR_STYLES, () => publicFile('text/css', styles));
+  app.post(EDITOR_SIGN_IN, onRequest(createSignInHandler(deps)));
+  app.post(EDITOR_SIGN_OUT, onRequest(createSignOutHandler(deps)));
+  app.get(EDITOR_LEADS, () => new Response(null, { status: 303, headers: { location: OFFICE } }));
+  if (contentHost === undefined) addEditorRoutes(app, deps);
+  else addElsewhereRoutes(app, contentHost);
+  return createApp(app, { log: deps.log, headers: PRIVATE });
+}
+
+function addEditorRoutes(app: App, { session, permission, contentUrl, now }: EditorDeps): void {
+  const signInScript = readFile('sign-in-page.js');
+  const isSignedIn = ({ req }: Context) => session.isSignedIn(req.header('cookie'), now());
+  const issue = () => permission.issue(now());
+  const closed = () => privatePage(401, renderSignInPage('You are not signed in.'));
+
+  app.get(EDITOR, async (context) =>
+    (await isSignedIn(context)) ? privatePage(200, renderEditorPage(contentUrl, issue())) : closed(),
+  );
+  app.get(EDITOR_POSTS, async (context) =>
+    (await isSignedIn(context)) ? privatePage(200, renderPostsPage(contentUrl, issue())) : closed(),
+  );
+  // The bare nonce as text; nothing but our own pages can read it.
+  app.get(EDITOR_NONCE, async (context) => {
+    const [status, text] = (await isSignedIn(context))
+      ? [200, issue().nonce]
+      : [401, 'Please sign in to the editor.'];
+    return new Response(text, {
+      status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    });
+  });
+  app.get(EDITOR_SETTINGS, async (context) => {
+    const isOwnPage = (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+    const script =
+      isOwnPage && (await isSignedIn(context))
+        ? `window.speakerSettings = ${JSON.stringify(issue())};\n`
+        : '';
+    return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  });
+  app.get(EDITOR_SIGN_IN_SCRIPT, () => publicFile('text/javascript', signInScript));
+}
+
+/** Nothing is edited here (404), and each address names the screen of WordPress to go to. */
+function addElsewhereRoutes(app: App, contentHost: string): void {
+  const admin = `${withoutTrailingSlashes(contentHost)}/wp-admin`;
+  const show = (name: 'The site' | 'Posts', screen: string) => () =>
+    privatePage(404, renderElsewherePage(name, `${admin}/${screen}`));
+  app.get(EDITOR, show('The site', `admin.php?page=${WORDPRESS_EDITOR}`));
+  app.get(EDITOR_POSTS, show('Posts', 'edit.php'));
+}
+
+function readFile(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { LogEntry } from './log.ts';
+import type { App } from './app.ts';
+import { createApp } from './app.ts';
+import { HttpError, unavailable } from './http-error.ts';
+
+const log: LogEntry[] = [];
+const note = (entry: LogEntry) => log.push(entry);
+const routes: App = new Hono();
+routes.get('/address', () => new Response('here'));
+routes.post('/address', () => Promise.reject(new TypeError('secret')));
+const openApp = createApp(routes, { log: note, cors: 'open' });
+const open = async (method: string) => openApp.request('/address?x=1', { method });
+
+const readable: App = new Hono();
+readable.get('/address', () => new Response('here'));
+const ownApp = createApp(readable, { log: note, headers: { 'cache-control': 'no-store' } });
+const own = async (method: string) => ownApp.request('/address', { method });
+
+test('an open address answers the preflight with exactly the headers that clients send', async () => {
+  const { status, headers } = await open('OPTIONS');
+  expect(status).toBe(204);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    allow: 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+    'access-control-max-age': '86400',
+  });
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
+  '%s is answered with the methods that are',
+  async (method) => {
+    const answer = await open(method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toEqual({ error: 'This address only accepts GET, HEAD, POST, OPTIONS.' });
+  },
+);
+
+test('an address of our own pages answers no preflight and names no origin', async () => {
+  for (const method of ['OPTIONS', 'POST']) {
+    const answer = await own(method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  const answer = await own('HEAD');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});
+
+test('what broke is a sentence with a reference; the cause is for the log', async () => {
+  log.length = 0;
+  const answer = await open('POST');
+  expect(answer.status).toBe(500);
+  const { error } = (await answer.json()) as { error: string };
+  const [entry] = log;
+  expect(error).toBe(
+    `Something went wrong on our side. Please try again later. (Reference ${entry?.requestId})`,
+  );
+  expect(answer.headers.get('x-request-id')).toBe(entry?.requestId);
+  expect(entry).toMatchObject({ level: 'error', event: 'call failed', status: 500 });
+  expect(String(entry?.cause)).toContain('secret');
+});
+
+test('an error of the caller is told, not logged; one of ours tells when to come back', async () => {
+  log.length = 0;
+  const errors = [new HttpError(403, 'Not here.'), unavailable(new Error('gone'), 'Not now.', 'gone')];
+  const broken: App = new Hono();
+  broken.get('/', () => Promise.reject(errors.shift() ?? new Error()));
+  const failing = createApp(broken, { log: note });
+  const first = await failing.request('/');
+  expect([first.status, await first.json()]).toEqual([403, { error: 'Not here.' }]);
+  expect(log).toEqual([]);
+  const second = await failing.request('/');
+  expect(second.status).toBe(503);
+  expect(second.headers.get('retry-after')).toBe('5');
+  expect(log).toHaveLength(1);
+});
+
+test('an unknown path is a 404 in JSON', async () => {
+  const answer = await openApp.request('/nothing');
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }]);
+});
+
+test('a mounted app keeps its errors, its headers and its methods, and adds nothing to others', async () => {
+  const host = new Hono().route('/a', openApp).route('/b', ownApp);
+  const [broken, refused, other] = await Promise.all(
+    [
+      ['/a/address', 'POST'],
+      ['/a/address', 'PUT'],
+      ['/b/address', 'GET'],
+    ].map(async ([path, method]) => host.request(path ?? '', { method: method ?? '' })),
+  );
+  expect([broken?.status, broken?.headers.get('access-control-allow-origin')]).toEqual([500, '*']);
+  expect([refused?.status, refused?.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  expect([other?.status, other?.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+});

@@ -1,0 +1,88 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { describeError, toErrorResponse } from './error-answer.ts';
+import type { RequestHandler } from './handler.ts';
+import { methodNotAllowed, notFound } from './http-error.ts';
+import type { Log } from './log.ts';
+import { OPEN_TO_ALL, preflightForAll } from './open-to-all.ts';
+
+/** What a host passes beside a request. */
+export interface AppEnv {
+  Bindings: {
+    /** The name of the request in the host's log; absent: an error gets one of its own. */
+    readonly requestId?: string;
+  };
+}
+
+/** The calls of one domain: Node mounts it beside the others, Deno serves it alone. */
+export type App = Hono<AppEnv>;
+
+export interface AppOptions {
+  readonly log: Log;
+  /** `open`: any origin may call. A middleware answers preflights itself. Absent: pages of its own origin only. */
+  readonly cors?: 'open' | MiddlewareHandler;
+  /** Headers of each answer that does not set them itself, errors included. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Completes the routes of a domain, which answer or throw an `HttpError`: errors become JSON, other methods get a 405
+ * with `Allow`, preflights are answered, and unknown paths get a 404.
+ */
+export function createApp<Env extends AppEnv>(
+  routes: Hono<Env>,
+  { log, cors, headers: own = {} }: AppOptions,
+): App {
+  const app: App = new Hono();
+  app.onError((error, context: { readonly env?: AppEnv['Bindings'] }) =>
+    toErrorResponse(describeError(error, log, context.env?.requestId)),
+  );
+  app.notFound(() => {
+    throw notFound();
+  });
+  const allowed = listMethods(routes, cors === undefined ? [] : ['OPTIONS']);
+  const headers = { ...(cors === 'open' && OPEN_TO_ALL), ...own };
+  for (const [path, methods] of allowed) {
+    if (Object.keys(headers).length > 0) app.use(path, sendHeaders(headers));
+    if (cors === 'open') app.options(path, preflightForAll(methods));
+    else if (cors !== undefined) app.use(path, cors);
+  }
+  app.route('/', routes);
+  for (const [path, methods] of allowed)
+    app.all(path, () => {
+      throw methodNotAllowed(methods);
+    });
+  return app;
+}
+
+/** A handler that needs nothing but the request. */
+export function onRequest(answer: RequestHandler) {
+  return ({ req }: Context) => answer(req.raw);
+}
+
+/**
+ * Adds headers to each answer that does not set them itself, errors included. Hono's own helper copies the finished
+ * answer, which Node then sends more slowly.
+ */
+export function sendHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers: sent } = context.res;
+    for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
+  };
+}
+
+/** The methods of each path as `Allow` lists them. HEAD is answered like GET, without the body. */
+function listMethods<Env extends AppEnv>(
+  { routes }: Hono<Env>,
+  more: readonly string[],
+): ReadonlyMap<string, string> {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of routes) {
+    if (method === 'ALL') continue;
+    const known = methods.get(path) ?? new Set();
+    methods.set(path, known.add(method));
+    if (method === 'GET') known.add('HEAD');
+  }
+  return new Map(Array.from(methods, ([path, known]) => [path, [...known, ...more].join(', ')]));
+}

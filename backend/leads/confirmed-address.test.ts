@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { migrate } from '../database/migrate.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
+import { leadIsConfirmed } from './confirmed-address.ts';
+import { forgetPerson } from './person.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+
+afterAll(() => database.close());
+
+async function linkOf(email: string, kind: string): Promise<string> {
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1) and kind = $2',
+    [email, kind],
+  );
+  return `/functions/v1/confirm?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+}
+
+const confirmedKinds = async (email: string) =>
+  (
+    await database.query<{ kind: string }>(
+      `select kind from speaker.leads as lead where email = lower($1) and ${leadIsConfirmed('lead')} order by kind`,
+      [email],
+    )
+  ).map(({ kind }) => kind);
+
+test.each([
+  ['newsletter', NEWSLETTER, newsletterBody],
+  ['quiz', QUIZ, quizBody],
+  ['inquiry', INQUIRY, inquiryBody],
+] as const)('a press in the mail of a %s confirms its address; opening the link does not', async (...row) => {
+  const [kind, path, makeBody] = row;
+  const body = makeBody();
+  await post(setup, path, body);
+  const link = await linkOf(body.email, kind);
+
+  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, confirm');
+  expect(await confirmedKinds(body.email)).toEqual([]);
+
+  const pressed = await setup.call(link, { method: 'POST' });
+  expect(pressed.status).toBe(200);
+  expect(await pressed.text()).toContain('Your address is confirmed');
+  expect(await confirmedKinds(body.email)).toEqual([kind]);
+  expect(await (await setup.call(link, { method: 'GET' })).text()).not.toContain('<button');
+});
+
+test('one press confirms every lead of the address, those before it and those to come, and no other address', async () => {
+  const subscriber = newsletterBody();
+  const email = subscriber.email.toUpperCase();
+  const other = quizBody();
+  await post(setup, NEWSLETTER, subscriber);
+  await post(setup, QUIZ, { ...quizBody(), email });
+  await post(setup, QUIZ, other);
+  await setup.call(await linkOf(email, 'quiz'), { method: 'POST' });
+  await post(setup, INQUIRY, { ...inquiryBody(), email });
+  expect(await confirmedKinds(email)).toEqual(['inquiry', 'newsletter', 'quiz']);
+  expect(await confirmedKinds(other.email)).toEqual([]);
+});
+
+test('a press that confirms a subscription confirms its address; one that comes too late confirms nothing', async () => {
+  const optIn = createHandlerSetup(database, { doubleOptIn: true });
+  const [body, gone] = [newsletterBody(), newsletterBody()];
+  for (const entry of [body, gone]) await post(optIn, NEWSLETTER, entry);
+  await setup.call(await linkOf(body.email, 'newsletter'), { method: 'POST' });
+  expect(await confirmedKinds(body.email)).toEqual(['newsletter']);
+
+  const link = await linkOf(gone.email, 'newsletter');
+  await setup.call(link.replace('/confirm', '/unsubscribe'), { method: 'POST' });
+  expect((await setup.call(link, { method: 'POST' })).status).toBe(410);
+  expect(await confirmedKinds(gone.email)).toEqual([]);
+});
+
+test('a confirmed address does not subscribe by itself: double opt-in still asks', async () => {
+  const optIn = createHandlerSetup(database, { doubleOptIn: true });
+  const body = quizBody();
+  await post(optIn, QUIZ, body);
+  await setup.call(await linkOf(body.email, 'quiz'), { method: 'POST' });
+  await post(optIn, NEWSLETTER, { ...newsletterBody(), email: body.email });
+  const link = await linkOf(body.email, 'newsletter');
+  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
+});
+
+test('deleting a person deletes the confirmation: the same address has to be confirmed again', async () => {
+  const body = quizBody();
+  await post(setup, QUIZ, body);
+  await setup.call(await linkOf(body.email, 'quiz'), { method: 'POST' });
+  await forgetPerson(database, body.email);
+  await post(setup, QUIZ, body);
+  expect(await confirmedKinds(body.email)).toEqual([]);
+});
+
+test('leads stored before the upgrade count as confirmed; a later lead of such an address does not', async () => {
+  const old = await createEmptyDatabase();
+  try {
+    const migrations = readLeadMigrations();
+    await migrate(
+      old,
+      migrations.filter(({ name }) => name < '20261124010000_confirmed_addresses'),
+    );
+    const insert = `insert into speaker.leads (id, kind, email, confirmed_at, payload)
+      values (gen_random_uuid(), $1, $2, $3, '{}')`;
+    await old.query(insert, ['quiz', 'early@example.org', null]);
+    await old.query(insert, ['newsletter', 'opted-in@example.org', '2026-11-01']);
+    await migrate(old, migrations);
+    for (const email of ['early@example.org', 'opted-in@example.org'])
+      await old.query(insert, ['inquiry', email, null]);
+    expect(
+      await old.query(
+        `select email, kind from speaker.leads as lead where ${leadIsConfirmed('lead')} order by email, kind`,
+      ),
+    ).toEqual([
+      { email: 'early@example.org', kind: 'quiz' },
+      { email: 'opted-in@example.org', kind: 'inquiry' },
+      { email: 'opted-in@example.org', kind: 'newsletter' },
+    ]);
+  } finally {
+    await old.close();
+  }
+});

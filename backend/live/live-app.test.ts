@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_CASES } from '../../tests/contract/live-cases.ts';
+import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  assertRefused,
+  assessment,
+  crowd,
+  join,
+  JOIN,
+  newDevice,
+  press,
+  send,
+  stage,
+} from '../../tests/contract/live-setup.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { liveApp } from './live-app.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+/** The handlers alone, as a server of its own over the common database. */
+function createSetup(): LiveSetup {
+  const app = liveApp({
+    database,
+    streamsUntil: new AbortController().signal,
+    log: (entry) => expect.fail(JSON.stringify(entry)),
+  });
+  return {
+    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
+    ...createRegisteredRooms(database),
+  };
+}
+
+/** As if so much time had passed since everything that has happened in the room. */
+async function pass({ code }: MadeRoom, time: string): Promise<void> {
+  await database.query(
+    `update speaker.live_rooms set created_at = created_at - $2::text::interval, ends_at = ends_at - $2::text::interval, opened_at = opened_at - $2::text::interval,
+       takes_until = takes_until - $2::text::interval, late_until = late_until - $2::text::interval where code = $1`,
+    [code, time],
+  );
+  await database.query(
+    'update speaker.live_ballots set joined_at = joined_at - $2::text::interval where room = $1',
+    [code, time],
+  );
+}
+
+describe('the contract, handlers alone', () => {
+  it.each(LIVE_CASES)('$name', ({ run }) => run(createSetup()));
+});
+
+describe('late answers', () => {
+  const SECOND = 1_000;
+  const MINUTE = 60 * SECOND;
+
+  it.each([
+    ['9 s after the close', ['close'], '9 seconds', undefined, true],
+    ['11 s after the close', ['close'], '11 seconds', undefined, false],
+    ['an hour after the close, finished in time', ['close'], '1 hour', 9 * SECOND, true],
+    ['an hour after the close, finished a minute after it', ['close'], '1 hour', MINUTE, false],
+    ['9 minutes after the end, finished in time', ['end'], '9 minutes', SECOND, true],
+    ['9 minutes after the end, without a word of when', ['end'], '9 minutes', undefined, false],
+    ['11 minutes after the end, finished in time', ['end'], '11 minutes', SECOND, false],
+    ['9 minutes after the end of a room that was closed before', ['close', 'end'], '9 minutes', SECOND, true],
+    ['while open, with a clock that runs wild', [], '1 second', 80_000_000, true],
+    ['after the room has ended by itself, finished in time', [], '12 hours 9 minutes', MINUTE, true],
+    ['after the room has ended by itself, finished later', [], '12 hours 9 minutes', 43_300_000, false],
+    ['11 minutes after the room has ended by itself', [], '12 hours 11 minutes', MINUTE, false],
+  ])('%s', async (_, presses, time, elapsed, isTaken) => {
+    const setup = createSetup();
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const ballot = await join(setup, room.code);
+    for (const action of presses) await press(setup, room, action);
+    await pass(room, time);
+    const said = await send(setup, ANSWER, {
+      ballot,
+      round: 1,
+      answers: allAnswers('a'),
+      ...(elapsed !== undefined && { elapsed }),
+    });
+    expect([said.status, said.body['taken']]).toEqual(isTaken ? [200, true] : [409, false]);
+    expect((await stage(setup, room))['finished']).toBe(isTaken ? 1 : 0);
+  });
+
+  it.each([
+    ['another answer of a ballot that has one', 'b', 11, undefined, 409],
+    ['another one that claims to have been finished in time', 'b', 11, 0, 409],
+    ['the same answer again', 'a', 11, undefined, 200],
+    ['another answer within ten seconds', 'b', 9, undefined, 200],
+  ])('after the close: %s', async (_, letter, seconds, elapsed, status) => {
+    const setup = createSetup();
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const [ballot] = await crowd(setup, room.code, 'aaaaaaaaaa');
+    await press(setup, room, 'close');
+    await pass(room, `${String(seconds)} seconds`);
+    const again = {
+      ballot,
+      round: 1,
+      answers: allAnswers(letter),
+      ...(elapsed !== undefined && { elapsed }),
+    };
+    expect((await send(setup, ANSWER, again)).status).toBe(status);
+    const { finished, channels } = await press(setup, room, 'show');
+    const isReplaced = status === 200 && letter === 'b';
+    expect({ finished, channels }).toEqual({
+      finished: 10,
+      channels: [0, 0, 0, +isReplaced, 10 - +isReplaced],
+    });
+  });
+
+  it('a first answer that was finished before the round opened is invented: 409', async () => {
+    const setup = createSetup();
+    const room = await setup.makeRoom(assessment());
+    const ballot = await join(setup, room.code);
+    await pass(room, '1 minute');
+    await press(setup, room, 'open');
+    await pass(room, '1 minute');
+    await press(setup, room, 'close');
+    await pass(room, '1 minute');
+    const answer = (elapsed: number) =>
+      send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), elapsed });
+    // Joined three minutes ago, opened two, closed one.
+    expect((await answer(0)).body['taken']).toBe(false);
+    expect((await answer(MINUTE - SECOND)).status).toBe(409);
+    expect((await answer(2 * MINUTE + 11 * SECOND)).status).toBe(409);
+    expect((await answer(MINUTE + 30 * SECOND)).status).toBe(200);
+    expect((await stage(setup, room))['finished']).toBe(1);
+  });
+
+  it('a phone that joins again has not joined later', async () => {
+    const setup = createSetup();
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const device = newDevice();
+    const ballot = await join(setup, room.code, device);
+    await press(setup, room, 'close');
+    await pass(room, '1 minute');
+    expect(await join(setup, room.code, device)).toBe(ballot);
+    const said = await send(setup, ANSWER, {
+      ballot,
+      round: 1,
+      answers: allAnswers('a'),
+      elapsed: 5 * SECOND,
+    });
+    expect(said.status).toBe(200);
+  });
+});
+
+it('a room ends by itself after 12 hours: the stage hears of it, nobody joins, the switch still works', async () => {
+  const setup = createSetup();
+  const room = await setup.makeRoom(assessment());
+  await press(setup, room, 'open');
+  await crowd(setup, room.code, 'aaaaabbbbb');
+  const { version } = await stage(setup, room);
+  await pass(room, '12 hours');
+  const ended = await stage(setup, room);
+  expect(ended).toMatchObject({ phase: 'ended', control: 1 });
+  expect(Number(ended['version'])).toBeGreaterThan(Number(version));
+  assertRefused(await send(setup, JOIN, { code: room.code, device: newDevice() }), 410);
+  const shown = await press(setup, room, 'show');
+  expect(shown).toMatchObject({ phase: 'ended', channels: [0, 0, 0, 5, 5] });
+  expect(Number(shown['version'])).toBeGreaterThan(Number(ended['version']));
+});
+
+it('the 5,001st phone is told that the room is full, and those inside stay inside', async () => {
+  const setup = createSetup();
+  const room = await setup.makeRoom(assessment());
+  const device = newDevice();
+  const ballot = await join(setup, room.code, device);
+  await database.query(
+    'insert into speaker.live_ballots (room, ballot) select $1, n::text from generate_series(1, 4997) as n',
+    [room.code],
+  );
+  const rush = await Promise.all(
+    Array.from({ length: 6 }, () => send(setup, JOIN, { code: room.code, device: newDevice() })),
+  );
+  expect(rush.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+  const refused = rush.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await join(setup, room.code, device)).toBe(ballot);
+  expect((await stage(setup, room))['joined']).toBe(5_000);
+});
+
+it('two servers on one database agree: ballots, counts, presses', async () => {
+  const [one, two] = [createSetup(), createSetup()];
+  const room = await one.makeRoom(assessment());
+  const device = newDevice();
+  expect(await join(one, room.code, device)).toBe(await join(two, room.code, device));
+  await press(two, room, 'open');
+  await Promise.all([crowd(one, room.code, 'aaaaa'), crowd(two, room.code, 'bbbbb')]);
+  await press(one, room, 'close');
+  await press(two, room, 'show');
+  expect(await stage(one, room)).toEqual(await stage(two, room));
+  expect((await stage(one, room))['channels']).toEqual([0, 0, 0, 5, 5]);
+});
+
+it('a team is one of the event’s names, and no text of anyone’s', async () => {
+  const setup = createSetup();
+  const { event, mode } = assessment();
+  await database.query(`insert into speaker.events (code, teams) values ($1, '["Sales", "IT"]')`, [event]);
+  const room = await setup.makeRoom({ event, mode });
+  await press(setup, room, 'open');
+  const ballot = await join(setup, room.code);
+  const answer = (team: string) => send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), team });
+  for (const team of ['sales', 'Nobody’s', '', '%']) assertRefused(await answer(team), 422);
+  expect((await answer('IT')).status).toBe(200);
+  const rows = await database.query('select team from speaker.live_answers where room = $1', [room.code]);
+  expect(rows).toEqual([{ team: 'IT' }]);
+});
+
+it('nothing that is stored opens a room or tells who anybody is', async () => {
+  const setup = createSetup();
+  const { event, mode } = assessment();
+  const room = await setup.makeRoom({ event, mode });
+  await press(setup, room, 'open');
+  const device = newDevice();
+  const ballot = await join(setup, room.code, device);
+  await send(setup, ANSWER, {
+    ballot,
+    round: 1,
+    answers: allAnswers('a'),
+    name: 'Ada',
+    note: 'free text',
+    elapsed: 5,
+  });
+  const rows = await Promise.all(
+    ['live_rooms', 'live_ballots', 'live_answers'].map((table) =>
+      database.query(`select * from speaker.${table}`),
+    ),
+  );
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain(event);
+  for (const secret of [room.stageKey, room.remoteKey, device, ballot, 'Ada', 'free text'])
+    expect(stored).not.toContain(secret);
+  expect(room.stageKey).toMatch(/^[\w-]{22}$/);
+  expect(room.remoteKey).not.toBe(room.stageKey);
+});

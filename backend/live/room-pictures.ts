@@ -1,0 +1,87 @@
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import { needsPicture, SHOW_FROM_FINISHED } from '../../shared/core/live/stage-state.ts';
+import { releasePicture } from '../../shared/core/report/release-picture.ts';
+import type { Database } from '../database/database.ts';
+import { lettersIn, nameAnswer, readRoomAnswers, WHO_ANSWERED } from '../report/read-room-answers.ts';
+import { createReportStore } from '../report/report-store.ts';
+import { readEventSecret } from '../respondents/event-secret.ts';
+import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import type { CountedRoom } from './room-rows.ts';
+
+/**
+ * The room as the stage may see it, after taking another picture of its round if one is due.
+ * Undefined when it is gone.
+ */
+export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;
+
+/** More rooms than this do not run at a time. */
+const TRIED_MAX = 1_000;
+
+export function createRoomPictures(
+  database: Database,
+  read: (code: string) => Promise<CountedRoom | undefined>,
+): ShowRoom {
+  /** Versions of rooms without a publishable picture: skips the query until the version changes. */
+  const tried = new Map<string, number>();
+  return async (found) => {
+    const { code, version } = found.room;
+    if (!needsPicture(found.room, found.counts) || tried.get(code) === version) return found;
+    if (!(await takePicture(database, found))) {
+      if (tried.size >= TRIED_MAX) tried.clear();
+      tried.set(code, version);
+    }
+    return read(code);
+  };
+}
+
+async function takePicture(database: Database, found: CountedRoom): Promise<boolean> {
+  const { code, control, event, mode } = found.room;
+  const [published] = await database.query<{ reports: number }>(
+    'select count(*)::integer as reports from speaker.reports where event = $1',
+    [event],
+  );
+  const reports = published?.reports ?? 0;
+  // No report counts answers to single questions, and without a report there is nothing to compare with.
+  const chosen = reports === 0 || mode === 'question' ? null : await chooseAnswers(database, found);
+  if (chosen?.length === 0) return false;
+  const [row] = await database.query<{ done: boolean }>(
+    'select speaker.live_picture($1, $2, $3, $4, $5) as done',
+    [code, control, reports, chosen, SHOW_FROM_FINISHED],
+  );
+  return row?.done === true;
+}
+
+interface AnswerRow {
+  readonly who: string;
+  readonly letters: string;
+  /** As `speaker.live_picture` names the answer. */
+  readonly key: string;
+  readonly shown: boolean;
+}
+
+/** The answers that the next picture may add to what is published of the event's wave; none where people cannot be distinguished. */
+async function chooseAnswers(database: Database, { room, wave }: CountedRoom): Promise<readonly string[]> {
+  const secret = await readEventSecret(database, room.event);
+  if (secret === undefined) return [];
+  const [{ walls }, { waves }, rows] = await Promise.all([
+    readRoomAnswers(database, room.event, Promise.resolve(secret), wave),
+    createReportStore(database).published(room.event),
+    database.query<AnswerRow>(
+      `select ${WHO_ANSWERED} as who, ${lettersIn('answer.answers')} as letters,
+         answer.ballot || ' ' || answer.answers::text as key, answer.picture is not null as shown
+       from speaker.live_answers as answer
+       where answer.room = $1 and answer.round = $2 and answer.dropped_at is null`,
+      [room.code, room.round],
+    ),
+  ]);
+  const nameOf = createPseudonymizer(secret);
+  const keys = new Map<string, string>();
+  const shown: string[] = [];
+  for (const { who, letters, key, shown: isShown } of rows) {
+    const id = nameAnswer(nameOf, who, letters);
+    if (isShown) shown.push(id);
+    else if (letters.length === QUESTION_IDS.length) keys.set(id, key);
+  }
+  const added = releasePicture({ shown, fresh: [...keys.keys()] }, [...walls, ...waves[wave]]);
+  return added.map((id) => keys.get(id) ?? '');
+}

@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
+import { composeMail } from './compose-mail.ts';
+import { createHttpMailTransport } from './http-transport.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import { renderMail } from './render-mail.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The mail that tells the office of an inquiry by somebody with this name. */
+function tellOf(name: string): OutgoingMail {
+  return renderMail(
+    {
+      id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
+      kind: 'office',
+      lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
+      recipient: 'office@speaker.example',
+      token: '1b2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
+      lead_created_at: new Date('2026-11-22T09:00:00Z'),
+      event: null,
+      source: null,
+      payload: { ...inquiryBody(), name },
+    },
+    {
+      speaker,
+      mailFrom: 'Juno Hartley <juno@speaker.example>',
+      siteUrl: 'https://speaker.example',
+      functionsUrl: 'https://functions.example',
+    },
+  );
+}
+
+/** A header as a mail program shows it: encoded words side by side are one text. */
+function shown(header: string): string {
+  const joined = header.replace(/\r\n[ \t]+/g, ' ').replace(/\?=\s+=\?/g, '?==?');
+  return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
+    encoding.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString()
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([\dA-F]{2})/gi, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+          'latin1',
+        ).toString(),
+  );
+}
+
+const NAMES = [
+  'Grace =?utf-8?q?Invoice_overdue?= Hopper',
+  '=?UTF-8?B?SW52b2ljZQ==?=',
+  'Zoë =?iso-8859-1?Q?caf=E9?= 李雷',
+  `=?utf-8?q?${'long'.repeat(40)}?= 👩‍🚀`,
+  'Grace Hopper',
+  'Zoë 李雷',
+];
+
+test.each(NAMES)('over SMTP and as a file the subject shows %j as it was typed', async (name) => {
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    composeMail(tellOf(name)),
+  );
+  const head = (message as Buffer).toString().split('\r\n\r\n')[0] ?? '';
+  const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
+  expect(shown(subject)).toBe(`Inquiry: ${name}, 2027-05-04`);
+  for (const line of subject.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
+});
+
+test.each(NAMES)('over an HTTP mail service, which passes ASCII on as it is, %j too', async (name) => {
+  const sent: { subject: string }[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(init.body as string) as { subject: string });
+    return Promise.resolve(new Response('{}'));
+  });
+  const transport = createHttpMailTransport({ url: 'https://api.example', key: 'key' });
+  await transport.send(tellOf(name), AbortSignal.timeout(1_000));
+  expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
+});

@@ -1,0 +1,124 @@
+import { PALETTE } from '../../shared/core/palette.ts';
+import type { Html } from '../http/html.ts';
+import { html } from '../http/html.ts';
+import type { Block, MailLinks } from './mail-content.ts';
+import { FONT, LABEL_STYLE, TEXT_STYLE } from './mail-layout.ts';
+
+export function paragraph(text: string): Block {
+  return { html: html`<p style="${TEXT_STYLE}">${text}</p> `, text };
+}
+
+/** A line of the text version alone. */
+export function textLine(text: string): Block {
+  return { html: html``, text };
+}
+
+/**
+ * The one thing to do, as a button that every client draws: Outlook pads cells, not links; and a client that turns a mail dark
+ * leaves light words on a dark ground alone.
+ */
+export function button(label: string, url: string): Block {
+  const table = html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:8px 0 24px;"
+  >
+    <tr>
+      <td
+        bgcolor="${PALETTE.ink}"
+        style="border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;"
+      >
+        <a
+          href="${url}"
+          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table> `;
+  return { html: table, text: `${label}: ${url}` };
+}
+
+/** A link of a color of its own. */
+export function link(label: string, url: string, color: string): Block {
+  const words = html`<p style="${TEXT_STYLE}"><a href="${url}" style="color:${color};">${label}</a></p> `;
+  return { html: words, text: `${label}\n${url}` };
+}
+
+export function quote(words: string): Block {
+  const lines = words.split(/\r\n|\r|\n/);
+  const quoted = html`<p style="${TEXT_STYLE}">
+    <bdi>${lines.map((line, index) => html`${index === 0 ? '' : html`<br />`}${line}`)}</bdi>
+  </p> `;
+  return { html: quoted, text: words };
+}
+
+/** What a value is called, and the value. */
+export type Fact = readonly [label: string, value: string];
+
+/** Named values, a row each. A value's direction cannot affect its surroundings. */
+export function facts(heading: string, values: readonly Fact[]): Block {
+  return rows(
+    heading,
+    { width: 120, font: '400 14px', color: PALETTE.mutedOnPaper },
+    values.map(([label, value]) => ({ label, value: html`<bdi>${value}</bdi>`, text: `${label}: ${value}` })),
+  );
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string | Html;
+  readonly text: string;
+}
+
+/** How the labels of a table look: their width in pixels, weight and size, color. */
+interface LabelLook {
+  readonly width: number;
+  readonly font: `${number} ${number}px`;
+  readonly color: string;
+}
+
+export function rows(heading: string, look: LabelLook, entries: readonly Row[]): Block {
+  const line = `border-top:1px solid ${PALETTE.paper2};`;
+  const cells = entries.map(
+    ({ label, value }) =>
+      html`<tr>
+        <td
+          width="${look.width}"
+          valign="top"
+          style="padding:8px 12px 8px 0;${line}font:${look.font}/1.5 ${FONT};color:${look.color};"
+        >
+          ${label}
+        </td>
+        <td valign="top" style="padding:8px 0;${line}font:400 16px/1.5 ${FONT};color:${PALETTE.ink};">
+          ${value}
+        </td>
+      </tr> `,
+  );
+  const table = html`<h2 style="${LABEL_STYLE}margin-top:28px;">${heading}</h2>
+    <table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin-bottom:20px;"
+    >
+      ${cells}
+    </table> `;
+  return { html: table, text: [heading, ...entries.map(({ text }) => text)].join('\n') };
+}
+
+const CONFIRM = 'Yes, this is my address';
+const NOT_YOU =
+  'If it was not you who entered this address, you need do nothing. “See or delete what we keep about you”, at the end of this mail, deletes the entry.';
+
+/**
+ * The request for confirmation in a mail to an unconfirmed address; empty for a confirmed one.
+ * @param gain the benefit of confirming, one or two sentences
+ */
+export function confirmRequest({ confirmUrl }: MailLinks, gain: string): readonly Block[] {
+  return confirmUrl === undefined ? [] : [paragraph(gain), button(CONFIRM, confirmUrl), paragraph(NOT_YOU)];
+}

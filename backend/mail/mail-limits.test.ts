@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { createRoomRegister } from '../live/room-register.ts';
+import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+
+const LIMITS = { perHour: 3, perDay: 5 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.query(
+    `truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.confirmed_addresses, speaker.live_rooms cascade`,
+  ),
+);
+
+/** Takes the assessment at this address of the network; the e-mail address it was given. */
+async function take(caller = '203.0.113.9', fields: Record<string, unknown> = {}): Promise<string> {
+  const body = { ...quizBody(), ...fields };
+  const setup = createHandlerSetup(database, { clientAddress: () => caller });
+  expect((await post(setup, QUIZ, body)).status).toBe(200);
+  return body.email;
+}
+
+async function takeMany(count: number, caller?: string, fields?: Record<string, unknown>): Promise<string[]> {
+  const emails: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) emails.push(await take(caller, fields));
+  return emails;
+}
+
+/** Whom mails reach now. */
+const sent = async (limits = LIMITS) => (await sendQueued(database, limits)).map(({ to }) => to);
+
+/** Everything in the queue is so much older. */
+const pass = (time: string) =>
+  database.query(
+    `update speaker.mails set created_at = created_at - $1::interval, admitted_at = admitted_at - $1::interval,
+       due_at = case when isfinite(due_at) then due_at - $1::interval else due_at end`,
+    [time],
+  );
+
+const office = () => createHandlerSetup(database);
+
+test('so many mails an hour and a day reach unconfirmed addresses; the others wait, in order', async () => {
+  const emails = await takeMany(8);
+  expect(await sent()).toEqual(emails.slice(0, 3));
+  expect(await sent()).toEqual([]);
+  await pass('61 minutes');
+  expect(await sent()).toEqual(emails.slice(3, 5));
+  await pass('61 minutes');
+  expect(await sent()).toEqual([]);
+  await pass('23 hours');
+  expect(await sent()).toEqual(emails.slice(5));
+});
+
+test('callers take turns: one that floods the queue does not hold up the mail of another', async () => {
+  const flood = await takeMany(8, '198.51.100.1');
+  expect(await sent()).toEqual(flood.slice(0, 3));
+  const other = await takeMany(2, '2001:db8::1');
+  // The same network, whatever address of it.
+  const third = await take('2001:db8:0:1::1');
+  const sameNetwork = await take('2001:db8::2');
+  await pass('61 minutes');
+  expect(await sent({ perHour: 2, perDay: 50 })).toEqual([other[0], third]);
+  await pass('61 minutes');
+  expect(await sent({ perHour: 3, perDay: 50 })).toEqual([flood[3], other[1], sameNetwork]);
+});
+
+test('a confirmed address neither waits nor counts, and a press ends the wait', async () => {
+  const [first] = await takeMany(3);
+  await sent();
+  await database.query('insert into speaker.confirmed_addresses (email) values (lower($1))', [first]);
+  expect(
+    await take(undefined, {
+      email: first,
+      name: 'Ada Again',
+      phone: '+1',
+      scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-22T09:00:00.000Z' },
+    }),
+  ).toBe(first);
+  expect(await sent()).toEqual([first]);
+
+  const email = await take();
+  const [lead] = await database.query<{ id: string; mail_token: string }>(
+    'select id, mail_token from speaker.leads where email = lower($1)',
+    [email],
+  );
+  expect(await sent()).toEqual([]);
+  await office().call(`/functions/v1/confirm?lead=${lead?.id}&token=${lead?.mail_token}`, { method: 'POST' });
+  expect(await sent()).toEqual([email]);
+});
+
+test('mails of an open room are counted apart, up to the number of its ballots', async () => {
+  const { code } = await createRoomRegister(database).create({
+    event: 'hall',
+    mode: 'assessment',
+    question: null,
+  });
+  await database.query(
+    `insert into speaker.live_ballots (room, ballot) select $1, nth::text from generate_series(1, 4) as nth`,
+    [code],
+  );
+  await takeMany(6, undefined, { event: 'hall' });
+  const elsewhere = await takeMany(2);
+  // Four by the room's ballots, and three as everybody's.
+  expect(await sent()).toHaveLength(7);
+  await pass('61 minutes');
+  expect(await sent()).toEqual([elsewhere[1]]);
+
+  await createRoomRegister(database).end(code);
+  await pass('2 days');
+  await takeMany(4, undefined, { event: 'hall' });
+  expect(await sent()).toHaveLength(3);
+});
+
+test('what the office is told, and what it sends to a planner, does not wait', async () => {
+  const setup = office();
+  await database.query(
+    `insert into speaker.mails (id, kind, recipient, content) values (gen_random_uuid(), 'digest', 'a@office.example', $1)`,
+    [JSON.stringify({ since: '2026-11-21T09:00:00Z', counts: [] })],
+  );
+  await takeMany(4);
+  expect(await sent()).toHaveLength(4);
+  const { body } = await ask(setup, 'GET', '/mails');
+  expect(body).toMatchObject({
+    unconfirmed: { lastHour: 3, lastDay: 3, waiting: 1, overdue: 0, perHour: 500, perDay: 3_000 },
+    mails: [],
+  });
+});
+
+test('after 48 hours a mail waits for the office, which sends or discards it', async () => {
+  const setup = office();
+  const emails = await takeMany(8);
+  await sent();
+  await pass('49 hours');
+  expect(await sent()).toEqual([]);
+  const listed = await ask(setup, 'GET', '/mails');
+  const mails = listed.body.mails as unknown as { id: string; to: string; overdue?: boolean }[];
+  expect(mails.map(({ to, overdue }) => [to, overdue])).toEqual(
+    expect.arrayContaining(emails.slice(3).map((email) => [email.toLowerCase(), true])),
+  );
+  expect(listed.body).toMatchObject({ unconfirmed: { lastDay: 0, waiting: 5, overdue: 5 } });
+
+  const idOf = (email?: string) => mails.find(({ to }) => to === email?.toLowerCase())?.id ?? '';
+  expect((await ask(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(200);
+  expect((await ask(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(404);
+  expect((await ask(setup, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
+  expect(await sent()).toEqual([emails[4]]);
+
+  const fresh = await take();
+  expect((await ask(setup, 'POST', '/mails/overdue', { action: 'burn' })).status).toBe(422);
+  expect(await ask(setup, 'POST', '/mails/overdue', { action: 'discard' })).toMatchObject({
+    status: 200,
+    body: { count: 3 },
+  });
+  expect(await sent()).toEqual([fresh]);
+  expect((await ask(setup, 'GET', '/mails')).body).toMatchObject({
+    mails: [],
+    unconfirmed: { waiting: 0, overdue: 0 },
+  });
+
+  await takeMany(4);
+  await pass('49 hours');
+  expect(await ask(setup, 'POST', '/mails/overdue', { action: 'send' })).toMatchObject({
+    body: { count: 4 },
+  });
+  expect(await sent()).toHaveLength(4);
+});
+
+test('a clock that was a year ahead for a while stops no mail', async () => {
+  await takeMany(6);
+  expect(await sent()).toHaveLength(3);
+  await pass('-1 year');
+  expect(await sent()).toHaveLength(3);
+});
+
+test('who asks to be asked again waits from then on, and counters of callers are deleted after their day', async () => {
+  await takeMany(3, undefined, { again: true, consent: 'quiz-again-2' });
+  await sent();
+  await pass('31 days');
+  expect(await sent()).toHaveLength(3);
+  await database.query(`update speaker.mail_counters set started_at = started_at - interval '25 hours'`);
+  await sent();
+  expect(await database.query('select from speaker.mail_counters')).toEqual([]);
+});

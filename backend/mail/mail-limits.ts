@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+
+/** How many mails go to unconfirmed addresses, from the whole host. */
+export interface MailLimits {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+const limit = (usual: number) => {
+  const sentence = 'must be a whole number of mails, from 1 to 1000000';
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[1-9]\d{0,6}$/, sentence),
+      v.transform(Number),
+      v.maxValue(1_000_000, sentence),
+    ),
+    String(usual),
+  );
+};
+
+/** The variables of `MailLimits`, for the environment of a host. */
+export const mailLimitEntries = { MAIL_NEW_PER_HOUR: limit(500), MAIL_NEW_PER_DAY: limit(3_000) };
+
+/** Reads the limits from a parsed environment. */
+export function readMailLimits(settings: {
+  readonly MAIL_NEW_PER_HOUR: number;
+  readonly MAIL_NEW_PER_DAY: number;
+}): MailLimits {
+  return { perHour: settings.MAIL_NEW_PER_HOUR, perDay: settings.MAIL_NEW_PER_DAY };
+}
+
+/** Releases as many waiting mails as the limits allow. Rejects as the database does. */
+export async function admitMails(database: Database, { perHour, perDay }: MailLimits): Promise<void> {
+  await database.query('select speaker.admit_mails($1, $2)', [perHour, perDay]);
+}
+
+/**
+ * A SQL condition: the mail under the alias `mail` has waited for 48 hours, so only the office sends or discards it. Counted from
+ * when it was due.
+ */
+export const IS_OVERDUE = `(mail.state = 'queued' and mail.waits
+  and greatest(mail.created_at, mail.due_at) <= now() - interval '48 hours')`;
+
+/** How many mails to unconfirmed addresses went lately, and how many wait; `overdue` are among the waiting ones. */
+export interface UnconfirmedMails {
+  readonly lastHour: number;
+  readonly lastDay: number;
+  readonly waiting: number;
+  readonly overdue: number;
+}
+
+/** A statement that reads `UnconfirmedMails`, one row. */
+export const READ_UNCONFIRMED = `
+select sent.last_hour as "lastHour", sent.last_day as "lastDay", held.waiting, held.overdue
+from (
+  select count(*) filter (where admitted_at > now() - interval '1 hour')::integer as last_hour, count(*)::integer as last_day
+  from speaker.mails where admitted_at > now() - interval '1 day' and admitted_at <= now() and room is null
+) as sent, (
+  select count(*)::integer as waiting, count(*) filter (where ${IS_OVERDUE})::integer as overdue
+  from speaker.mails as mail where mail.state = 'queued' and mail.waits and mail.due_at <= now()
+) as held`;
+
+/** What the office does with the mails that have waited for 48 hours. */
+export type OverdueAction = 'send' | 'discard';
+
+/** How a mail is noted that the office has discarded. */
+export const DISCARDED = 'discarded';
+
+/**
+ * Sends or discards waiting mails: the one with this id, or without one all that are overdue. Mails that the office sends do not count
+ * toward the limits. Returns how many it was.
+ */
+export async function settleWaiting(database: Database, action: OverdueAction, id?: string): Promise<number> {
+  const rows = await database.query(
+    `update speaker.mails as mail
+     set waits = false,
+       state = case when $1 = 'discard' then 'set-aside' else mail.state end,
+       last_error = case when $1 = 'discard' then '${DISCARDED}' else mail.last_error end,
+       settled_at = case when $1 = 'discard' then now() else mail.settled_at end
+     where mail.state = 'queued' and mail.waits and case when $2::uuid is null then ${IS_OVERDUE} else mail.id = $2 end
+     returning mail.id`,
+    [action, id ?? null],
+  );
+  return rows.length;
+}

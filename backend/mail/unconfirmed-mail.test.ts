@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import type { QueuedMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+
+const LURE = 'Winner! https://evil.example/prize';
+const SENDER = {
+  mailFrom: 'Juno Hartley <juno@speaker.example>',
+  speaker,
+  siteUrl: 'https://speaker.example',
+  functionsUrl: 'https://functions.example',
+};
+
+let database: TestDatabase;
+let setup: LeadSetup;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+afterAll(() => database.close());
+
+/** The same entry with every free text replaced. */
+function typedInto(body: Record<string, unknown>, text: string): Record<string, unknown> {
+  const free = ['name', 'firstName', 'lastName', 'company', 'phone', 'eventType', 'message', '_subject'];
+  const typed = Object.fromEntries(free.filter((field) => field in body).map((field) => [field, text]));
+  return { ...body, ...typed, event: text, team: text, eventDate: '2031-01-02', email: 'victim@example.org' };
+}
+
+const KINDS = [
+  ['results', quizBody()],
+  ['again', quizBody()],
+  ['welcome', newsletterBody()],
+  ['confirm', newsletterBody()],
+  ['receipt', inquiryBody()],
+] as const;
+
+function mailOf(kind: (typeof KINDS)[number][0], payload: unknown, confirmed: boolean) {
+  const mail: QueuedMail = {
+    id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
+    kind,
+    lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
+    mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
+    data_token: '5a3e9f04-7c61-4b8d-8f2a-2b9c4d1e6f70',
+    lead_created_at: new Date('2026-11-22T09:00:00Z'),
+    suppressed: false,
+    event_is_ours: false,
+    confirmed,
+    payload,
+  };
+  return renderMail(mail, SENDER);
+}
+
+test.each(KINDS)('%s: to an unconfirmed address it is the same mail whatever was entered', (kind, body) => {
+  const [lure, usual] = [LURE, 'Grace'].map((text) => mailOf(kind, typedInto(body, text), false));
+  expect(lure).toEqual(usual);
+  expect(JSON.stringify(lure)).not.toMatch(/Winner|evil|2031/);
+});
+
+test.each(KINDS)('%s: to an unconfirmed address it asks for one press, in both versions', (kind, body) => {
+  const link = `https://functions.example/functions/v1/confirm?lead=01a1fed8-cd56-7d43-aa82-59dbf0153ffc&token=8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d`;
+  const { html, text } = mailOf(kind, body, false);
+  expect(text.split(link)).toHaveLength(2);
+  expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(2);
+  if (kind !== 'confirm') expect(mailOf(kind, body, true).text).not.toContain(link);
+});
+
+test.each(KINDS)('%s: to a confirmed address it greets by name', (kind, body) => {
+  expect(mailOf(kind, typedInto(body, 'Grace'), true).text).toMatch(/^Hello Grace,/);
+});
+
+/** The mails that go out now to this address. */
+const mailsTo = async (email: string) => (await sendQueued(database)).filter(({ to }) => to === email);
+
+const pathOf = (text: string) =>
+  /https:\/\/speaker\.example(\/functions\/v1\/confirm\S+)/.exec(text)?.[1] ?? 'no link';
+
+test('a receipt repeats nothing until the press in it; then a copy of what was entered follows, once', async () => {
+  const inquiry = { ...inquiryBody(), message: LURE, company: 'Analytical Engines' };
+  await post(setup, INQUIRY, inquiry);
+  const [receipt, ...others] = await mailsTo(inquiry.email);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(receipt)).not.toMatch(/Winner|Analytical|Grace|Hopper/);
+  expect(receipt?.attachments).toBeUndefined();
+
+  const link = pathOf(receipt?.text ?? '');
+  await Promise.all([1, 2, 3].map(() => setup.call(link, { method: 'POST' })));
+  const [copy, ...more] = await mailsTo(inquiry.email);
+  expect(more).toEqual([]);
+  expect(copy?.text).toContain(LURE);
+  expect(copy?.attachments).toHaveLength(1);
+  expect(pathOf(copy?.text ?? '')).toBe('no link');
+});
+
+test('a confirmed address gets the copy with its receipt', async () => {
+  const quiz = quizBody();
+  await post(setup, QUIZ, quiz);
+  const [results] = await mailsTo(quiz.email);
+  await setup.call(pathOf(results?.text ?? ''), { method: 'POST' });
+  expect(await mailsTo(quiz.email)).toEqual([]);
+  await post(setup, INQUIRY, { ...inquiryBody(), email: quiz.email });
+  const [receipt] = await mailsTo(quiz.email);
+  expect(receipt?.text).toContain('What you sent');
+});
+
+test('a later name for the subscription of an old lead does not reach its unconfirmed address', async () => {
+  const body = newsletterBody();
+  await post(createHandlerSetup(database, { doubleOptIn: true }), NEWSLETTER, body);
+  await database.query('update speaker.leads set predates_confirmation = true where email = lower($1)', [
+    body.email,
+  ]);
+  await setup.call(
+    (await mailsTo(body.email))[0]?.text.match(/https:\/\/speaker\.example(\S+unsubscribe\S+)/)?.[1] ?? '',
+    { method: 'POST' },
+  );
+  await post(setup, NEWSLETTER, { ...body, firstName: 'Winner' });
+  expect((await mailsTo(body.email))[0]?.text).toMatch(/^Hello,\n/);
+});

@@ -1,0 +1,182 @@
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
+import { contentApp } from '../content/content-app.ts';
+import { createDraftPlan } from '../content/draft-plan.ts';
+import { createPreviewLinks } from '../content/preview-links.ts';
+import { createContentStore } from '../content/content-store.ts';
+import { createSavePermission } from '../content/save-permission.ts';
+import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { collectPictures } from './collect-pictures.ts';
+import { mediaApp } from './media-app.ts';
+import { createPictureLibrary } from './picture-library.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const permission = createSavePermission('the secret');
+const { nonce, contentKey } = permission.issue(NOW);
+const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const picture = (shade: number) =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .jpeg()
+    .toBuffer();
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+function setUp() {
+  const clock = { now: NOW };
+  const media = createMemoryMedia(() => clock.now);
+  const deps = {
+    store: createContentStore(database),
+    pictures: createPictureLibrary(media.files),
+    permission,
+    allowedOrigins: new Set<string>(),
+    clientAddress: () => '203.0.113.9',
+    rebuild: () => Promise.resolve(),
+    log: () => undefined,
+    now: () => NOW,
+    publishing: {
+      plan: createDraftPlan(database),
+      previews: createPreviewLinks(database),
+      publicUrl: 'https://speaker.example',
+      onPlanned: () => undefined,
+      now: () => NOW,
+    },
+  };
+  const app = new Hono().route('/', mediaApp(deps)).route('/', contentApp(deps));
+  return {
+    ...media,
+    clock,
+    upload: (body: BodyInit, headers: Record<string, string> = MAY_SAVE) =>
+      app.request('/pictures', { method: 'POST', headers, body }),
+    readSource: (source: string, headers: Record<string, string> = MAY_SAVE) =>
+      app.request(`/pictures?source=${source}`, { headers }),
+    cut: (body: object, headers: Record<string, string> = MAY_SAVE) =>
+      app.request('/crops', {
+        method: 'POST',
+        headers: { ...headers, ...JSON_TYPE },
+        body: JSON.stringify(body),
+      }),
+    save: (value: string, more: object = {}) =>
+      app.request('/', {
+        method: 'POST',
+        headers: { ...MAY_SAVE, ...JSON_TYPE },
+        body: JSON.stringify({
+          changes: [{ field_name: 'home_meet_picture', field_value: value, field_type: 'image', ...more }],
+        }),
+      }),
+    collect: () =>
+      collectPictures({ files: media.files, database, log: () => undefined, now: () => clock.now }),
+  };
+}
+
+test('an editor uploads, cuts, and saves a picture; nobody else does any of it', async () => {
+  const { upload, cut, readSource, save, names } = setUp();
+  for (const headers of [{}, { ...MAY_SAVE, 'x-content-key': 'wrong' }] as Record<string, string>[]) {
+    expect([401, 403]).toContain((await upload(await picture(1), headers)).status);
+    expect([401, 403]).toContain((await cut({}, headers)).status);
+    expect([401, 403]).toContain((await readSource('0'.repeat(32), headers)).status);
+  }
+  expect((await upload(await picture(1), { ...MAY_SAVE, origin: 'https://evil.example' })).status).toBe(403);
+  expect(names()).toEqual([]);
+
+  const taken = (await (await upload(await picture(1))).json()) as { source: string };
+  expect(taken).toMatchObject({ width: 320, height: 200 });
+  const source = await readSource(taken.source);
+  expect([source.status, source.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const made = (await (await cut({ source: taken.source, crop: WHOLE })).json()) as {
+    id: string;
+    source: string;
+    width: number;
+    height: number;
+  };
+  const value = formatPicture({ ...made, alt: 'A <red> field', focus: [50, 50], crop: WHOLE });
+  expect(await (await save(value)).json()).toMatchObject({
+    success: true,
+    saved: { home_meet_picture: value },
+  });
+  const unknown = await save(value.replace(made.id, 'f'.repeat(32)));
+  expect(await unknown.json()).toMatchObject({
+    success: false,
+    failed: [{ field_name: 'home_meet_picture' }],
+  });
+  expect(await (await save('javascript:alert(1)')).json()).toMatchObject({ success: false });
+});
+
+test('what is too large or no picture is refused in words', async () => {
+  const { upload, cut, readSource, names } = setUp();
+  const tooLarge = await upload(new Uint8Array(20_000_000));
+  expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('20 MB')]);
+  expect((await upload(new Uint8Array(0))).status).toBe(422);
+  expect((await upload('<svg/>')).status).toBe(422);
+  for (const body of [
+    {},
+    { source: '../editor-token', crop: WHOLE },
+    { source: '0'.repeat(32), crop: { x: 2 } },
+  ])
+    expect((await cut(body)).status).toBe(422);
+  expect((await cut({ source: '0'.repeat(32), crop: WHOLE })).status).toBe(404);
+  expect((await readSource('../editor-token')).status).toBe(404);
+  expect(names()).toEqual([]);
+});
+
+test('files stay while a text, a former one or a draft refers to them, and go a week later', async () => {
+  const { upload, cut, save, collect, names, clock } = setUp();
+  const choose = async (shade: number, alt: string) => {
+    const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
+    const made = (await (await cut({ source, crop: WHOLE })).json()) as {
+      id: string;
+      width: number;
+      height: number;
+    };
+    return formatPicture({ ...made, source, alt, focus: [50, 50], crop: WHOLE });
+  };
+  await save(await choose(10, 'former'));
+  await save(await choose(20, 'published'));
+  await save(await choose(30, 'draft'), { status: 'draft' });
+  await choose(40, 'never saved');
+  const all = names();
+  expect(await collect()).toBe(0);
+  clock.now = NOW + 8 * DAY_MS;
+  expect(await collect()).toBe(all.length / 4);
+  expect(names().length).toBe((all.length * 3) / 4);
+  await save('', { status: 'discarded' });
+  expect(await collect()).toBe(all.length / 4);
+});
+
+test('files stay while a post shows them, as its cover or in its text, or a former version of it', async () => {
+  const { upload, cut, collect, names, clock } = setUp();
+  const take = async (shade: number) => {
+    const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
+    return { source, ...((await (await cut({ source, crop: WHOLE })).json()) as { id: string }) };
+  };
+  const [cover, shown] = [await take(110), await take(120)];
+  await take(130);
+  const draft = { slug: 'a', cover, body: `![A hall](/media/${shown.id}-320.jpg#320x200)` };
+  await database.query('insert into speaker.posts (id, draft, html) values (gen_random_uuid(), $1, $2)', [
+    JSON.stringify(draft),
+    '',
+  ]);
+  clock.now = NOW + 8 * DAY_MS;
+  await collect();
+  const kept = names();
+  expect(kept.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);
+  expect(kept.filter((name) => name.startsWith(shown.id)).length).toBeGreaterThan(1);
+  expect(kept.some((name) => name.includes(cover.source))).toBe(true);
+  // What a former version shows can be brought back with it.
+  await database.query('update speaker.posts set draft = $1', [JSON.stringify({ slug: 'a', body: '' })]);
+  await collect();
+  expect(names()).toEqual(kept);
+  await database.query('delete from speaker.posts');
+  await collect();
+  expect(names()).toEqual([]);
+});

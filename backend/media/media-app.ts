@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { isPictureId, readCrop } from '../../shared/core/content/picture.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
+import type { EditorOnlyDeps } from '../content/editor-only.ts';
+import { createEditorMiddleware } from '../content/editor-only.ts';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readBody, readJsonBody } from '../http/read-json-body.ts';
+import type { PictureLibrary } from './picture-library.ts';
+
+export interface PictureDeps extends EditorOnlyDeps {
+  readonly pictures: PictureLibrary;
+}
+
+/**
+ * The pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#pictures), for those who may save:
+ * `/pictures` takes the bytes of a picture, whatever it is called, and returns an uploaded one, for its crop to be chosen
+ * anew; `/crops` makes the files of a part of an uploaded picture.
+ */
+export function mediaApp({ pictures, ...deps }: PictureDeps): App {
+  const { cors, guard } = createEditorMiddleware(deps);
+  const app: App = new Hono();
+  app.get('/pictures', guard, async ({ req }) => {
+    const source: unknown = req.query('source');
+    const bytes = isPictureId(source) ? await pictures.readSource(source) : undefined;
+    if (bytes === undefined) throw notFound();
+    return new Response(bytes, {
+      headers: { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' },
+    });
+  });
+  app.post('/pictures', guard, async ({ req }) => {
+    const bytes = await readBody(req.raw, PICTURE_BYTES_MAX - 1).catch(sayTooLarge);
+    if (bytes.byteLength === 0) throw new HttpError(422, 'Please choose a picture: this file is empty.');
+    return jsonAnswer(200, await pictures.take(bytes));
+  });
+  app.post('/crops', guard, async ({ req }) => {
+    const body = await readJsonBody(req.raw);
+    const { source, crop: part } =
+      typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {};
+    const crop = readCrop(part);
+    if (!isPictureId(source) || !crop)
+      throw new HttpError(
+        422,
+        'Please send {source, crop: {x, y, width, height}}, in fractions of the picture.',
+      );
+    return jsonAnswer(200, await pictures.cut(source, crop));
+  });
+  return createApp(app, { log: deps.log, cors });
+}
+
+function sayTooLarge(cause: unknown): never {
+  if (!(cause instanceof HttpError) || cause.status !== 413) throw cause;
+  throw new HttpError(413, PICTURE_TOO_LARGE);
+}

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { ask, store } from '../../tests/contract/office-calls.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { createPreviewLinks } from '../content/preview-links.ts';
+import { createRoomRegister } from '../live/room-register.ts';
+import { createReportStore } from '../report/report-store.ts';
+import {
+  DAY,
+  HOUR,
+  runUntil as runUntilOf,
+  setClock as setClockOf,
+  START,
+  startClock,
+  YEAR,
+} from '../../tests/setup/jumping-clock.ts';
+import { keepReport, REPORT_KEY } from '../../tests/setup/kept-report.ts';
+import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+
+beforeAll(async () => {
+  vi.setSystemTime(START);
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database, { doubleOptIn: true });
+});
+beforeEach(() => startClock(database));
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
+
+const setClock = (moment: number) => setClockOf(database, moment);
+const runUntil = (moment: number) => runUntilOf(database, moment);
+const hasRow = async (query: string) => (await database.query(query)).length > 0;
+
+const FAILING = { send: () => Promise.reject(new Error('no answer')) };
+
+describe('what was scheduled while the clock was a year ahead', () => {
+  beforeEach(async () => {
+    await setClock(START + YEAR);
+    await database.query('delete from speaker.mails');
+  });
+
+  it('a mail that failed is tried again within hours', async () => {
+    await post(setup, QUIZ, quizBody());
+    await createTestMailWorker(database, FAILING).runOnce();
+    await setClock(START + HOUR);
+    expect(await sendQueued(database)).toHaveLength(1);
+  });
+
+  it('a webhook that failed is tried again within hours', async () => {
+    await post(createHandlerSetup(database, { webhookHost: 'hooks.example' }), QUIZ, quizBody());
+    await database.query(
+      `update speaker.mails set attempts = 1, due_at = now() + interval '6 hours' where kind = 'webhook'`,
+    );
+    await setClock(START + HOUR);
+    expect(await hasRow(`select from speaker.mails where kind = 'webhook' and due_at <= now()`)).toBe(true);
+  });
+
+  it('the mail that asks again is sent 30 days later, not a year', async () => {
+    await post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain });
+    const isSent = () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`);
+    await setClock(START + HOUR);
+    await sendQueued(database);
+    expect(await isSent()).toBe(false);
+    await runUntil(START + 30 * DAY + 2 * HOUR);
+    await sendQueued(database);
+    expect(await isSent()).toBe(true);
+  });
+
+  it('who subscribes again is asked to confirm again', async () => {
+    const body = newsletterBody();
+    await post(setup, NEWSLETTER, body);
+    await setClock(START + HOUR);
+    await setClock(START + 2 * HOUR);
+    await post(setup, NEWSLETTER, body);
+    expect(await database.query(`select from speaker.mails where kind = 'confirm'`)).toHaveLength(2);
+  });
+
+  it('the same inquiry is a new one after a day', async () => {
+    const body = inquiryBody();
+    await post(setup, INQUIRY, body);
+    await setClock(START + HOUR);
+    await setClock(START + 2 * DAY);
+    await post(setup, INQUIRY, body);
+    expect(await database.query('select from speaker.leads')).toHaveLength(2);
+  });
+
+  it('the link of a preview ends after a day', async () => {
+    const { key } = await createPreviewLinks(database).create(Date.now());
+    await setClock(START + 2 * DAY);
+    expect(await createPreviewLinks(database).endOf(key, Date.now())).toBeUndefined();
+  });
+
+  it('nobody is over a limit', async () => {
+    const count = () =>
+      database.query<{ wait: number }>(`select speaker.count_lead('203.0.113.9', 1) as wait`);
+    await count();
+    await setClock(START + HOUR);
+    expect(await count()).toEqual([{ wait: 0 }]);
+  });
+
+  it('a room ends after 12 hours', async () => {
+    const rooms = createRoomRegister(database);
+    await rooms.create({ event: 'acme', mode: 'assessment', question: null });
+    await setClock(START + HOUR);
+    expect((await rooms.list())[0]?.phase).toBe('lobby');
+    await setClock(START + 14 * HOUR);
+    expect((await rooms.list())[0]?.phase).toBe('ended');
+  });
+
+  it('the address of a report ends after 90 days', async () => {
+    await keepReport(database);
+    await setClock(START + HOUR);
+    await runUntil(START + 91 * DAY);
+    expect((await createReportStore(database).open(REPORT_KEY))?.status).toBe('gone');
+  });
+
+  it('an address that unsubscribed gets what it asks for later', async () => {
+    const body = quizBody();
+    await pressLink(setup, await store(setup, QUIZ, body), 'unsubscribe');
+    await setClock(START + HOUR);
+    await setClock(START + 2 * HOUR);
+    const scoreBreakdown = { totalQuestions: 8, completedAt: new Date().toISOString() };
+    await post(setup, QUIZ, { ...body, scoreBreakdown });
+    expect((await sendQueued(database)).map(({ to }) => to)).toContain(body.email);
+  });
+});
+
+const JUMPS = [
+  ['a year forward', YEAR],
+  ['a year back', -YEAR],
+] as const;
+
+describe('a hold', () => {
+  const hold = async (body = inquiryBody()) => {
+    const id = await store(setup, INQUIRY, body);
+    expect((await ask(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 })).status).toBe(200);
+    return id;
+  };
+  const read = async (id: string) => (await ask(setup, 'GET', `/leads/${id}`)).body.lead;
+
+  it.each(JUMPS)('stays as it is though the clock jumps %s and returns', async (_, jump) => {
+    const id = await hold();
+    const before = await read(id);
+    expect(before).toMatchObject({ state: 'held', heldUntil: '2026-06-11', hold: { rank: 1, of: 1 } });
+    for (const moment of [START + HOUR + jump, START + 2 * HOUR]) {
+      await setClock(moment);
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  it.each([
+    ['forward', Date.UTC(2027, 2, 14, 6), '2027-03-24'],
+    ['back', Date.UTC(2026, 10, 1, 5), '2026-11-11'],
+  ])('lasts ten days where daylight saving sets the clock %s', async (_, start, day) => {
+    await database.query(`set timezone = 'America/New_York'`);
+    await setClock(start);
+    expect((await read(await hold())).heldUntil).toBe(day);
+    await database.query(`set timezone = 'UTC'`);
+  });
+
+  it('is in the order in which people asked, though the clock was a year ahead for one of them', async () => {
+    const first = await hold();
+    await setClock(START + YEAR);
+    const second = await hold();
+    await setClock(START + HOUR);
+    await setClock(START + 2 * HOUR);
+    const third = await hold();
+    const ranks = await Promise.all([first, second, third].map(async (id) => (await read(id)).hold));
+    expect(ranks).toMatchObject([{ rank: 1 }, { rank: 2 }, { rank: 3 }]);
+    const { url } = (await ask(setup, 'POST', '/holds', {})).body;
+    const calendar = await (await setup.call(url, { method: 'GET' })).text();
+    expect(calendar.match(/(?<=UID:hold-)[\w-]+/g)).toEqual([first, second, third]);
+  });
+});
+
+describe('the links of a mail', () => {
+  it.each(JUMPS)('work while the clock is %s and after it has returned', async (_, jump) => {
+    const confirmed = newsletterBody();
+    await post(setup, NEWSLETTER, confirmed);
+    const [lead] = await setup.leads({ suspected: false });
+    const id = String(lead?.id);
+    const readData = async () => (await post(setup, MY_DATA, { token: await setup.myDataToken(id) })).status;
+    await setClock(START + jump);
+    expect(await readData()).toBe(200);
+    expect(await pressLink(setup, id)).toBe(200);
+    await setClock(START + HOUR);
+    expect(await readData()).toBe(200);
+    expect(await pressLink(setup, id, 'unsubscribe')).toBe(200);
+    expect(
+      await hasRow('select from speaker.leads where confirmed_at is null or unsubscribed_at is null'),
+    ).toBe(false);
+  });
+});

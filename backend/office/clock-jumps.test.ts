@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { createDraftPlan } from '../content/draft-plan.ts';
+import { createPreviewLinks } from '../content/preview-links.ts';
+import { createRoomRegister } from '../live/room-register.ts';
+import { collectPictures } from '../media/collect-pictures.ts';
+import { createPostPlan } from '../posts/post-plan.ts';
+import { createReportStore } from '../report/report-store.ts';
+import { forgetOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
+import { keepReport, REPORT_KEY } from '../../tests/setup/kept-report.ts';
+import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
+import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  runUntil as runUntilOf,
+  setClock as setClockOf,
+  START,
+  startClock,
+  YEAR,
+} from '../../tests/setup/jumping-clock.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+
+beforeAll(async () => {
+  vi.setSystemTime(START);
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database, { doubleOptIn: true });
+});
+beforeEach(() => startClock(database));
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
+
+const setClock = (moment: number) => setClockOf(database, moment);
+const runUntil = (moment: number) => runUntilOf(database, moment);
+const hasRow = async (query: string) => (await database.query(query)).length > 0;
+const countSteps = (event: string) =>
+  database.query('select speaker.count_steps($1::text::jsonb)', [
+    JSON.stringify([{ event, element: 'assessment', host: '', seen: 1 }]),
+  ]);
+
+/** Something that is done at a moment. */
+interface Job {
+  readonly name: string;
+  /** How long after `START` it is due, in milliseconds. */
+  readonly dueAfter: number;
+  /** How exactly; a minute unless told. */
+  readonly within?: number;
+  readonly prepare: () => Promise<unknown>;
+  /** Does it if it is due. */
+  readonly run: () => Promise<unknown>;
+  readonly isDone: () => Promise<boolean>;
+}
+
+const media = createMemoryMedia(() => Date.now());
+let preview = '';
+
+const JOBS: readonly Job[] = [
+  {
+    name: 'a planned text is published',
+    dueAfter: 7 * DAY,
+    prepare: () =>
+      database.query(
+        `insert into speaker.content_drafts (field_name, field_value, publish_at)
+         values ('hero_title', 'New', now() + interval '168 hours')`,
+      ),
+    run: () => createDraftPlan(database).publishDue(),
+    isDone: () => hasRow('select from speaker.content_fields'),
+  },
+  {
+    name: 'a planned post is published',
+    dueAfter: 7 * DAY,
+    prepare: () =>
+      database.query(
+        `insert into speaker.posts (id, draft, html, publish_at)
+         values (gen_random_uuid(), '{"slug": "new", "title": "New"}', '<p>New</p>', now() + interval '168 hours')`,
+      ),
+    run: () => createPostPlan(database).publishDue(),
+    isDone: () => hasRow('select from speaker.posts where published is not null'),
+  },
+  {
+    name: 'the mail that asks again after 30 days is sent',
+    dueAfter: 30 * DAY,
+    prepare: () => post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain }),
+    run: () => sendQueued(database),
+    isDone: () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`),
+  },
+  {
+    name: 'the secret of an event is deleted',
+    dueAfter: 14 * DAY,
+    prepare: () => readEventSecret(database, 'acme'),
+    run: () => forgetOldSecrets(database),
+    isDone: () => hasRow('select from speaker.report_secrets where secret is null'),
+  },
+  {
+    name: 'an unused picture is deleted',
+    dueAfter: 7 * DAY,
+    prepare: () => media.files.write(new Map([[`source-${'0'.repeat(32)}.jpg`, new Uint8Array(1)]])),
+    run: () => collectPictures({ files: media.files, database, log: () => undefined, now: Date.now }),
+    isDone: () => Promise.resolve(media.names().length === 0),
+  },
+  {
+    name: 'old counters of forms are deleted',
+    dueAfter: 301 * DAY,
+    within: DAY,
+    prepare: async () => {
+      await countSteps('old');
+      await database.query('update speaker.embed_steps set day = day - 100');
+    },
+    run: () => countSteps('new'),
+    isDone: async () => !(await hasRow(`select from speaker.embed_steps where event = 'old'`)),
+  },
+  {
+    name: 'the link of a preview ends',
+    dueAfter: DAY,
+    prepare: async () => {
+      preview = (await createPreviewLinks(database).create(Date.now())).key;
+    },
+    run: () => createPreviewLinks(database).create(Date.now()),
+    isDone: async () => (await createPreviewLinks(database).endOf(preview, Date.now())) === undefined,
+  },
+  {
+    name: 'the address of a report ends',
+    dueAfter: 90 * DAY,
+    prepare: () => keepReport(database),
+    run: () => Promise.resolve(),
+    isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.status === 'gone',
+  },
+  {
+    name: 'a room ends',
+    dueAfter: 12 * HOUR,
+    prepare: () => createRoomRegister(database).create({ event: 'acme', mode: 'assessment', question: null }),
+    run: () => Promise.resolve(),
+    isDone: async () => (await createRoomRegister(database).list())[0]?.phase === 'ended',
+  },
+];
+
+describe.each(JOBS)('$name', ({ dueAfter, within = MINUTE, prepare, run, isDone }) => {
+  it.each([
+    ['a year forward', YEAR],
+    ['a year back', -YEAR],
+  ])('at its moment and not before, though the clock jumps %s and returns', async (_, jump) => {
+    await prepare();
+    await setClock(START + HOUR + jump);
+    await run();
+    await setClock(START + 2 * HOUR);
+    await run();
+    expect(await isDone()).toBe(false);
+    await runUntil(START + dueAfter - within);
+    await run();
+    expect(await isDone()).toBe(false);
+    await setClock(START + dueAfter + within);
+    await run();
+    expect(await isDone()).toBe(true);
+  });
+
+  it.each([
+    ['forward', Date.UTC(2027, 2, 14, 6)],
+    ['back', Date.UTC(2026, 10, 1, 5)],
+  ])('once, within an hour of its moment, where daylight saving sets the clock %s', async (_, start) => {
+    await database.query(`set timezone = 'America/New_York'`);
+    vi.setSystemTime(start);
+    await database.query('update speaker.office_jobs set done_until = now()');
+    await prepare();
+    await runUntil(start + dueAfter - HOUR - within);
+    await run();
+    expect(await isDone()).toBe(false);
+    await setClock(start + dueAfter + HOUR + within);
+    await run();
+    expect(await isDone()).toBe(true);
+    await database.query(`set timezone = 'UTC'`);
+  });
+});
+
+/** Leads that each digest since the last call has counted. */
+async function readDigests(): Promise<number[]> {
+  const rows = await database.query<{ leads: number }>(
+    `with taken as (delete from speaker.mails where kind = 'digest' and content ? 'counts' returning id, content)
+     select (select sum((entry ->> 'leads')::integer) from jsonb_array_elements(content -> 'counts') as entry)::integer as leads
+     from taken order by id`,
+  );
+  return rows.map(({ leads }) => leads);
+}
+const subscribe = () => post(setup, NEWSLETTER, newsletterBody());
+
+describe('the digest', () => {
+  it.each([
+    ['a year forward', YEAR],
+    ['ten days forward', 10 * DAY],
+    ['a year back', -YEAR],
+  ])('counts each lead once and is not silent after the clock has jumped %s', async (_, jump) => {
+    await subscribe();
+    await setClock(START + DAY + 5 * MINUTE);
+    expect(await readDigests()).toEqual([1]);
+    await subscribe();
+    await setClock(START + DAY + HOUR + jump);
+    await readDigests();
+    await subscribe();
+    await setClock(START + DAY + 2 * HOUR);
+    await readDigests();
+    await subscribe();
+    await setClock(START + 2 * DAY + 3 * HOUR);
+    const counted = await readDigests();
+    expect(counted).toHaveLength(1);
+    expect(counted[0]).toBeLessThanOrEqual(3);
+    await setClock(START + 3 * DAY + 4 * HOUR);
+    expect(await readDigests()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { listEvents, saveEvent } from './event-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const isFixed = async (code: string) => (await listEvents(database, code))[0]?.teamsFixed;
+
+const addLead = (event: string, email: string) =>
+  database.query(
+    `insert into speaker.leads (id, kind, email, event, payload) values (gen_random_uuid(), 'quiz', $1, $2, '{}')`,
+    [email, event],
+  );
+
+it('an unconfirmed lead leaves the teams open; a press in its mail fixes them', async () => {
+  await saveEvent(database, { code: 'summit', teams: ['North'] });
+  await addLead('summit', 'stray@example.org');
+  expect(await isFixed('summit')).toBe(false);
+  expect(await saveEvent(database, { code: 'summit', teams: ['South'] })).toBe(true);
+  await database.query(`insert into speaker.confirmed_addresses (email) values ('stray@example.org')`);
+  expect(await isFixed('summit')).toBe(true);
+  expect(await saveEvent(database, { code: 'summit', teams: ['North'] })).toBe(false);
+  expect(await saveEvent(database, { code: 'summit', teams: ['South'], present: 40 })).toBe(true);
+});
+
+it('the answer of a ballot fixes the teams', async () => {
+  await saveEvent(database, { code: 'hall', teams: ['North'] });
+  await database.query(
+    `insert into speaker.live_rooms
+       (code, event, mode, ends_at, phase, round, shown, control, version, late_until, stage_digest, remote_digest)
+     values ('ROOM1', 'hall', 'assessment', now(), 'open', 1, false, 1, 1, now(), 's', 'r')`,
+  );
+  await database.query(`insert into speaker.live_ballots (room, ballot) values ('ROOM1', 'b')`);
+  expect(await isFixed('hall')).toBe(false);
+  await database.query(
+    `insert into speaker.live_answers (room, round, ballot, channel, answers) values ('ROOM1', 1, 'b', 5, '{}')`,
+  );
+  expect(await saveEvent(database, { code: 'hall', teams: ['South'] })).toBe(false);
+});

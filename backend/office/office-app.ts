@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { HttpError } from '../http/http-error.ts';
+import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../http/open-to-all.ts';
+import { isFromElsewhere, isOwnOrigin } from '../http/same-origin.ts';
+import { addDeliveryRoutes } from './delivery-routes.ts';
+import { addEventRoutes } from './event-routes.ts';
+import { addFeedRoutes } from './hold-feed.ts';
+import { addLeadRoutes } from './lead-routes.ts';
+import type { OfficeAccess, OfficeMember } from './office-access.ts';
+import { signInToOffice } from './office-access.ts';
+import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
+import { addReportRoutes } from './report-routes.ts';
+import { addRetentionRoutes } from './retention-routes.ts';
+import { addRoomRoutes } from './room-routes.ts';
+
+/**
+ * The office's calls (docs/interfaces.md#office), mounted at `/functions/v1/office`: 401 without a session, 403 for a
+ * writing call from a page of another site. Pages of other sites can read nothing here.
+ */
+export function officeApp(deps: OfficeDeps): App {
+  const siteOrigin = new URL(deps.siteUrl).origin;
+  const isOwn = (request: Request, origin: string) => origin === siteOrigin || isOwnOrigin(request, origin);
+  const app: OfficeRoutes = new Hono();
+  app.use('*', requireMember(deps.access, isOwn));
+  addLeadRoutes(app, deps);
+  addRetentionRoutes(app, deps);
+  addDeliveryRoutes(app, deps);
+  addFeedRoutes(app, deps);
+  addEventRoutes(app, deps.database);
+  addRoomRoutes(app, deps);
+  addReportRoutes(app, deps);
+  return createApp(app, { log: deps.log, cors: createOfficeCors(isOwn) });
+}
+
+type OriginCheck = (request: Request, origin: string) => boolean;
+
+function requireMember(
+  access: OfficeAccess,
+  isOwn: OriginCheck,
+): MiddlewareHandler<{ Variables: { member: OfficeMember } }> {
+  return async (context, next) => {
+    const { raw, method } = context.req;
+    const member = await access(raw);
+    if (member === undefined) throw signInToOffice();
+    // A call from the site's own page on another host (Supabase) carries its origin.
+    const origin = raw.headers.get('origin');
+    const isForeign = origin === null ? isFromElsewhere(raw) : !isOwn(raw, origin);
+    if (isForeign && method !== 'GET' && method !== 'HEAD')
+      throw new HttpError(403, 'Pages of other sites may not change anything here.');
+    context.set('member', member);
+    await next();
+  };
+}
+
+/** The site's own pages may call from their origin; to pages of any other the browser shows nothing. */
+function createOfficeCors(isOwn: OriginCheck): MiddlewareHandler {
+  return (context, next) =>
+    cors({
+      origin: (origin) => (isOwn(context.req.raw, origin) ? origin : null),
+      allowMethods: ['GET, HEAD, POST, DELETE, OPTIONS'],
+      allowHeaders: [CLIENT_HEADERS],
+      exposeHeaders: ['retry-after, x-request-id'],
+      maxAge: PREFLIGHT_SECONDS,
+    })(context, next);
+}

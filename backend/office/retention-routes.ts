@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { HttpError } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readParsed } from '../http/read-parsed.ts';
+import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
+import { readLeadFilter, encodePlace } from './lead-filter.ts';
+import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
+import { pressRetention, readRetention } from './retention.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import { matchesSearch } from './list-office-leads.ts';
+import type { OfficeLead, OfficeRow } from './office-lead.ts';
+import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
+
+const LEADS = 'leads must be the number of leads that you were shown';
+const pressSchema = v.object(
+  { leads: v.pipe(v.number(LEADS), v.integer(LEADS), v.minValue(0, LEADS)) },
+  shapeMessage,
+);
+
+const parsePress = (input: unknown): Parsed<v.InferOutput<typeof pressSchema>> =>
+  parseWith(pressSchema, input);
+
+/** Retention and the hidden leads as the office's routes (docs/interfaces.md#office). */
+export function addRetentionRoutes(
+  app: OfficeRoutes,
+  { database, retentionMonths: months, deleteMailCopies }: OfficeDeps,
+): void {
+  app.get('/retention', async () =>
+    jsonAnswer(200, { months: months ?? null, ...(await readRetention(database, months)) }),
+  );
+  app.post('/retention', async ({ req }) => {
+    const { leads } = await readParsed(req.raw, parsePress);
+    const done = await pressRetention({ database, months, deleteMailCopies }, leads);
+    if (done === undefined)
+      throw new HttpError(
+        409,
+        'This does not wait any more, or would take more leads by now. Nothing was done; please look again.',
+      );
+    return jsonAnswer(200, { hidden: done.hidden });
+  });
+  app.get('/hidden', async ({ req }) =>
+    jsonAnswer(200, await listHiddenLeads(database, readLeadFilter(req.query()))),
+  );
+  app.post('/hidden', async () => jsonAnswer(200, { restored: await restoreLeads(database) }));
+  app.post('/hidden/:id', async ({ req }) => {
+    const id = req.param('id');
+    if (!isUuid(id) || (await restoreLeads(database, id)) === 0)
+      throw new HttpError(404, 'There is no such hidden lead, or not any more.');
+    return jsonAnswer(200, { restored: 1 });
+  });
+}
+
+/** A part of the hidden leads, newest first; `total` and `next` as in the inbox. */
+interface HiddenList {
+  readonly leads: readonly (OfficeLead & { readonly hiddenAt: string })[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** The hidden leads that the filter's search finds, suspected ones included. */
+async function listHiddenLeads(database: Database, { q, before, limit }: LeadFilter): Promise<HiddenList> {
+  const rows = await database.query<OfficeRow & { readonly hidden_at: Date; readonly total: number }>(
+    `with found as materialized (select * from ${HIDDEN_LEADS} as lead where $1 = '' or ${matchesSearch('$1')})
+     select ${OFFICE_COLUMNS}, hidden_at, (select count(*)::integer from found) as total
+     from found where $2::uuid is null or id < $2 order by id desc limit $3::integer`,
+    [q, before ?? null, limit + 1],
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    leads: shown.map(({ hidden_at: hiddenAt, ...row }) => ({
+      ...createOfficeLead(row),
+      hiddenAt: hiddenAt.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+    next: last === undefined ? null : encodePlace(last.id),
+  };
+}

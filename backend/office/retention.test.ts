@@ -1,0 +1,387 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { forgetPerson } from '../leads/person.ts';
+import { createDigestMail } from '../mail/digest-mail.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { runOfficeJobs } from './office-jobs.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const START = Date.UTC(2026, 5, 1, 12);
+const MONTHS = 13;
+const OFFICE = ['anna@office.example', 'ben@office.example'];
+
+let database: TestDatabase;
+let setup: LeadSetup;
+let copies: string[];
+
+const deleteMailCopies = (ids: readonly string[]) => {
+  copies.push(...ids);
+  return Promise.resolve();
+};
+
+beforeAll(async () => {
+  vi.setSystemTime(START);
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database, { deleteMailCopies }, { retentionMonths: MONTHS, deleteMailCopies });
+});
+beforeEach(async () => {
+  vi.setSystemTime(START);
+  copies = [];
+  await database.query(
+    'truncate speaker.leads, speaker.hidden_leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
+  );
+  await database.query('update speaker.office_jobs set done_until = now(), waits_since = null');
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
+
+const runJobs = (isStart = false) =>
+  runOfficeJobs(
+    {
+      database,
+      officeMail: OFFICE,
+      digest: 'off',
+      retentionMonths: MONTHS,
+      deleteMailCopies,
+      log: () => undefined,
+    },
+    isStart,
+  );
+
+async function setClock(moment: number, isStart = false): Promise<void> {
+  vi.setSystemTime(moment);
+  await runJobs(isStart);
+}
+
+/** A run so many days after the last one. */
+const pass = (days: number) => setClock(Date.now() + days * DAY + HOUR / 60);
+
+/**
+ * An inquiry, an assessment and a subscription, each with its mails and a note; and a later
+ * assessment.
+ */
+async function storeLeads(): Promise<void> {
+  await post(setup, INQUIRY, inquiryBody());
+  await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
+  await post(setup, NEWSLETTER, newsletterBody());
+  await database.query(
+    `insert into speaker.lead_history (lead_id, number, by, state, note)
+     select id, 1, 'office', 'new', 'Call in May' from speaker.leads`,
+  );
+  await age();
+  await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
+}
+
+/** Every lead so far is older than leads are kept. */
+const age = () => database.query(`update speaker.leads set created_at = created_at - interval '14 months'`);
+
+const addLeads = (count: number, months = 0) =>
+  database.query(
+    `insert into speaker.leads (id, kind, email, payload, created_at)
+     select gen_random_uuid(), 'newsletter', 'p' || n || '@example.org', '{}', now() - make_interval(months => $2)
+     from generate_series(1, $1) as n`,
+    [count, months],
+  );
+
+const counts = async () => {
+  const [row] = await database.query<{ leads: number; hidden: number; mails: number }>(
+    `select (select count(*)::integer from speaker.leads) as leads,
+       (select count(*)::integer from speaker.hidden_leads) as hidden,
+       (select count(*)::integer from speaker.mails where kind = 'digest') as mails`,
+  );
+  return row;
+};
+
+const everything = async () => ({
+  leads: await database.query('select * from speaker.leads order by id'),
+  mails: await database.query('select * from speaker.mails order by id'),
+  history: await database.query('select * from speaker.lead_history order by lead_id'),
+});
+
+const read = async (path: string): Promise<object> => (await ask(setup, 'GET', `/${path}`)).body;
+const press = (path: string, body: object) => ask(setup, 'POST', `/${path}`, body);
+
+interface RetentionAnswer {
+  readonly waiting: string | null;
+  readonly leads: number;
+  readonly hidden: number;
+  readonly months: number | null;
+}
+const readRetention = async () => (await read('retention')) as RetentionAnswer;
+
+describe('a run', () => {
+  it('hides what is older than the months from every list, and deletes it 30 days later with mails, copies and history', async () => {
+    await storeLeads();
+    const mails = await database.query<{ id: string }>(
+      `select mail.id from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
+       where lead.created_at < now() - interval '1 year'`,
+    );
+    await setClock(START + HOUR, true);
+    expect(await setup.leads({ suspected: true })).toHaveLength(1);
+    expect(await read('leads')).toMatchObject({ total: 1 });
+    expect((await ask(setup, 'GET', '/leads.csv')).body.text).not.toContain('Lovelace,Ada');
+    expect(await read('events')).toMatchObject({ events: [{ code: 'spring', leads: 1, answers: 1 }] });
+    expect(await counts()).toMatchObject({ leads: 1, hidden: 3 });
+    expect(copies).toEqual([]);
+    await pass(29);
+    expect(await counts()).toMatchObject({ hidden: 3 });
+    await pass(1);
+    expect(await counts()).toMatchObject({ leads: 1, hidden: 0 });
+    expect(copies.toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
+    expect(await database.query('select from speaker.lead_history')).toEqual([]);
+  });
+
+  it('happens once a day, and at every start', async () => {
+    await addLeads(3, 14);
+    await setClock(START + HOUR);
+    expect(await counts()).toMatchObject({ leads: 3 });
+    await setClock(START + DAY + HOUR);
+    expect(await counts()).toMatchObject({ leads: 0, hidden: 3 });
+    await addLeads(2, 14);
+    await setClock(START + DAY + 2 * HOUR, true);
+    expect(await counts()).toMatchObject({ leads: 0, hidden: 5 });
+  });
+
+  it('deletes old mails that belong to no lead, when the leads of their time are deleted', async () => {
+    await database.query(
+      `insert into speaker.mails (id, kind, recipient, content, created_at)
+       select gen_random_uuid(), 'digest', 'anna@office.example', '{}', now() - made
+       from (values (interval '13 months 20 days'), (interval '15 months')) as ages (made)`,
+    );
+    await setClock(START + HOUR, true);
+    expect(await counts()).toMatchObject({ mails: 1 });
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    ['two years ahead', 2 * YEAR],
+    ['41 days ahead', 41 * DAY],
+    ['two hours behind the last run', -2 * HOUR],
+  ])('%s: nothing happens until somebody presses, and one mail says so', async (_, jump) => {
+    await addLeads(4, 14);
+    await setClock(START + jump, true);
+    await setClock(START + jump + HOUR);
+    expect(await counts()).toEqual({ leads: 4, hidden: 0, mails: OFFICE.length });
+    const [mail] = await database.query<{ content: unknown }>('select content from speaker.mails');
+    const { subject, text } = createDigestMail(mail?.content, {
+      speaker,
+      siteUrl: 'https://speaker.example',
+    });
+    expect(subject).toBe('Is the server’s clock right?');
+    expect(text).toContain('2026-06-01 12:00 UTC');
+    expect(await readRetention()).toMatchObject({
+      waiting: 'clock',
+      waitsSince: new Date(START + jump).toISOString(),
+      leads: 4,
+      hidden: 0,
+      months: MONTHS,
+    });
+    expect((await press('retention', { leads: 4 })).status).toBe(200);
+    expect(await counts()).toMatchObject({ leads: 0, hidden: 4 });
+    expect(await readRetention()).toMatchObject({ waiting: null, waitsSince: null, leads: 0, hidden: 4 });
+  });
+
+  it('two years ahead for an hour: afterwards everything is as if it had not been', async () => {
+    await addLeads(60, 1);
+    await setClock(START + 2 * YEAR, true);
+    await setClock(START + 2 * HOUR);
+    await setClock(START + DAY + 3 * HOUR);
+    expect(await counts()).toMatchObject({ leads: 60, hidden: 0 });
+    expect(await readRetention()).toMatchObject({ waiting: null });
+  });
+
+  it('behind for a while: the run goes on by itself when it is right', async () => {
+    await addLeads(4, 14);
+    await setClock(START - 2 * HOUR, true);
+    await setClock(START);
+    expect(await counts()).toMatchObject({ hidden: 4 });
+    expect(await readRetention()).toMatchObject({ waiting: null });
+  });
+
+  it('40 days after the last run it is believed, as after a long break', async () => {
+    await addLeads(4, 14);
+    await setClock(START + 40 * DAY, true);
+    expect(await counts()).toMatchObject({ hidden: 4 });
+  });
+
+  it('ahead by days while leads were hidden: their 30 days begin when it is right', async () => {
+    await addLeads(4, 14);
+    await setClock(START + 39 * DAY);
+    await setClock(START + DAY);
+    expect(await readRetention()).toMatchObject({ waiting: 'clock', hidden: 4 });
+    await press('retention', { leads: 0 });
+    await pass(29);
+    expect(await counts()).toMatchObject({ hidden: 4 });
+    await pass(1);
+    expect(await counts()).toMatchObject({ hidden: 0 });
+  });
+});
+
+describe('a run that would take many', () => {
+  it.each([
+    [50, 100, false],
+    [51, 100, true],
+    [100, 1_900, false],
+    [101, 1_900, true],
+  ])('%i of %i more: waits %s', async (old, young, waits) => {
+    await addLeads(young);
+    await addLeads(old, 14);
+    await setClock(START + HOUR, true);
+    await setClock(START + 2 * DAY);
+    await setClock(START + 2 * DAY, true);
+    expect(await counts()).toEqual({
+      leads: waits ? young + old : young,
+      hidden: waits ? 0 : old,
+      mails: waits ? OFFICE.length : 0,
+    });
+    expect(await readRetention()).toMatchObject({ waiting: waits ? 'number' : null, leads: waits ? old : 0 });
+  });
+
+  it('hides them once somebody has pressed on that number, and no other', async () => {
+    await addLeads(60, 14);
+    await setClock(START + HOUR, true);
+    const [mail] = await database.query<{ content: unknown }>('select content from speaker.mails');
+    expect(createDigestMail(mail?.content, { speaker, siteUrl: 'https://speaker.example' }).text).toContain(
+      '60 leads have expired',
+    );
+    const refused = await press('retention', { leads: 59 });
+    expect([refused.status, await counts()]).toMatchObject([409, { hidden: 0 }]);
+    for (const leads of [-1, 1.5, '60', null]) expect((await press('retention', { leads })).status).toBe(422);
+    expect((await press('retention', { leads: 60 })).body).toEqual({ hidden: 60 });
+    expect(await counts()).toMatchObject({ leads: 0, hidden: 60 });
+    expect((await press('retention', { leads: 60 })).status).toBe(409);
+  });
+
+  it('is told of again when it waits another time', async () => {
+    await addLeads(60, 14);
+    await setClock(START + HOUR, true);
+    await press('retention', { leads: 60 });
+    await addLeads(60, 14);
+    await setClock(START + 2 * DAY);
+    expect(await counts()).toMatchObject({ leads: 60, mails: 2 * OFFICE.length });
+  });
+});
+
+describe('a hidden lead', () => {
+  interface HiddenList {
+    readonly leads: readonly { readonly id: string; readonly email: string; readonly hiddenAt: string }[];
+    readonly total: number;
+    readonly next: string | null;
+  }
+  const readHidden = async (query = '') => (await read(`hidden${query}`)) as HiddenList;
+
+  it('is restored as it was, and kept for as long again', async () => {
+    await storeLeads();
+    await database.query(
+      'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads',
+    );
+    const before = await everything();
+    await setClock(START + HOUR, true);
+    const { leads } = await readHidden();
+    expect(leads).toHaveLength(3);
+    for (const { id } of leads) expect((await press(`hidden/${id}`, {})).status).toBe(200);
+    const after = await everything();
+    expect({
+      ...after,
+      leads: after.leads.map((lead) => ({ ...(lead as object), restored_at: null })),
+    }).toEqual(before);
+    expect(await database.query('select from speaker.confirmed_addresses')).toHaveLength(4);
+    await pass(31);
+    expect(await counts()).toMatchObject({ leads: 4, hidden: 0 });
+  });
+
+  it('can be found among many, page by page, and all can be restored at once', async () => {
+    await addLeads(30, 14);
+    await post(setup, INQUIRY, { ...inquiryBody(), name: 'Grace 100% Hopper' });
+    await age();
+    await setClock(START + HOUR, true);
+    const first = await readHidden('?limit=20');
+    expect([first.leads.length, first.total]).toEqual([20, 31]);
+    const second = await readHidden(`?limit=20&before=${first.next ?? ''}`);
+    expect([second.leads.length, second.next]).toEqual([11, null]);
+    expect(await readHidden(`?q=${encodeURIComponent('100% HOP')}`)).toMatchObject({
+      leads: [{ name: 'Grace 100% Hopper', hiddenAt: expect.stringContaining('2026-06-01') as string }],
+      total: 1,
+    });
+    expect((await press('hidden', {})).body).toEqual({ restored: 31 });
+    expect(await counts()).toMatchObject({ leads: 31, hidden: 0 });
+  });
+
+  it('that is none is 404, and another lead keeps the key that it has taken', async () => {
+    const body = newsletterBody();
+    await post(setup, NEWSLETTER, body);
+    await age();
+    await setClock(START + HOUR, true);
+    const { leads } = await readHidden();
+    await post(setup, NEWSLETTER, body);
+    expect(await counts()).toMatchObject({ leads: 1, hidden: 1 });
+    const path = `hidden/${leads[0]?.id ?? ''}`;
+    expect([(await press(path, {})).status, (await press(path, {})).status]).toEqual([200, 404]);
+    expect((await press('hidden/none', {})).status).toBe(404);
+    expect(await counts()).toMatchObject({ leads: 2, hidden: 0 });
+  });
+
+  it('of an address that has unsubscribed meanwhile comes back unsubscribed', async () => {
+    await post(setup, NEWSLETTER, newsletterBody());
+    await age();
+    await setClock(START + HOUR, true);
+    await database.query(
+      'insert into speaker.suppressions (address_digest) select speaker.address_digest(email) from speaker.hidden_leads',
+    );
+    await press('hidden', {});
+    expect(await setup.leads({ suspected: false })).toMatchObject([
+      { unsubscribedAt: expect.stringContaining('2026-06-01') as string },
+    ]);
+  });
+
+  async function hidePerson(): Promise<{ readonly email: string; readonly token: string }> {
+    const { email } = await storeInquiry();
+    const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
+    const token = await setup.myDataToken(lead?.id ?? '');
+    await age();
+    await setClock(START + HOUR, true);
+    expect(await counts()).toMatchObject({ leads: 0, hidden: 1 });
+    return { email, token };
+  }
+  const storeInquiry = async () => {
+    const body = inquiryBody();
+    await post(setup, INQUIRY, body);
+    return body;
+  };
+
+  it('is part of what the person is shown, and deleted at once when she says so', async () => {
+    const { token } = await hidePerson();
+    const shown = await post(setup, MY_DATA, { token });
+    expect(await shown.json()).toMatchObject({
+      leads: [
+        {
+          kind: 'inquiry',
+          hiddenAt: expect.any(String) as string,
+          mails: [{ state: 'queued' }, { state: 'queued' }],
+        },
+      ],
+    });
+    expect(await (await post(setup, MY_DATA, { token, delete: true })).json()).toMatchObject({ deleted: 1 });
+    expect(await counts()).toMatchObject({ hidden: 0 });
+    expect(copies).toHaveLength(4);
+  });
+
+  it('is deleted at once with its person', async () => {
+    const { email } = await hidePerson();
+    expect(await forgetPerson(database, email, deleteMailCopies)).toEqual({ leads: 1, mails: 2 });
+    expect(await counts()).toMatchObject({ hidden: 0 });
+    expect(copies).toHaveLength(4);
+    expect(
+      await database.query('select from speaker.confirmed_addresses where email = lower($1)', [email]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
+import { createSavePermission } from '../content/save-permission.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { postApp } from './post-app.ts';
+import { createPostStore } from './post-store.ts';
+
+const NOW = Date.now();
+const permission = createSavePermission('the secret');
+const { nonce, contentKey } = permission.issue(NOW);
+const MAY_SAVE: Record<string, string> = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+const [A, B] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.query('delete from speaker.posts'));
+afterAll(() => database.close());
+
+function setUp() {
+  const posts = createPostStore(database);
+  const heard: string[] = [];
+  const deps = {
+    posts,
+    permission,
+    allowedOrigins: new Set<string>(),
+    clientAddress: () => '203.0.113.9',
+    rebuild: () => Promise.resolve(void heard.push('rebuild')),
+    onPlanned: () => heard.push('planned'),
+    log: () => undefined,
+    now: () => NOW,
+  };
+  const app = postApp(deps);
+  const read = async (answer: Response) => ({
+    ...((await answer.json()) as { readonly error?: string }),
+    status: answer.status,
+  });
+  return {
+    posts,
+    heard,
+    list: async (headers = MAY_SAVE) => read(await app.request('/', { headers })),
+    versions: async (id: string, headers = MAY_SAVE) =>
+      read(await app.request(`/versions?id=${id}`, { headers })),
+    say: async (change: object, headers = MAY_SAVE) =>
+      read(
+        await app.request('/', {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(change),
+        }),
+      ),
+  };
+}
+
+const draft = (slug: string, more: object = {}) => ({
+  ...EMPTY_DRAFT,
+  ...{ slug, title: slug, excerpt: 'E', category: 'C', body: 'Words' },
+  ...more,
+});
+
+test('nobody without the session’s nonce and key reads or changes a post', async () => {
+  const { say, list, versions, posts } = setUp();
+  await say({ action: 'save', id: A, version: 0, draft: draft('a') });
+  for (const headers of [{}, { 'x-wp-nonce': nonce }, { ...MAY_SAVE, 'x-content-key': 'guessed' }]) {
+    const answers = [
+      await list(headers),
+      await versions(A, headers),
+      await say({ action: 'publish', id: A, version: 1 }, headers),
+      await say({ action: 'save', id: B, version: 0, draft: draft('b') }, headers),
+    ];
+    for (const answer of answers) {
+      expect([401, 403]).toContain(answer.status);
+      expect(answer).not.toHaveProperty('posts');
+    }
+  }
+  expect(await posts.list()).toHaveLength(1);
+  expect(await posts.published()).toEqual([]);
+});
+
+test('a page of another origin changes nothing, whatever it knows', async () => {
+  const { say, posts } = setUp();
+  const answer = await say(
+    { action: 'save', id: A, version: 0, draft: draft('a') },
+    { ...MAY_SAVE, origin: 'https://evil.example' },
+  );
+  expect(answer.status).toBe(403);
+  expect(await posts.list()).toEqual([]);
+});
+
+test('what visitors are sent has no script, no handler and no foreign picture in it', async () => {
+  const { say, posts, heard } = setUp();
+  const body = [
+    '<script>alert(1)</script><p onclick="x()">a</p>',
+    '[x](javascript:alert(1)) <iframe src="https://evil.example"></iframe>',
+    '![spy](https://evil.example/p.gif)',
+  ].join('\n\n');
+  await say({ action: 'save', id: A, version: 0, draft: draft('a', { body }) });
+  expect(await say({ action: 'publish', id: A, version: 1 })).toMatchObject({ status: 200 });
+  expect(heard).toEqual(['rebuild']);
+  const [shown] = await posts.published();
+  expect(shown?.html).toContain('a');
+  expect(shown?.html).not.toMatch(/script|onclick|iframe|evil/);
+});
+
+test('a picture is described, or said to decorate, before its post is published or planned', async () => {
+  const { say } = setUp();
+  const cover = { base: '/blog/a', alt: '' };
+  const ask = async (more: object) => {
+    await say({ action: 'save', id: A, version: 0, draft: draft('a', more) });
+    const published = await say({ action: 'publish', id: A, version: 1 });
+    const planned = await say({
+      action: 'schedule',
+      id: A,
+      version: 1,
+      publishAt: new Date(NOW + 60_000).toISOString(),
+    });
+    await database.query('delete from speaker.posts');
+    return [published.error, published.status === 200 || planned.status === 200];
+  };
+  const first = 'Please write what picture 1 of the text shows, or say that it only decorates.';
+  for (const [body, error] of [
+    [`![](${PICTURE})`, first],
+    [`![   ](${PICTURE})`, first],
+    [`![A hall](${PICTURE})\n\n![](${PICTURE})`, first.replace('1', '2')],
+    [`<img src="${PICTURE}">`, first],
+    [`![][hall]\n\n[hall]: ${PICTURE}`, first],
+  ])
+    expect(await ask({ body })).toEqual([error, false]);
+  expect(await ask({ cover })).toEqual([
+    'Please write what the cover shows, or say that it only decorates.',
+    false,
+  ]);
+  for (const body of [`![A hall](${PICTURE})`, `![](${PICTURE} "decoration")`])
+    expect(await ask({ body })).toEqual([undefined, true]);
+  expect(await ask({ cover, coverDecorates: true })).toEqual([undefined, true]);
+  expect(await ask({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
+});
+
+test('a planned post cannot be saved into one that may not be published', async () => {
+  const { say, heard } = setUp();
+  await say({ action: 'save', id: A, version: 0, draft: draft('a') });
+  const publishAt = new Date(NOW + 60_000).toISOString();
+  expect(await say({ action: 'schedule', id: A, version: 1, publishAt })).toMatchObject({ status: 200 });
+  expect(heard).toEqual(['planned']);
+  expect(
+    await say({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
+  ).toMatchObject({ status: 422 });
+  expect(await say({ action: 'save', id: A, version: 2, draft: draft('') })).toMatchObject({ status: 422 });
+});
+
+test('a former address is refused in a sentence with a name, and taken over by a call of its own', async () => {
+  const { say } = setUp();
+  await say({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
+  await say({ action: 'publish', id: A, version: 1 });
+  await say({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
+  await say({ action: 'publish', id: A, version: 3 });
+  await say({ action: 'save', id: B, version: 0, draft: draft('old') });
+  expect(await say({ action: 'publish', id: B, version: 1 })).toEqual({
+    status: 422,
+    code: 'former-address',
+    error:
+      'This was the address of “The first”, and its old links still lead there. Please choose another one, or take it over.',
+  });
+  expect(await say({ action: 'take-address', id: B, version: 1 })).toMatchObject({ post: { version: 1 } });
+  expect(await say({ action: 'publish', id: B, version: 1 })).toMatchObject({ post: { publishedAs: 'old' } });
+});
+
+test('a planned post is not offered a take-over that its unsaved draft could not make', async () => {
+  const { say } = setUp();
+  await say({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
+  await say({ action: 'publish', id: A, version: 1 });
+  await say({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
+  await say({ action: 'publish', id: A, version: 3 });
+  await say({ action: 'save', id: B, version: 0, draft: draft('other') });
+  const publishAt = new Date(NOW + 60_000).toISOString();
+  await say({ action: 'schedule', id: B, version: 1, publishAt });
+  const refused = await say({ action: 'save', id: B, version: 2, draft: draft('old') });
+  expect(refused).toMatchObject({
+    status: 422,
+    error: expect.stringContaining('take this post’s moment back first'),
+  });
+  expect(refused).not.toHaveProperty('code');
+  // And that way out is one.
+  await say({ action: 'schedule', id: B, version: 2, publishAt: null });
+  await say({ action: 'save', id: B, version: 3, draft: draft('old') });
+  await say({ action: 'take-address', id: B, version: 4 });
+  expect(await say({ action: 'schedule', id: B, version: 4, publishAt })).toMatchObject({ status: 200 });
+});
+
+test('former versions are told with who wrote them; of a post that is not here nothing', async () => {
+  const { say, versions } = setUp();
+  await say({ action: 'save', id: A, version: 0, draft: draft('a'), by: 'Ann' });
+  await say({ action: 'save', id: A, version: 1, draft: draft('b'), by: 'Ben' });
+  expect(await versions(A)).toMatchObject({
+    versions: [{ version: 1, draft: { slug: 'a' }, savedBy: 'Ann' }],
+  });
+  for (const id of [B, 'x', '']) expect(await versions(id)).toMatchObject({ status: 404 });
+});

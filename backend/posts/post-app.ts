@@ -1,0 +1,203 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
+import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { isSameDraft, listMissing, postDraftSchema } from '../../shared/core/posts/post-draft.ts';
+import type { EditorOnlyDeps } from '../content/editor-only.ts';
+import { createEditorMiddleware } from '../content/editor-only.ts';
+import type { App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { StoredPost } from './post-reads.ts';
+import type { PostChange, PostStore } from './post-store.ts';
+import { askForPictures, MarkdownError, renderMarkdown } from './render-markdown.ts';
+
+export interface PostsDeps extends EditorOnlyDeps {
+  readonly posts: PostStore;
+  /** Puts the published posts into the served pages. */
+  readonly rebuild: () => Promise<void>;
+  /** Told when a moment was set or taken back. */
+  readonly onPlanned: () => void;
+}
+
+/** The longest text, each of its characters escaped, and room for the rest. */
+export const POST_MAX_BYTES = 512 * 1_024;
+/** Further ahead is a slip of the keyboard. */
+const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1_000;
+
+const common = {
+  id: v.pipe(v.string(), v.uuid()),
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
+};
+const changeSchema = v.variant('action', [
+  v.object({ ...common, action: v.literal('save'), draft: postDraftSchema }),
+  v.object({ ...common, action: v.picklist(['publish', 'unpublish', 'delete', 'take-address']) }),
+  v.object({
+    ...common,
+    action: v.literal('schedule'),
+    publishAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+]);
+type PostAction = v.InferOutput<typeof changeSchema>;
+
+/**
+ * The posts, mounted at `/wp-json/{ns}/v1/content/posts` (docs/interfaces.md#posts), for those who may save. POST: one change of one
+ * post, with the version it was made from. A change that meets another one is not made: the answer contains the stored post.
+ */
+export function postApp(deps: PostsDeps): App {
+  const { posts, log } = deps;
+  const { cors, guard } = createEditorMiddleware(deps);
+  const app: App = new Hono();
+  app.get('/', guard, async () => jsonAnswer(200, { posts: (await posts.list()).map(describePost) }));
+  app.post('/', guard, async ({ req }) => {
+    const parsed = v.safeParse(changeSchema, await readJsonBody(req.raw, { maxBytes: POST_MAX_BYTES }));
+    if (!parsed.success) throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))]);
+    return jsonAnswer(200, await changePost(parsed.output, deps));
+  });
+  app.get('/versions', guard, async ({ req }) => {
+    const id = v.safeParse(common.id, req.query('id'));
+    if (!id.success || !(await posts.find(id.output))) throw notHere();
+    const versions = await posts.versions(id.output);
+    return jsonAnswer(200, {
+      versions: versions.map(({ savedAt, ...was }) => ({ ...was, savedAt: savedAt.toISOString() })),
+    });
+  });
+  return createApp(app, { log, cors });
+}
+
+async function changePost(change: PostAction, deps: PostsDeps): Promise<object> {
+  const { id, version, by } = change;
+  const before = await deps.posts.find(id);
+  if (!before && !(change.action === 'save' && version === 0)) throw notHere();
+  const of = { id, version, by: by || null };
+  if (change.action === 'delete') {
+    const isGone = await deps.posts.remove(of);
+    if (isGone && before?.publishedAs != null) await show(deps);
+    return isGone ? { deleted: true } : conflict(before);
+  }
+  const after = await apply(change, of, before, deps);
+  if (after) {
+    if (change.action === 'publish' || change.action === 'unpublish') await show(deps);
+    if (before?.publishAt ?? after.publishAt) deps.onPlanned();
+    return { post: describePost(after) };
+  }
+  return explain(change, deps);
+}
+
+async function apply(
+  change: Exclude<PostAction, { readonly action: 'delete' }>,
+  of: PostChange,
+  before: StoredPost | undefined,
+  { posts, now }: PostsDeps,
+): Promise<StoredPost | undefined> {
+  switch (change.action) {
+    case 'save':
+      if (before?.publishAt && of.version === before.version) {
+        refuseUnready(change.draft);
+        await refuseTaken(change.draft.slug, of.id, posts, IN_A_PLAN);
+      }
+      return posts.saveDraft(
+        of,
+        change.draft,
+        readMarkdown(() => renderMarkdown(change.draft.body)),
+      );
+    case 'publish':
+      if (before && of.version === before.version) refuseUnready(before.draft);
+      return posts.publish(of);
+    case 'unpublish':
+      return posts.unpublish(of);
+    case 'take-address':
+      return posts.takeAddress(of);
+    case 'schedule': {
+      const moment = change.publishAt === null ? null : readMoment(change.publishAt, now());
+      if (moment && before && of.version === before.version) refuseUnready(before.draft);
+      return posts.schedule(of, moment);
+    }
+  }
+}
+
+/**
+ * The reason for no change: a conflict has an answer of its own; saving the same draft twice is no
+ * conflict.
+ */
+async function explain(change: PostAction, { posts }: PostsDeps): Promise<object> {
+  const current = await posts.find(change.id);
+  if (!current) throw notHere();
+  if (change.action === 'save' && isSameDraft(change.draft, current.draft))
+    return { post: describePost(current) };
+  if (current.version === change.version) await refuseTaken(current.draft.slug, current.id, posts);
+  return conflict(current);
+}
+
+function conflict(current: StoredPost | undefined): object {
+  if (!current) throw notHere();
+  return { conflict: describePost(current) };
+}
+
+function readMoment(text: string, now: number): Date {
+  const moment = new Date(text);
+  if (moment.getTime() <= now) throw new HttpError(422, 'This moment has passed. Please choose a later one.');
+  if (moment.getTime() > now + AHEAD_MAX_MS)
+    throw new HttpError(422, 'Please choose a moment within a year.');
+  return moment;
+}
+
+function refuseUnready(draft: PostDraft): void {
+  const missing = Object.values(listMissing(draft));
+  const lacks = missing.length > 0 ? missing.join(' ') : readMarkdown(() => askForPictures(draft.body));
+  if (lacks !== undefined) throw new HttpError(422, lacks);
+}
+
+function readMarkdown<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof MarkdownError) throw new HttpError(422, cause.message);
+    throw cause;
+  }
+}
+
+/** A page that cannot be rendered must not make a change that has happened look like a failure. */
+async function show({ rebuild, log }: PostsDeps): Promise<void> {
+  await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
+}
+
+interface WayOut {
+  readonly sentence: string;
+  readonly code?: string;
+}
+
+const TAKE_IT: WayOut = { sentence: 'Please choose another one, or take it over.', code: FORMER_ADDRESS };
+/** An address is taken by the draft that names it, and this one has not been saved. */
+const IN_A_PLAN: WayOut = {
+  sentence: 'Please choose another one; to take it over, take this post’s moment back first.',
+};
+
+/** A former slug belongs to the other post until an editor takes it over. */
+async function refuseTaken(
+  slug: string,
+  id: string,
+  posts: PostStore,
+  { sentence, ...more } = TAKE_IT,
+): Promise<void> {
+  const holder = await posts.holderOf(slug, id);
+  if (!holder) return;
+  if (!holder.isFormer) throw new HttpError(422, 'Another post has this address. Please choose another one.');
+  throw new HttpError(
+    422,
+    `This was the address of “${holder.title}”, and its old links still lead there. ${sentence}`,
+    more,
+  );
+}
+
+function notHere(): HttpError {
+  return new HttpError(404, 'This post is not here any more: somebody has deleted it.');
+}
+
+function describePost({ publishAt, savedAt, ...post }: StoredPost): object {
+  return { ...post, savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() ?? null };
+}

@@ -1,0 +1,78 @@
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import type { Wave } from '../../shared/core/report/new-report.ts';
+import type { Snapshot } from '../../shared/core/report/release.ts';
+import type { Database } from '../database/database.ts';
+import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+
+/** A ballot's answer in one round of a room, under a pseudonymous id. */
+export interface RoomAnswer {
+  readonly id: string;
+  readonly letters: string;
+  readonly team: string | null;
+}
+
+/** What was answered in an event's rooms. */
+export interface RoomAnswers {
+  /** One answer of each ballot: the last that a wall has shown, or else the last. */
+  readonly counted: readonly RoomAnswer[];
+  /** The answers that each picture of a wall added, over all rounds. */
+  readonly walls: readonly Snapshot[];
+}
+
+interface Row {
+  /** The ballot in its room. */
+  readonly seat: string;
+  readonly who: string;
+  readonly letters: string;
+  readonly team: string | null;
+  /** The picture that has added the answer. */
+  readonly wall: string | null;
+}
+
+/** The letters of the answers in a column, in the order of the questions; '' where one is missing. */
+export function lettersIn(answers: string): string {
+  return `coalesce(${QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ')}, '')`;
+}
+
+/** What the id of an answer is made from, with its letters; `answer` is the alias of `speaker.live_answers`. */
+export const WHO_ANSWERED = `answer.room || ' ' || answer.ballot
+  || case when answer.by_round and answer.round > 1 then ' ' || answer.round else '' end`;
+
+/** All answers of a wave but those that a remote of an older version has set aside; of each ballot the counted one first. */
+const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${WHO_ANSWERED} as who,
+    ${lettersIn('answer.answers')} as letters, answer.team,
+    answer.room || ' ' || answer.round || ' ' || answer.picture as wall
+  from speaker.live_answers as answer
+  join speaker.live_rooms as room on room.code = answer.room
+  where room.event = $1 and room.mode = 'assessment' and room.wave = $2 and answer.dropped_at is null
+  order by answer.room, answer.ballot, answer.picture is null, answer.round desc`;
+
+/** Reads what was answered in a wave's rooms. The secret makes the ids: it may still be on its way while the answers are read. */
+export async function readRoomAnswers(
+  database: Database,
+  event: string,
+  secret: Promise<string>,
+  wave: Wave,
+): Promise<RoomAnswers> {
+  const [rows, eventSecret] = await Promise.all([database.query<Row>(ANSWERS, [event, wave]), secret]);
+  const nameOf = createPseudonymizer(eventSecret);
+  const counted: RoomAnswer[] = [];
+  const pictures = new Map<string, string[]>();
+  for (const [nth, { seat, who, letters, team, wall }] of rows.entries()) {
+    const id = nameAnswer(nameOf, who, letters);
+    if (seat !== rows[nth - 1]?.seat) counted.push({ id, letters, team });
+    if (wall === null) continue;
+    const members = pictures.get(wall) ?? [];
+    members.push(id);
+    pictures.set(wall, members);
+  }
+  return {
+    counted,
+    walls: [...pictures.values()].map((members) => ({ cells: [{ kind: 'wall', name: '', members }] })),
+  };
+}
+
+/** The id of an answer. Changed answers of a ballot get another id. */
+export function nameAnswer(nameOf: (name: string) => string, who: string, letters: string): string {
+  return nameOf(`ballot ${who} ${letters}`);
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { functionPath } from '../../shared/core/leads/function-paths.ts';
+import { makeTalkingPoints } from '../../shared/core/report/talking-points.ts';
+import type { ToldReport } from '../../shared/core/report/talking-points.ts';
+import type { Database } from '../database/database.ts';
+import type { App } from '../http/app.ts';
+import { createApp, onRequest } from '../http/app.ts';
+import { HttpError } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readBearerKey } from '../http/bearer-key.ts';
+import type { Log } from '../http/log.ts';
+import { createReportStore } from './report-store.ts';
+
+export interface ReportDeps {
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** Readable with the key only: no index, no cache, no referrer. */
+const HEADERS = {
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+/** `GET /functions/v1/report`: a snapshot's body, for the bearer of its key. 401 for another key, 410 when it was revoked or is out of date. */
+export function reportApp({ database, log }: ReportDeps): App {
+  const store = createReportStore(database);
+  const app: App = new Hono();
+  app.get(functionPath('report'), onRequest(tell));
+  return createApp(app, { log, cors: 'open', headers: HEADERS });
+
+  async function tell(request: Request): Promise<Response> {
+    const digest = readBearerKey(request);
+    const report = digest === undefined ? undefined : await store.open(digest);
+    if (report === undefined)
+      throw new HttpError(401, 'This link does not open a report. Please ask who sent it to you.');
+    if (report.status === 'gone')
+      throw new HttpError(
+        410,
+        'This report has been withdrawn, or its time is over. Please ask who sent it to you.',
+      );
+    const told: ToldReport = report.forSpeaker
+      ? { ...report.body, talkingPoints: makeTalkingPoints(report.body) }
+      : report.body;
+    return jsonAnswer(200, told);
+  }
+}

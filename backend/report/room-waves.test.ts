@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import { allAnswers, ANSWER, join, press, send } from '../../tests/contract/live-setup.ts';
+import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { liveApp } from '../live/live-app.ts';
+import { forgetOldSecrets } from '../respondents/event-secret.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createReportStore } from './report-store.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+let live: LiveSetup;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query(
+    'truncate speaker.leads, speaker.mails, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
+  );
+  const app = liveApp({ database, log: (entry) => expect.fail(JSON.stringify(entry)) });
+  live = {
+    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
+    ...createRegisteredRooms(database),
+  };
+});
+
+/** Lets so many days go by for everything that is stored. */
+async function pass(days: number): Promise<void> {
+  for (const [table, ...columns] of [
+    ['leads', 'created_at'],
+    ['report_secrets', 'created_at'],
+    ['live_rooms', 'created_at', 'ends_at', 'takes_until', 'late_until'],
+    ['live_ballots', 'joined_at'],
+    ['live_answers', 'taken_at'],
+  ] as const) {
+    const moved = columns.map((column) => `${column} = ${column} - make_interval(days => $1)`).join(', ');
+    await database.query(`update speaker.${table} set ${moved}`, [days]);
+  }
+}
+
+/** How many people the second wave's report counted. */
+async function countedAgain(): Promise<number | undefined> {
+  const { waves } = await createReportStore(database).published('acme');
+  return waves[2].at(-1)?.cells[0]?.members.length;
+}
+
+async function openRoom(): Promise<MadeRoom> {
+  const room = await live.makeRoom({ event: 'acme', mode: 'assessment' });
+  await press(live, room, 'open');
+  return room;
+}
+
+/** So many phones that answer alike; their ballots. */
+async function answer(room: MadeRoom, people: number, letter: string): Promise<string[]> {
+  const ballots: string[] = [];
+  for (let person = 0; person < people; person += 1) {
+    const ballot = await join(live, room.code);
+    const { status } = await send(live, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+    expect(status).toBe(200);
+    ballots.push(ballot);
+  }
+  return ballots;
+}
+
+async function publish(wave: number): Promise<Record<string, unknown>> {
+  const { status, body } = await ask(setup, 'POST', '/reports', { event: 'acme', wave });
+  const { url = '' } = body as unknown as { url?: string };
+  expect(status, JSON.stringify(body)).toBe(200);
+  const read = await setup.call('/functions/v1/report', {
+    method: 'GET',
+    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
+  });
+  return (await read.json()) as Record<string, unknown>;
+}
+
+const comparedPairs = async () => {
+  const [row] = await database.query<{ pairs: number | null }>(
+    'select jsonb_array_length(pairs) as pairs from speaker.reports where wave = 2 order by number desc limit 1',
+  );
+  return row?.pairs;
+};
+
+describe('the waves of an event’s rooms', () => {
+  /** The ordinary leads of the first `people` of a room, with the answers that they gave in it. */
+  async function askForResults(people: number, letter: string, day: number): Promise<void> {
+    for (let index = 0; index < people; index += 1) {
+      const { status } = await post(setup, QUIZ, {
+        ...quizBody(),
+        scoreBreakdown: {
+          totalQuestions: 8,
+          completedAt: new Date(Date.UTC(2026, 9, day, index)).toISOString(),
+        },
+        email: `person${String(index)}@example.org`,
+        event: 'acme',
+        answers: allAnswers(letter),
+        channelResult: letter === 'd' ? 2 : 4,
+      });
+      expect(status).toBe(200);
+    }
+    await database.query(
+      'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads on conflict do nothing',
+    );
+  }
+
+  it('are compared by the addresses that people left for their results', async () => {
+    await answer(await openRoom(), 12, 'd');
+    await askForResults(12, 'd', 1);
+    expect(await publish(1)).not.toHaveProperty('before');
+    // Whoever has left an address may ask for a second mail: until then people can be recognized.
+    await database.query(
+      `insert into speaker.mails (id, lead_id, kind) select gen_random_uuid(), id, 'again' from speaker.leads`,
+    );
+    await pass(30);
+    await answer(await openRoom(), 12, 'b');
+    await askForResults(12, 'b', 31);
+    expect((await publish(2))['before']).toMatchObject({ before: 25, after: 75, verdict: 'better' });
+    expect(await comparedPairs()).toBe(12);
+    expect(await countedAgain()).toBe(12);
+    const { body: refused } = await ask(setup, 'POST', '/reports', { event: 'acme' });
+    expect(refused).toMatchObject({ code: 'nothing new' });
+  });
+
+  it('compare nobody who left no address', async () => {
+    await answer(await openRoom(), 12, 'd');
+    await askForResults(4, 'd', 1);
+    await publish(1);
+    await pass(30);
+    await answer(await openRoom(), 12, 'b');
+    await askForResults(4, 'b', 31);
+    expect(await publish(2)).not.toHaveProperty('before');
+    expect(await countedAgain()).toBe(12);
+  });
+
+  it('begin with the answers of five people three weeks before: fewer were a trial', async () => {
+    const wave = async () =>
+      (
+        await database.query<{ wave: number }>(
+          'select wave from speaker.live_rooms order by created_at desc limit 1',
+        )
+      )[0]?.wave;
+    await answer(await openRoom(), 4, 'd');
+    await pass(30);
+    await answer(await openRoom(), 5, 'b');
+    expect(await wave()).toBe(1);
+    await pass(30);
+    await openRoom();
+    expect(await wave()).toBe(2);
+  });
+
+  it('are forgotten two weeks after the last answer in a room', async () => {
+    const isKept = async () => {
+      await forgetOldSecrets(database);
+      const [row] = await database.query<{ kept: boolean }>(
+        'select secret is not null as kept from speaker.report_secrets',
+      );
+      return row?.kept;
+    };
+    await answer(await openRoom(), 5, 'd');
+    await publish(1);
+    await pass(13);
+    expect(await isKept()).toBe(true);
+    await pass(2);
+    expect(await isKept()).toBe(false);
+  });
+});

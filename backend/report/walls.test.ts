@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import { allAnswers, ANSWER, crowd, join, press, send, stage } from '../../tests/contract/live-setup.ts';
+import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { ask } from '../../tests/contract/office-calls.ts';
+import { liveApp } from '../live/live-app.ts';
+import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createReportStore } from './report-store.ts';
+
+let database: TestDatabase;
+let setup: LeadSetup;
+let live: LiveSetup;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setup = createHandlerSetup(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query(
+    'truncate speaker.leads, speaker.events, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
+  );
+  const app = liveApp({ database, log: (entry) => expect.fail(JSON.stringify(entry)) });
+  live = {
+    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
+    ...createRegisteredRooms(database),
+  };
+});
+
+async function openRoom(): Promise<MadeRoom> {
+  const room = await live.makeRoom({ event: 'acme', mode: 'assessment' });
+  await press(live, room, 'open');
+  return room;
+}
+
+const report = (more: object = {}) => ask(setup, 'POST', '/reports', { event: 'acme', ...more });
+
+async function publish(): Promise<Record<string, unknown>> {
+  const { status, body } = await report();
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { url } = body as unknown as { url: string };
+  const read = await setup.call('/functions/v1/report', {
+    method: 'GET',
+    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
+  });
+  return (await read.json()) as Record<string, unknown>;
+}
+
+/** How many people the last report counted. */
+async function counted(): Promise<number | undefined> {
+  const { waves } = await createReportStore(database).published('acme');
+  return waves[1].at(-1)?.cells[0]?.members.length;
+}
+
+async function addLeads(count: number, isConfirmed: boolean, team?: string): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const [lead] = await database.query<{ email: string }>(
+      `insert into speaker.leads (id, kind, email, event, payload)
+       values (gen_random_uuid(), 'quiz', gen_random_uuid() || '@example.org', 'acme', $1::text::jsonb) returning email`,
+      [JSON.stringify({ answers: allAnswers('e'), ...(team && { team }) })],
+    );
+    if (isConfirmed)
+      await database.query('insert into speaker.confirmed_addresses (email) values ($1)', [lead?.email]);
+  }
+}
+
+const channelsOf = async (room: MadeRoom) => (await stage(live, room))['channels'];
+
+describe('a wall and the reports of its event', () => {
+  it('the first report covers what the wall last showed; one to four later answers wait', async () => {
+    const room = await openRoom();
+    await crowd(live, room.code, 'aaaaaaabbbbb');
+    const late = await join(live, room.code);
+    await press(live, room, 'close');
+    expect((await press(live, room, 'show'))['channels']).toEqual([0, 0, 0, 5, 7]);
+    const answer = (ballot: string) =>
+      send(live, ANSWER, { ballot, round: 1, answers: allAnswers('e'), elapsed: 0 });
+    expect((await answer(late)).status).toBe(200);
+    await publish();
+    expect(await counted()).toBe(12);
+    expect((await report()).body).toMatchObject({ code: 'a change too small to publish' });
+    await press(live, room, 'open');
+    await crowd(live, room.code, 'eeee');
+    await publish();
+    expect(await counted()).toBe(17);
+  });
+
+  it('a wall shows no answer that a report beside it would reveal', async () => {
+    const room = await openRoom();
+    await crowd(live, room.code, 'aaaaaaabbbbb');
+    await addLeads(3, true);
+    await publish();
+    expect(await counted()).toBe(15);
+    await press(live, room, 'close');
+    const shown = await press(live, room, 'show');
+    // The report less all twelve would be the three leads.
+    expect(shown['finished']).toBe(12);
+    expect((shown['channels'] as number[]).reduce((sum, count) => sum + count)).toBe(10);
+    await press(live, room, 'open');
+    await crowd(live, room.code, 'eeee');
+    await press(live, room, 'close');
+    expect(await channelsOf(room)).toEqual(shown['channels']);
+    await press(live, room, 'open');
+    await crowd(live, room.code, 'e');
+    await press(live, room, 'close');
+    expect(((await channelsOf(room)) as number[])[0]).toBe(5);
+  });
+
+  it('counts the answer that the wall has shown, whatever the ballot sends later', async () => {
+    const room = await openRoom();
+    const [ballot] = await crowd(live, room.code, 'aaaaaaaaaa' + '.'.repeat(20));
+    await press(live, room, 'show');
+    expect((await send(live, ANSWER, { ballot, round: 1, answers: allAnswers('e') })).status).toBe(200);
+    expect(await publish()).toMatchObject({ index: 100 });
+  });
+
+  it('a picture that is taken while a report is made makes it look again', async () => {
+    const room = await openRoom();
+    await crowd(live, room.code, 'aaaaaaabbbbb');
+    const held = await createReportStore(database).keep({
+      event: 'acme',
+      wave: 1,
+      number: 1,
+      days: 90,
+      keyDigest: 'x',
+      body: {} as never,
+      cells: [],
+      pairs: undefined,
+      pictures: 1,
+    });
+    expect(held).toBeUndefined();
+    await press(live, room, 'close');
+    await Promise.all([press(live, room, 'show'), publish()]);
+    expect(await counted()).toBe(12);
+    expect(await channelsOf(room)).toEqual([0, 0, 0, 5, 7]);
+  });
+
+  it('the database refuses a picture of too few, and one that was chosen beside fewer reports', async () => {
+    const room = await openRoom();
+    const take = async (reports: number) => {
+      const { control } = await stage(live, room);
+      const [row] = await database.query<{ done: boolean }>(
+        'select speaker.live_picture($1, $2, $3, null, 10) as done',
+        [room.code, control, reports],
+      );
+      return row?.done;
+    };
+    await crowd(live, room.code, 'aaaaabbbb');
+    expect(await take(0)).toBe(false);
+    await crowd(live, room.code, 'b');
+    expect(await take(1)).toBe(false);
+    expect(await take(0)).toBe(true);
+    await crowd(live, room.code, 'cccc');
+    expect(await take(0)).toBe(false);
+    await crowd(live, room.code, 'c');
+    expect(await take(0)).toBe(true);
+  });
+
+  it('counts in a further round what its wall has shown last', async () => {
+    const room = await openRoom();
+    const ballots = await crowd(live, room.code, 'aaaaaaaaaaaa');
+    await press(live, room, 'close');
+    await press(live, room, 'show');
+    await press(live, room, 'next');
+    for (const ballot of ballots.slice(0, 11))
+      await send(live, ANSWER, { ballot, round: 2, answers: allAnswers('e') });
+    await publish();
+    expect(await counted()).toBe(12);
+    await press(live, room, 'close');
+    const { channels } = await press(live, room, 'show');
+    expect(channels).toEqual([11, 0, 0, 0, 0]);
+    // The one who did not answer again would be the difference of the two walls: she is not counted any more.
+    await publish();
+    expect(await counted()).toBe(11);
+  });
+});
+
+describe('whom a report counts', () => {
+  it('nobody whose answer an older version has set aside: nor does the wall', async () => {
+    const room = await openRoom();
+    const ballots = await crowd(live, room.code, 'aaaaaaaaaaee');
+    const aside = ballots.slice(-2).map((ballot) => ballot.split('.')[1]);
+    await database.query('update speaker.live_answers set dropped_at = now() where ballot = any($1)', [
+      aside,
+    ]);
+    await publish();
+    expect(await counted()).toBe(10);
+    await press(live, room, 'close');
+    expect(await press(live, room, 'show')).toMatchObject({ finished: 10, channels: [0, 0, 0, 0, 10] });
+  });
+
+  it('leads once their addresses are confirmed; the others are a number, from five on', async () => {
+    await addLeads(6, true);
+    await addLeads(4, false);
+    const body = await publish();
+    expect(await counted()).toBe(6);
+    expect(body).not.toHaveProperty('unconfirmed');
+    await addLeads(5, true);
+    await addLeads(1, false);
+    expect(await publish()).toMatchObject({ unconfirmed: 5 });
+    expect(await counted()).toBe(11);
+  });
+
+  it('four invented leads reveal nobody: a team needs five confirmed people', async () => {
+    await ask(setup, 'POST', '/events', { code: 'acme', teams: ['North', 'South'] });
+    await addLeads(8, true, 'South');
+    await addLeads(1, true, 'North');
+    await addLeads(4, false, 'North');
+    expect(await publish()).toMatchObject({ teams: [] });
+  });
+
+  it('names the teams of a room only if no more have joined than were present, give or take 5 %', async () => {
+    const event = { code: 'acme', teams: ['North', 'South'] };
+    await ask(setup, 'POST', '/events', event);
+    const room = await openRoom();
+    for (const team of event.teams)
+      for (let person = 0; person < 11; person += 1)
+        await send(live, ANSWER, {
+          ballot: await join(live, room.code),
+          round: 1,
+          answers: allAnswers('a'),
+          team,
+        });
+    expect((await publish())['teams']).toEqual([]);
+    await crowd(live, room.code, 'eeeee');
+    for (const [present, teams] of [
+      [25, 0],
+      [26, 3],
+    ] as const) {
+      await database.query('delete from speaker.reports');
+      await ask(setup, 'POST', '/events', { code: 'acme', present });
+      expect((await publish())['teams']).toHaveLength(teams);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
+import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
+import type { SpeakerConfig } from '../../speaker/speaker.config.ts';
+import { mailLimitEntries } from '../mail/mail-limits.ts';
+import { RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
+import { webhookEntries } from '../webhooks/webhook-settings.ts';
+
+const ADDRESSES_MAX = 20;
+const RETENTION_MONTHS_MAX = 1_200;
+const MAIL_FROM_SHAPE = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** The variables that both hosts read (docs/interfaces.md#environment). */
+export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>) {
+  return {
+    ...webhookEntries,
+    ...mailLimitEntries,
+    /** Leads a minute and address; 0 for no limit. */
+    RATE_LIMIT: v.optional(
+      wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
+      String(RATE_LIMIT),
+    ),
+    /** Newsletter subscribers confirm by mail before they count. */
+    DOUBLE_OPT_IN: onOff,
+    OFFICE_MAIL: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split(',').map((address) => address.trim())),
+        v.array(
+          v.pipe(v.string(), v.regex(EMAIL_SHAPE, 'must be mail addresses, like a@b.example, c@d.example')),
+        ),
+        v.maxLength(ADDRESSES_MAX, `must be at most ${ADDRESSES_MAX} addresses`),
+        v.transform((addresses) => [...new Set(addresses)]),
+      ),
+      speaker.email,
+    ),
+    /** How often one mail counts what came in beside inquiries. */
+    OFFICE_DIGEST: v.optional(
+      v.pipe(v.string(), v.trim(), v.picklist(['daily', 'hourly', 'off'], 'must be daily, hourly or off')),
+      'daily',
+    ),
+    /** Leads older than that are deleted; absent: never. */
+    RETENTION_MONTHS: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of months, from 1 on'),
+        v.transform(Number),
+        v.maxValue(RETENTION_MONTHS_MAX, `must be at most ${RETENTION_MONTHS_MAX} months`),
+      ),
+    ),
+    MAIL_FROM: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(MAIL_FROM_SHAPE, 'must be a mail address, like Juno Hartley <hello@speaker.example>'),
+      ),
+      `${speaker.name} <${speaker.email}>`,
+    ),
+    SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')),
+    /** The header in which a proxy names the caller's address; absent: the connection's own counts. */
+    CLIENT_ADDRESS_HEADER: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like X-Real-IP'),
+        v.toLowerCase(),
+      ),
+    ),
+  };
+}
+
+/** What is set: a variable that is empty counts as absent, as compose files write it. */
+export function withoutEmpty(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => (value ?? '').trim() !== ''));
+}
+
+/** `on` or `off`, which is the default. */
+export const onOff = v.optional(
+  v.pipe(v.string(), v.trim(), v.picklist(['on', 'off'], 'must be on or off')),
+  'off',
+);
+
+/** A URL of one of `protocols`, or undefined. */
+function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  if (!URL.canParse(text) || /\s/.test(text)) return undefined;
+  const url = new URL(text);
+  return protocols.includes(url.protocol) ? url : undefined;
+}
+
+/** A `%` in a password must be written as `%25`, or the address cannot be parsed. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A full http or https address that carries neither a password nor a fragment. */
+export function isPlainWebAddress(text: string): boolean {
+  const url = parseUrl(text, ['http:', 'https:']);
+  return url !== undefined && url.username === '' && url.password === '' && url.hash === '';
+}
+
+/** The kinds of values that several variables share. */
+export const wholeNumber = (upTo: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.maxValue(upTo, sentence),
+  );
+export const webAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isPlainWebAddress, `must be a full address, like ${example}`),
+    v.transform(withoutTrailingSlashes),
+  );
+export const addressOf = (protocols: readonly string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '' && isDecodable(text),
+      `must be an address like ${example}`,
+    ),
+  );

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startProduct } from '../tests/setup/product.ts';
+import { signIn } from '../tests/setup/sign-in.ts';
+import { atRate, send } from './load.ts';
+import { listPaths } from './pages.ts';
+import type { Figure } from './table.ts';
+import { figure, quantile } from './table.ts';
+
+const ROUNDS = 3;
+const PAGES_PER_SECOND = 200;
+const SECONDS = 10;
+/** By then the pages are compressed, and the memory of the start is free again. */
+const REST_MS = 45_000;
+const NOT_CLONED = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
+
+/** The embedded host: page views by the clock with and without saves, memory at rest, and time to ready. */
+export async function benchServer(): Promise<Figure[]> {
+  const product = await startProduct({ RATE_LIMIT: '0' });
+  try {
+    const paths = await listPaths(product.url);
+    const { headers } = await signIn(product);
+    await delay(REST_MS);
+    const status = readFileSync(`/proc/${String(product.pid)}/status`, 'utf8');
+    const memory = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_000;
+    // A text of every page: all of them must be rendered anew.
+    const save = (text: string) => {
+      const changes = [{ field_name: 'footer_text', field_value: text, field_type: 'text' }];
+      return send(`${product.url}/wp-json/speaker/v1/content`, { changes, triggerRebuild: true }, headers);
+    };
+    const view = async (saves: boolean): Promise<number> => {
+      const saved: Promise<string>[] = [];
+      const times = await atRate(PAGES_PER_SECOND * SECONDS, PAGES_PER_SECOND, async (index) => {
+        if (saves && index % PAGES_PER_SECOND === 0) saved.push(save(`Save ${String(index)}`));
+        await send(product.url + (paths[index % paths.length] ?? '/'));
+      });
+      await Promise.all(saved);
+      return quantile(times, 0.99);
+    };
+    await view(true);
+    const quiet: number[] = [];
+    const saving: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      quiet.push(await view(false));
+      saving.push(await view(true));
+    }
+    return [
+      figure('p99 at 200 pages a second', 'ms', quiet, 50),
+      figure('p99 while an editor saves each second', 'ms', saving, 50),
+      figure('memory at rest', 'MB', [memory], 400),
+      ...(await benchStarts()),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function benchStarts(): Promise<Figure[]> {
+  const clone = mkdtempSync(join(tmpdir(), 'speaker-clone-'));
+  cpSync('.', clone, {
+    recursive: true,
+    filter: (path) => !NOT_CLONED.has(relative('.', path).split('/')[0] ?? ''),
+  });
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+  const start = async (): Promise<number> => {
+    const started = performance.now();
+    const product = await startProduct({}, clone);
+    const ms = performance.now() - started;
+    await product.stop();
+    rmSync(product.dataDir, { recursive: true });
+    return ms;
+  };
+  const first = await start();
+  const built = [await start(), await start(), await start()];
+  rmSync(clone, { recursive: true });
+  return [
+    figure('npm start after npm ci: ready', 'ms', [first], 15_000),
+    figure('npm start when built, new data folder: ready', 'ms', built, 4_000),
+  ];
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const DIST = 'dist';
+const PREFIX = '.new-';
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export interface BuildFolder {
+  readonly path: string;
+  /** Puts the file or folder `name` in the place of `dist/{target}`. */
+  switchIn(name: string, target?: string): void;
+  remove(): void;
+}
+
+/** Opens an empty build folder on the file system of `dist`, so that switching is a rename. */
+export function openBuildFolder(): BuildFolder {
+  mkdirSync(DIST, { recursive: true });
+  for (const left of readdirSync(DIST).filter((name) => name.startsWith(PREFIX)))
+    if (Date.now() - statSync(join(DIST, left)).mtimeMs > ABANDONED_AFTER_MS)
+      rmSync(join(DIST, left), { recursive: true, force: true });
+  const path = mkdtempSync(join(DIST, PREFIX));
+  return {
+    path,
+    switchIn(name, target = name) {
+      const served = join(DIST, target);
+      const replaced = join(path, `replaced-${name}`);
+      mkdirSync(dirname(served), { recursive: true });
+      if (existsSync(served)) renameSync(served, replaced);
+      renameSync(join(path, name), served);
+      rmSync(replaced, { recursive: true, force: true });
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Test files and hidden files are part of no bundle. */
+const IGNORED = /\.test\.tsx?$|(?:^|\/)\./;
+
+/** A hash of the names and contents of files and folders; those that do not exist count as empty. */
+export function hashSources(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(listFiles).toSorted())
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !IGNORED.test(file));
+}

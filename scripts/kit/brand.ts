@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
+import { BRICOLAGE, INSTRUMENT, outline } from './lettering.ts';
+import { PUBLIC } from '../paths.ts';
+
+/** The logo's mark: five stops of a dial, the last one selected. In a field of 64. */
+function mark(stops: readonly string[], needle: string): string {
+  const angles = [-116, -58, 0, 58, 116];
+  const at = (degrees: number, radius: number): string => {
+    const radians = (degrees * Math.PI) / 180;
+    const round = (value: number): number => Math.round(value * 100) / 100;
+    return `${round(32 + Math.sin(radians) * radius)} ${round(33.5 - Math.cos(radians) * radius)}`;
+  };
+  const ticks = angles.map(
+    (angle, index) => `<path stroke="${stops[index] ?? needle}" d="M${at(angle, 24)}L${at(angle, 28.5)}"/>`,
+  );
+  // The knob's notch points at the fifth stop.
+  const knob = `<mask id="notch"><path fill="#fff" d="M0 0h64v64H0z"/><path stroke="#000" stroke-width="5" d="M${at(116, 5)}L${at(116, 20)}"/></mask><circle cx="32" cy="33.5" r="17" fill="${needle}" mask="url(#notch)"/>`;
+  return `<g fill="none" stroke-width="5.4" stroke-linecap="round">${ticks.join('')}</g>${knob}`;
+}
+
+/** Writes the logo (`brand/channel-5.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
+export async function makeBrand(browser: Browser): Promise<void> {
+  await mkdir(`${PUBLIC}/brand`, { recursive: true });
+  const { ink } = PALETTE;
+  const [name = '', ...rest] = speaker.brand.split(' with ');
+  const top = await outline(name, 74, 33, {
+    font: BRICOLAGE,
+    axes: { opsz: 60, wdth: 80, wght: 750 },
+    size: 34,
+  });
+  const below = await outline(rest.length > 0 ? `with ${rest.join(' with ')}` : speaker.name, 75, 54, {
+    font: INSTRUMENT,
+    axes: { wdth: 100, wght: 500 },
+    size: 16,
+  });
+  const width = Math.ceil(76 + Math.max(top.width, below.width));
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${mark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
+  await writeFile(`${PUBLIC}/brand/channel-5.svg`, logo);
+  await saveLogo(browser, logo, width);
+
+  const field = (inset: number, corner: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink}"/><g transform="translate(${32 * inset} ${32 * inset}) scale(${1 - inset})">${mark(CHANNELS_ON_INK, CHANNELS_ON_INK[4])}</g></svg>\n`;
+  await writeFile(`${PUBLIC}/favicon.svg`, field(0.06, 6));
+  const png = (size: number, inset: number, corner: number, file: string): Promise<unknown> =>
+    sharp(Buffer.from(field(inset, corner)), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ palette: true, colours: 64 })
+      .toFile(`${PUBLIC}/${file}`);
+  // Maskable icons are cut to circles: the mark stays inside the safe zone.
+  await png(192, 0.24, 0, 'icon-192.png');
+  await png(512, 0.24, 0, 'icon-512.png');
+  await png(180, 0.18, 0, 'apple-touch-icon.png');
+  const manifest = {
+    name: speaker.brand,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: ink,
+    theme_color: ink,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  await writeFile(`${PUBLIC}/site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
+  console.log('brand/channel-5.svg, icons, site.webmanifest');
+}
+
+/**
+ * The logo for programs without SVG: 1600 points wide on a transparent ground, and a PDF page of
+ * its size.
+ */
+async function saveLogo(browser: Browser, logo: string, width: number): Promise<void> {
+  await sharp(Buffer.from(logo), { density: (72 * 1600) / width })
+    .resize(1600)
+    .png({ palette: true, colours: 16, effort: 10 })
+    .toFile(`${PUBLIC}/brand/channel-5.png`);
+  const page = await browser.newPage();
+  await page.setContent(
+    `<html lang="en-US"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
+  );
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.close();
+  await writeFile(
+    `${PUBLIC}/brand/channel-5.pdf`,
+    pdf
+      .toString('latin1')
+      .replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, (_, start: string) => `${start}20261122120000`),
+    'latin1',
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { Blob, Buffer as HarfBuzzBuffer, Face, Font, shape } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { FONT_PACKAGES } from '../paths.ts';
+
+export const BRICOLAGE = `${FONT_PACKAGES}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
+export const INSTRUMENT = `${FONT_PACKAGES}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`;
+
+/** How a word is set: `size` and `tracking` in units of the drawing, `slant` as a tangent. */
+export interface Setting {
+  readonly font: string;
+  readonly axes: Record<string, number>;
+  readonly size: number;
+  readonly tracking?: number;
+  readonly slant?: number;
+}
+
+/** A word as one outline: `path` starts on the baseline at (x, y); `width` is its advance. */
+export interface Outline {
+  readonly path: string;
+  readonly width: number;
+}
+
+/** Draws a word as an SVG path, so that the picture needs no font. */
+export async function outline(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
+  const source = await readFile(setting.font);
+  const instance = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: setting.axes });
+  const face = new Face(new Blob(Uint8Array.from(instance).buffer));
+  const font = new Font(face);
+  const buffer = new HarfBuzzBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  const scale = setting.size / face.upem;
+  const tracking = setting.tracking ?? 0;
+  let pen = x;
+  let path = '';
+  for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const position = positions[index];
+    if (!position) continue;
+    const left = pen + position.xOffset * scale;
+    path += place(font.glyphToPath(codepoint), left, y, scale, setting.slant ?? 0);
+    pen += position.xAdvance * scale + tracking;
+  }
+  return { path, width: pen - tracking - x };
+}
+
+/** Moves a glyph's path from font units (y up) to the drawing (y down), one decimal. */
+function place(glyph: string, x: number, y: number, scale: number, slant: number): string {
+  return glyph.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, first: string, second: string) => {
+    const up = Number(second) * scale;
+    return `${round(x + Number(first) * scale + up * slant)} ${round(y - up)}`;
+  });
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

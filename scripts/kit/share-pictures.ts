@@ -1,0 +1,142 @@
+import { mkdir, readFile, readdir } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
+import { CHANNELS_ON_INK } from '../../shared/core/palette.ts';
+import { createSignalPath } from '../../shared/ui/signal-path.ts';
+import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
+import { PAGES } from '../../site/routes/pages.ts';
+import type { PageId } from '../../site/routes/pages.ts';
+import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
+import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
+import { POSTS, PUBLIC } from '../paths.ts';
+
+const [WIDTH, HEIGHT] = [1200, 630] as const;
+/** The portrait that is still legible on a card 300 px wide. */
+const FACE = speaker.headshots.find(({ src }) => src.endsWith('portrait')) ?? speaker.headshots[0];
+const FACE_WIDTH = 504;
+
+interface Card {
+  readonly file: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly isAbove?: boolean;
+  readonly picture: 'face' | `/${string}` | `data:${string}`;
+}
+
+/** Every listed page must have a card: the type requires it. */
+const CARDS: Readonly<Record<PageId, Omit<Card, 'file'>>> = {
+  home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.', picture: 'face' },
+  about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'face' },
+  contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'face' },
+  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'face' },
+  'financial-services': {
+    kind: 'Keynotes for financial services',
+    title: KEYNOTE_FINANCE.heroTitle,
+    picture: 'face',
+  },
+  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'face' },
+  'live-room': { kind: 'Live in the keynote', title: LIVE_ROOM_HEAD.title, picture: drawChannels() },
+  'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet', picture: 'face' },
+  'one-sheet': { kind: 'For your committee', title: `${speaker.name} on one page`, picture: 'face' },
+  blog: { kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'face' },
+  privacy: { kind: 'Privacy', title: 'What we keep, and why', picture: 'face' },
+  science: { kind: 'Sources and limits', title: 'What this rests on', picture: 'face' },
+  embed: { kind: 'For your page', title: 'What channel is your team on?', picture: 'face' },
+};
+
+function drawChannels(): Card['picture'] {
+  const lines = CHANNEL_NUMBERS.map(
+    (channel) =>
+      `<path transform="translate(640 ${40 + channel * 88})" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" d="${createSignalPath(channel, { width: 210 + channel * 70, height: 60, seed: channel })}"/>`,
+  );
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g fill="none" stroke-width="4">${lines.join('')}</g></svg>`,
+  )}`;
+}
+
+async function postCards(): Promise<Card[]> {
+  const files = (await readdir(POSTS)).filter((file) => file.endsWith('.md'));
+  return Promise.all(
+    files.map(async (file): Promise<Card> => {
+      const head = await readFile(`${POSTS}/${file}`, 'utf8');
+      const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+      return {
+        file: `blog-${file.slice(0, -3)}`,
+        kind: field('category'),
+        title: field('title'),
+        picture: `/${field('image').slice(1)}`,
+      };
+    }),
+  );
+}
+
+/** The place of a channel's signal; three lines of text are below it. */
+const SIGNAL = { top: 105, height: 170 } as const;
+
+function channelCards(): Card[] {
+  return CHANNEL_NUMBERS.map((channel) => ({
+    file: `channel-${String(channel)}`,
+    kind: `Channel ${String(channel)}: ${CHANNELS[channel].name}`,
+    title: CHANNEL_TEXTS[channel].line,
+    picture: `data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g transform="translate(0 ${SIGNAL.top})" fill="none" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" stroke-width="5"><path d="${createSignalPath(channel, { width: WIDTH, height: SIGNAL.height, seed: channel })}"/></g></svg>`,
+    )}`,
+    isAbove: true,
+  }));
+}
+
+/** Writes `public/og/*.png`, one for every page that is shared. */
+export async function makeSocial(browser: Browser): Promise<void> {
+  await mkdir(`${PUBLIC}/og`, { recursive: true });
+  const style = await readFile(new URL('share-pictures.css', import.meta.url), 'utf8');
+  const fonts = await Promise.all(
+    [
+      ['Bricolage Grotesque', 'bricolage-grotesque'],
+      ['Instrument Sans', 'instrument-sans'],
+    ].map(
+      async ([family, file]) =>
+        `@font-face{font-family:'${family}';font-weight:100 900;src:url('${await address(`fonts/${file}.woff2`, 'font/woff2')}')}`,
+    ),
+  );
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+  const face = await facePicture();
+  const pageCards = PAGES.map(({ id }): Card => ({ file: id, ...CARDS[id] }));
+  for (const card of [...pageCards, ...channelCards(), ...(await postCards())]) {
+    const { picture } = card;
+    const source =
+      picture === 'face'
+        ? face
+        : picture.startsWith('data:')
+          ? picture
+          : await address(`${picture.slice(1)}-1280.jpg`, 'image/jpeg');
+    const place =
+      picture === 'face' ? 'face' : picture.startsWith('/') ? 'beside' : card.isAbove ? 'above' : 'behind';
+    const long = card.title.length > 30 ? ' class="long"' : '';
+    await page.setContent(
+      `<style>${fonts.join('')}${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${card.kind}</p><h1${long}>${card.title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`,
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const shot = await page.screenshot();
+    await sharp(shot)
+      .png({ palette: true, colours: 16, effort: 10, dither: 0 })
+      .toFile(`${PUBLIC}/og/${card.file}.png`);
+    console.log(`og/${card.file}.png`);
+  }
+  await page.close();
+}
+
+async function address(file: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(`${PUBLIC}/${file}`)).toString('base64')}`;
+}
+
+async function facePicture(): Promise<string> {
+  const picture = await sharp(`${PUBLIC}${FACE?.src ?? ''}-1200.webp`)
+    .resize(FACE_WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { every } from './every.ts';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const options = (log = vi.fn()) => ({ ready: Promise.resolve(), putOff: 'put off', log });
+
+test('runs once what it needs is ready, and then after each pause, whatever the clock does', async () => {
+  const job = vi.fn(() => Promise.resolve());
+  let beReady: () => void = () => undefined;
+  const periodic = every(5 * MINUTE, job, {
+    ...options(),
+    ready: new Promise((resolve) => (beReady = resolve)),
+  });
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(job).toHaveBeenCalledTimes(0);
+  beReady();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(job.mock.calls).toEqual([[true]]);
+  for (const jump of [YEAR, -2 * YEAR, YEAR]) {
+    vi.setSystemTime(Date.now() + jump);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+    const before = job.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(job).toHaveBeenCalledTimes(before + 1);
+  }
+  await periodic.stop();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(job.mock.calls).toEqual([[true], [false], [false], [false]]);
+});
+
+test('a pause may be shorter, and no run begins before the one before has ended', async () => {
+  let end: () => void = () => undefined;
+  const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const periodic = every(MINUTE, job, { ...options(), nextMs: () => Promise.resolve(10) });
+  await vi.advanceTimersByTimeAsync(0);
+  periodic.wake();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(job).toHaveBeenCalledTimes(1);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(job).toHaveBeenCalledTimes(2);
+  end();
+  await vi.advanceTimersByTimeAsync(9);
+  expect(job).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(job).toHaveBeenCalledTimes(3);
+  end();
+  await periodic.stop();
+});
+
+test('a run that fails is logged and tried again, still as the first', async () => {
+  const cause = new Error('unavailable');
+  const log = vi.fn();
+  const job = vi.fn(() => Promise.reject(cause));
+  const periodic = every(MINUTE, job, { ...options(log), retryMs: 100 });
+  await vi.advanceTimersByTimeAsync(100);
+  await periodic.stop();
+  expect(job.mock.calls).toEqual([[true], [true]]);
+  expect(log.mock.calls[0]).toEqual([{ level: 'warn', event: 'put off', cause }]);
+});

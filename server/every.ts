@@ -1,0 +1,65 @@
+import type { Log } from '../backend/http/log.ts';
+
+export interface PeriodicJob {
+  /** Runs the job now, or once more after the run that is under way. */
+  wake(): void;
+  /** Resolves when the run that is under way has ended; then there are no more. */
+  stop(): Promise<void>;
+}
+
+export interface PeriodicOptions {
+  /** The first run waits for this. */
+  readonly ready: Promise<void>;
+  readonly putOff: string;
+  readonly nextMs?: () => Promise<number>;
+  readonly retryMs?: number;
+  readonly log: Log;
+}
+
+/**
+ * Runs a job again and again, one run after the other. Pauses are measured with the monotonic clock:
+ * a jump of the time neither skips nor repeats a run.
+ * @param ms the longest pause between two runs, in milliseconds
+ * @param job gets true until a run has succeeded
+ */
+export function every(
+  ms: number,
+  job: (isFirst: boolean) => Promise<unknown>,
+  { ready, putOff, nextMs, retryMs = ms, log }: PeriodicOptions,
+): PeriodicJob {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isFirst = true;
+  let isOver = false;
+
+  async function run(): Promise<void> {
+    if (isOver) return;
+    clearTimeout(timer);
+    const pause = await runJob().catch((cause: unknown) => {
+      log({ level: 'warn', event: putOff, cause });
+      return retryMs;
+    });
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(wake, pause);
+  }
+
+  async function runJob(): Promise<number> {
+    await job(isFirst);
+    isFirst = false;
+    return Math.min(ms, (await nextMs?.()) ?? ms);
+  }
+
+  function wake(): void {
+    running = running.then(run);
+  }
+
+  void ready.then(wake);
+  return {
+    wake,
+    async stop() {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

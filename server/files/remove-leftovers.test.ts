@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeLeftovers } from './remove-leftovers.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const KEPT = [
+  ...['editor-token', 'site-text.json', 'control.sock.part', 'backup.zip.part', 'media/pipe.part'],
+  ...[`media/${ID}-480.avif`, `mail/${ID}.eml`, `host-media/${ID}-source.bin`, 'before-restore-1/x.part'],
+];
+const LEFT = [
+  ...['editor-sessions.json', 'site-text.json.new', 'host-posts.json.1-2.part', 'restoring.part/database/x'],
+  ...[`media/.${ID}-480.avif.part`, `media/${ID}-480.avif.1-2.part`, `mail/${ID}.eml.part`],
+  `host-media/${ID}-source.bin.part`,
+];
+
+test('a start removes what a killed process left, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-leftovers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const path of [...KEPT, ...LEFT]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    if (path.includes('pipe')) execFileSync('mkfifo', [join(folder, path)]);
+    else writeFileSync(join(folder, path), '');
+  }
+  await removeLeftovers(folder);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (one) => !one.isDirectory(),
+  );
+  expect(files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()).toEqual(
+    KEPT.map((path) => join(folder, path)).toSorted(),
+  );
+});
+
+test('a folder that is missing has no leftovers', async () => {
+  await expect(removeLeftovers(join(tmpdir(), 'speaker-none'))).resolves.toBeUndefined();
+});

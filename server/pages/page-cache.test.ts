@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Rendered } from '../../site/prerender.tsx';
+import { createPageCache } from './page-cache.ts';
+
+let renderings = 0;
+const render = (text: string) => (): Promise<Rendered> => {
+  renderings += 1;
+  return Promise.resolve({ status: 200, type: 'text/html', text });
+};
+
+test('requests share one rendering, in every encoding, until the cache is cleared', async () => {
+  const cache = createPageCache();
+  const [one, two] = await Promise.all([cache.get('/', render('old')), cache.get('/', render('never'))]);
+  expect(two).toBe(one);
+  const { identity, br, gzip } = one.bytes;
+  const decoded = [Buffer.from(identity), brotliDecompressSync(br), gunzipSync(gzip)];
+  expect(decoded.map(String)).toEqual(['old', 'old', 'old']);
+  cache.clear();
+  const after = await cache.get('/', render('new'));
+  expect(String(Buffer.from(after.bytes.identity))).toBe('new');
+  expect(after.hash).not.toBe(one.hash);
+});
+
+test('a rendering that a save overtakes is not stored', async () => {
+  const cache = createPageCache();
+  let finish: (rendered: Rendered) => void = () => undefined;
+  const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+  cache.clear();
+  finish({ status: 200, type: 'text/html', text: 'old' });
+  await slow;
+  const { bytes } = await cache.get('/', render('new'));
+  expect(String(Buffer.from(bytes.identity))).toBe('new');
+});
+
+test('a page that throws is rendered again at the next request', async () => {
+  const cache = createPageCache();
+  await expect(cache.get('/', () => Promise.reject(new Error('no text')))).rejects.toThrow('no text');
+  expect((await cache.get('/', render('there'))).status).toBe(200);
+});
+
+test('of more pages than fit, those requested longest ago are rendered again', async () => {
+  const cache = createPageCache();
+  for (let page = 0; page < 500; page += 1) await cache.get(`/${String(page)}`, render('x'));
+  await cache.get('/0', render('x'));
+  await cache.get('/500', render('x'));
+  renderings = 0;
+  await cache.get('/0', render('x'));
+  expect(renderings).toBe(0);
+  await cache.get('/1', render('x'));
+  expect(renderings).toBe(1);
+});

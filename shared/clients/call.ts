@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+
+/**
+ * Why a call has no value: no answer in time (`offline`), the service is unavailable (`away`), or a
+ * refusal.
+ */
+export type ProblemKind = 'offline' | 'away' | 'signed-out' | 'missing' | 'conflict' | 'refused';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** The HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** For a person: the service's own, else the caller's, else 'HTTP {status}: {statusText}' (docs/product.md#sentences). */
+  readonly sentence: string;
+  readonly code?: string | undefined;
+}
+
+/** The outcome of a call; nothing is thrown. */
+export type Answer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+/** The sentence of a call whose service gives none. */
+export type Sentences = (kind: ProblemKind) => string | undefined;
+
+/** A request; the fields that are not listed are those of `fetch`. */
+export interface Call extends Omit<RequestInit, 'body' | 'headers'> {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a string is JSON already, a file or form is sent as it is. */
+  readonly body?: unknown;
+  /** Milliseconds until the request is aborted; Infinity for a stream, which ends by `signal`. */
+  readonly timeoutMs?: number;
+  readonly sentences?: Sentences;
+  /** Where the server limits what it reads. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** One read of content is aborted after this time (docs/product.md#which-text-is-shown), and each call that does not say otherwise. */
+export const CONTENT_TIMEOUT_MS = 8_000;
+
+const KINDS: Readonly<Partial<Record<number, ProblemKind>>> = {
+  401: 'signed-out',
+  404: 'missing',
+  409: 'conflict',
+};
+
+/** Sends a request. Rejects where nothing answers in time. */
+export function ask(call: Call): Promise<Response> {
+  const {
+    url,
+    body,
+    headers,
+    timeoutMs = CONTENT_TIMEOUT_MS,
+    fetch = globalThis.fetch,
+    signal,
+    ...init
+  } = call;
+  const isRaw = body instanceof Blob || body instanceof FormData;
+  const timeout = timeoutMs === Infinity ? undefined : AbortSignal.timeout(timeoutMs);
+  return fetch(url, {
+    ...init,
+    headers: { ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isRaw || typeof body === 'string' ? body : JSON.stringify(body) }),
+    signal: signal && timeout ? AbortSignal.any([signal, timeout]) : (signal ?? timeout ?? null),
+  });
+}
+
+/** Sends a request; the value is the response of a success. */
+export async function send(call: Call): Promise<Answer<Response>> {
+  try {
+    const response = await ask(call);
+    return response.ok
+      ? { ok: true, value: response }
+      : { ok: false, problem: await readProblem(response, call.sentences) };
+  } catch (cause) {
+    return offline(cause, call.sentences);
+  }
+}
+
+/** Sends a request and reads its answer by a schema. */
+export async function call<Schema extends v.GenericSchema>(
+  request: Call,
+  schema: Schema,
+): Promise<Answer<v.InferOutput<Schema>>> {
+  return readValue(await send(request), schema, request.sentences);
+}
+
+/** Parses the JSON of a success; an unexpected shape counts as unavailable. */
+export async function readValue<Schema extends v.GenericSchema>(
+  sent: Answer<Response>,
+  schema: Schema,
+  sentences?: Sentences,
+): Promise<Answer<v.InferOutput<Schema>>> {
+  if (!sent.ok) return sent;
+  const parsed = v.safeParse(schema, await readJson(sent.value));
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const { status } = sent.value;
+  const sentence = sentences?.('away') ?? nameStatus(sent.value);
+  return { ok: false, problem: { kind: 'away', status, sentence } };
+}
+
+/** The problem of a response that is no success. */
+export async function readProblem(response: Response, sentences?: Sentences): Promise<Problem> {
+  const { status } = response;
+  const kind = KINDS[status] ?? (status >= 500 ? 'away' : 'refused');
+  const said = await readJson(response);
+  const sentence =
+    textOf(said, 'error') ?? textOf(said, 'message') ?? sentences?.(kind) ?? nameStatus(response);
+  return { kind, status, sentence, code: textOf(said, 'code') };
+}
+
+/** The outcome of a request that nothing answered. */
+export function offline(cause: unknown, sentences?: Sentences): Answer<never> {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  return { ok: false, problem: { kind: 'offline', status: 0, sentence: sentences?.('offline') ?? said } };
+}
+
+/** The text at `key` of an answer of unknown shape. */
+export function textOf(answer: unknown, key: 'error' | 'message' | 'code'): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const value = (answer as Partial<Record<string, unknown>>)[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A problem as an exception, for callers whose failures are exceptions. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(readonly problem: Problem) {
+    super(problem.sentence);
+  }
+}
+
+/** The value of an answer. @throws CallError with the sentence of its problem. */
+export function valueOf<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new CallError(answer.problem);
+}
+
+/** A status as the sentence of docs/product.md#sentences. */
+export function nameStatus({ status, statusText }: Response): string {
+  return `HTTP ${String(status)}: ${statusText}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // A gateway's page, half an answer or nothing: the status says what there is to say.
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
+import { FUNCTION_NAMES, FUNCTIONS_PATH } from '../core/leads/function-paths.ts';
+import { NETWORK_ERROR, NEWSLETTER_FAILED, QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-terms.ts';
+import type { LeadKind } from '../core/leads/lead-terms.ts';
+import { ask, textOf } from './call.ts';
+import { DELIVERY_TIMEOUT_MS, readFailure } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+
+/** A lead as it is sent; `url` is absolute: the functions' base address, or the form's endpoint. */
+export interface SentLead {
+  readonly kind: LeadKind;
+  readonly url: string;
+  /** The public key of a Supabase project, which the quiz's function takes (docs/interfaces.md#calls). */
+  readonly anonKey?: string | undefined;
+  /** JSON, sent byte for byte. */
+  readonly body: string;
+}
+
+/** The sentences of docs/product.md#sending: a service that gives no reason, and none that answers. */
+const SENTENCES = {
+  newsletter: { refused: NEWSLETTER_FAILED, unreachable: NETWORK_ERROR },
+  quiz: { refused: QUIZ_FAILED, unreachable: QUIZ_RETRY },
+};
+const INQUIRY_FAILED = 'The inquiry could not be delivered.';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Sends a lead to its function or form (docs/interfaces.md#calls). Never rejects. */
+export function deliverLead(lead: SentLead): Promise<Delivery> {
+  return lead.kind === 'inquiry' ? postToForm(lead) : invokeFunction(lead, lead.kind);
+}
+
+/** Posts to the form collection; of the answer only whether it is ok is read. */
+async function postToForm({ url, body }: SentLead): Promise<Delivery> {
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await ask({ url, method: 'POST', headers, body, timeoutMs: DELIVERY_TIMEOUT_MS });
+    return response.ok ? { outcome: 'accepted' } : await readFailure(response, INQUIRY_FAILED);
+  } catch {
+    return { outcome: 'unreachable', message: NETWORK_ERROR };
+  }
+}
+
+/** Calls a function through Supabase's own client, with no header that its stock preflight refuses. */
+async function invokeFunction(
+  { url, anonKey, body }: SentLead,
+  kind: keyof typeof SENTENCES,
+): Promise<Delivery> {
+  const { refused, unreachable } = SENTENCES[kind];
+  const key = kind === 'quiz' && anonKey ? { apikey: anonKey, authorization: `Bearer ${anonKey}` } : {};
+  const client = new FunctionsClient(`${withoutTrailingSlashes(url)}${FUNCTIONS_PATH}`, { headers: key });
+  const answer = await client.invoke<unknown>(FUNCTION_NAMES[kind], {
+    body,
+    // The client labels a string body text/plain unless the call names its type.
+    headers: JSON_TYPE,
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+  });
+  const error: unknown = answer.error;
+  if (error instanceof FunctionsHttpError) return readFailure(error.context as Response, refused);
+  // A 200 that is not JSON is no function's answer but, say, a hotel's sign-in page: the lead has not arrived.
+  if (error || typeof answer.data !== 'object') return { outcome: 'unreachable', message: unreachable };
+  const message = textOf(answer.data, 'message');
+  return { outcome: 'accepted', ...(message && { message }) };
+}

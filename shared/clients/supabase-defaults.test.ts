@@ -1,0 +1,110 @@
+import { createClient, RealtimeClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** Defaults of supabase-js that the product relies on; an update that changes one of them fails here. */
+const HOST = 'https://project.supabase.co';
+const KEY = 'sb-project-auth-token';
+
+interface Asked {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** Milliseconds since the test began. */
+  readonly at: number;
+}
+
+let asked: Asked[] = [];
+let begun = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  begun = Date.now();
+  asked = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client of a network that answers all calls alike, with a session that ends so many seconds from now. */
+function createTestClient(answer: () => Response, secondsLeft?: number) {
+  const session = {
+    access_token: `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"u"}')}.c2ln`,
+    refresh_token: 'r',
+    expires_at: Math.floor(Date.now() / 1000) + (secondsLeft ?? 0),
+    expires_in: secondsLeft,
+    token_type: 'bearer',
+    user: { id: 'u' },
+  };
+  const kept = new Map(secondsLeft === undefined ? [] : [[KEY, JSON.stringify(session)]]);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, headers: new Headers(init.headers), body: init.body, at: Date.now() - begun });
+    return answer();
+  });
+  return createClient(HOST, 'anon', {
+    auth: {
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+    realtime: { transport: vi.fn() as never },
+  });
+}
+const refused = () => Response.json({ code: 'validation_failed', message: 'no' }, { status: 400 });
+const away = () => Response.json({ message: 'away' }, { status: 503 });
+const tokenCalls = () => asked.filter(({ url }) => url.includes('/auth/v1/token?grant_type=refresh_token'));
+
+test.each([
+  [85, 1],
+  [95, 0],
+])('a session with %i seconds left is refreshed when it is read: %i calls', async (secondsLeft, calls) => {
+  const { auth } = createTestClient(refused, secondsLeft);
+  await auth.stopAutoRefresh();
+  await auth.getSession();
+  expect(tokenCalls()).toHaveLength(calls);
+});
+
+test('a session is looked at every 30 seconds, in the version of 2024-01-01 of the service', async () => {
+  const { auth } = createTestClient(refused, 170);
+  await auth.startAutoRefresh();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(tokenCalls()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(tokenCalls()).toHaveLength(1);
+  expect(tokenCalls()[0]?.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  await auth.stopAutoRefresh();
+});
+
+test('a refresh that fails is tried again after 200 ms, doubled each time', async () => {
+  const { auth } = createTestClient(away, 10);
+  await auth.stopAutoRefresh();
+  void auth.getSession();
+  await vi.advanceTimersByTimeAsync(3_100);
+  const times = tokenCalls().map(({ at }) => at);
+  expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([200, 400, 800, 1_600]);
+});
+
+test('Realtime waits 10 s, beats every 25 s, and comes back after 1, 2, 5 and 10 s', () => {
+  const realtime = new RealtimeClient(`${HOST.replace('https', 'wss')}/realtime/v1`, {
+    params: { apikey: 'anon' },
+    transport: vi.fn() as never,
+  });
+  expect([realtime.timeout, realtime.heartbeatIntervalMs]).toEqual([10_000, 25_000]);
+  expect([1, 2, 3, 4, 5].map((tries) => realtime.reconnectAfterMs(tries))).toEqual([
+    1_000, 2_000, 5_000, 10_000, 10_000,
+  ]);
+});
+
+test('storage lists 100 files from the first by name, and lets a file be cached for an hour', async () => {
+  const { storage } = createTestClient(() => Response.json([]));
+  await storage.from('files').list();
+  expect(JSON.parse(asked[0]?.body as string)).toEqual({
+    prefix: '',
+    limit: 100,
+    offset: 0,
+    sortBy: { column: 'name', order: 'asc' },
+  });
+  await storage.from('files').upload('a.txt', new Blob(['a']));
+  expect((asked[1]?.body as FormData).get('cacheControl')).toBe('3600');
+});

@@ -1,0 +1,6 @@
+/** Removes trailing slashes from an address, in linear time. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

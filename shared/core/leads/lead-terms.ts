@@ -1,0 +1,41 @@
+/** What a lead can be: each kind has a schema, a table's column and a call of its own. */
+export const LEAD_KINDS = ['newsletter', 'quiz', 'inquiry'] as const;
+
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+/** How far the office is with a lead, in the order in which it usually goes. */
+export const LEAD_STATES = ['new', 'answered', 'held', 'confirmed', 'declined', 'closed'] as const;
+
+export type LeadState = (typeof LEAD_STATES)[number];
+
+/** Default duration of a hold. */
+export const HOLD_DAYS = 10;
+
+/** Campaign parameters that a lead may carry, without their prefix `utm_`. */
+export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/**
+ * The form in which two e-mail addresses are compared: without the case of the letters A to Z (docs/product.md#sameness). Other
+ * letters keep theirs: the Kelvin sign, whose small form is a plain k, belongs to another mailbox. In SQL: `lower(… collate "C")`.
+ */
+export function emailKey(email: string): string {
+  return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+}
+
+/**
+ * Returns the origin and path of a page's address, without user, password, query and fragment, or undefined if it is
+ * not an http or https address.
+ */
+export function toSourcePage(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, protocol } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin + pathname : undefined;
+}
+
+/** Sentences of docs/product.md#sending about leads; what a server says itself takes precedence over them. */
+export const NEWSLETTER_FAILED = 'Newsletter subscription failed';
+export const NEWSLETTER_THANKS = 'Thank you for subscribing!';
+/** When nothing answered. */
+export const NETWORK_ERROR = 'Network error. Please try again.';
+export const QUIZ_FAILED = 'Quiz submission failed';
+export const QUIZ_RETRY = 'Failed to submit quiz results. Please try again.';

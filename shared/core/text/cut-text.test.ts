@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+it.each([
+  ['short', 10, 'short'],
+  ['longer', 4, 'long'],
+  ['ab💥', 3, 'ab'],
+  ['ab💥', 4, 'ab💥'],
+  ['💥', 1, ''],
+])('%j cut to %i is %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
+
+it('a well-formed text stays well-formed and is a beginning of it, however it is cut', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(50), (text, max) => {
+      const cut = cutText(text, max);
+      expect(cut.length).toBeLessThanOrEqual(max);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(() => encodeURIComponent(cut)).not.toThrow();
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { createTextStore } from '../../browser-storage/text-store.ts';
+import type { StageState } from '../../core/live/stage-state.ts';
+import type { WallTheme } from './stage-wall.tsx';
+
+/** What the wall last heard, and when; milliseconds since 1970. */
+export interface StagePicture {
+  readonly state: StageState;
+  readonly at: number;
+}
+
+/** The key and the last picture, for as long as the tab lives: a reload goes on where it was, with or without a network. */
+const RECORD = 'speaker:stage';
+const THEME = 'speaker:stage-theme';
+const KEY = /^#([\w-]{22})$/;
+
+interface StageRecord {
+  readonly key: string;
+  readonly picture?: StagePicture;
+}
+
+const tab = createTextStore(() => sessionStorage);
+const browser = createTextStore(() => localStorage);
+
+/**
+ * The key of the address, or of the tab before a reload; undefined without either. It is taken out of the address once it is kept: an
+ * address bar on a wall is read by everyone.
+ */
+export function takeStageKey({ hash, pathname, search }: Location): string | undefined {
+  const key = KEY.exec(hash)?.[1];
+  if (key === undefined) return readRecord()?.key;
+  const before = readRecord();
+  const isKept = before?.key === key || tab.set(RECORD, JSON.stringify({ key } satisfies StageRecord));
+  if (isKept) window.history.replaceState(null, '', pathname + search);
+  return key;
+}
+
+/** What the tab last showed of this key's room. */
+export function recallPicture(key: string): StagePicture | undefined {
+  const record = readRecord();
+  return record?.key === key ? record.picture : undefined;
+}
+
+export function keepPicture(key: string, picture: StagePicture): void {
+  tab.set(RECORD, JSON.stringify({ key, picture } satisfies StageRecord));
+}
+
+export function recallTheme(): WallTheme {
+  return browser.get(THEME) === 'paper' ? 'paper' : 'ink';
+}
+
+export function keepTheme(theme: WallTheme): void {
+  browser.set(THEME, theme);
+}
+
+function readRecord(): StageRecord | undefined {
+  try {
+    return JSON.parse(tab.get(RECORD) ?? 'null') as StageRecord | undefined;
+  } catch {
+    // Not ours, or half of it: the link has to be opened again.
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { followStage } from '../../clients/stage-client.ts';
+import type { ListenForNews, StageLine } from '../../clients/stage-client.ts';
+import type { NewsSource } from '../../clients/stage-news.ts';
+import type { StagePicture } from './stage-record.ts';
+import { keepPicture, recallPicture } from './stage-record.ts';
+
+/** The last known state of the room, and the state of the connection. */
+export interface FollowedStage {
+  readonly picture: StagePicture | undefined;
+  readonly line: StageLine | 'connecting';
+}
+
+/** Follows the room of a key; the state from before a reload shows until the room answers. */
+export function useStagePicture(apiUrl: string, key: string, realtimeKey: string | undefined): FollowedStage {
+  const [picture, setPicture] = useState(() => recallPicture(key));
+  const [line, setLine] = useState<FollowedStage['line']>('connecting');
+  useEffect(
+    () =>
+      followStage(
+        apiUrl,
+        key,
+        {
+          onState(state) {
+            const heard = { state, at: Date.now() };
+            keepPicture(key, heard);
+            setPicture(heard);
+          },
+          onLine: setLine,
+        },
+        realtimeKey === undefined
+          ? undefined
+          : listenLater({ supabaseUrl: apiUrl, anonKey: realtimeKey, stageKey: key }),
+      ),
+    [apiUrl, key, realtimeKey],
+  );
+  return { picture, line };
+}
+
+/** Realtime's code comes where it is used, and only there; where it never does, the wall asks as ever. */
+function listenLater(source: NewsSource): ListenForNews {
+  return (onNews, onHeard) => {
+    let isOver = false;
+    let leave: () => void = () => undefined;
+    import('../../clients/stage-news.ts').then(
+      ({ listenToRealtime }) => {
+        if (!isOver) leave = listenToRealtime(source)(onNews, onHeard);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      leave();
+    };
+  };
+}

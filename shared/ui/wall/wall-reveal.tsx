@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { CHANNELS } from '../../core/assessment/channels.ts';
+import type { ChannelNumber } from '../../core/assessment/first-question.ts';
+import { createSignalPath } from '../signal-path.ts';
+import { sayCount, sayFinished, sayRoomChannel } from './wall-texts.ts';
+import type { StageScene } from './stage-scene.ts';
+
+/** The end of the scale, at least: a line fills it where half of the room is on one channel. */
+const SCALE_FROM = 50;
+/** Flatter than any wall's column, so that a line is cut where its share ends, and never squeezed. */
+const BOX = { width: 1500, height: 90 };
+/** The noise that a line settles from. */
+const NOISE_SEED = 7;
+
+/**
+ * Five signal lines that settle out of noise, one per channel, with number, name and percent; a
+ * table for screen readers.
+ */
+export function WallReveal({
+  scene: { lines, strongest, finished, joined, counted },
+  question,
+  isOpen,
+}: {
+  readonly scene: Extract<StageScene, { kind: 'reveal' }>;
+  readonly question: string | undefined;
+  readonly isOpen: boolean;
+}): ReactNode {
+  const scale = Math.max(SCALE_FROM, ...lines.map(({ percent }) => percent));
+  return (
+    <div className="wall-reveal">
+      <p className="wall-title">{question ?? sayRoomChannel(strongest)}</p>
+      <p className="wall-label">
+        {isOpen ? `${sayCount(finished)} ${sayFinished(finished, joined)}` : `${sayCount(counted)} answers`}
+      </p>
+      <table>
+        <caption className="visually-hidden">Where the room is, by channel</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Channel</th>
+            <th scope="col">Signal</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ channel, percent }) => (
+            <tr key={channel} data-channel={channel} data-strongest={channel === strongest ? '' : undefined}>
+              <th scope="row">
+                <b>{channel}</b> {CHANNELS[channel].name}
+              </th>
+              <td>
+                <span className="wall-line" aria-hidden="true">
+                  <Signal channel={channel} width={(100 * percent) / scale} />
+                  <Signal channel={2} seed={NOISE_SEED + channel} width={100} isNoise />
+                </span>
+              </td>
+              <td className="wall-percent">{`${String(percent)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A signal as long as its share: the width is an attribute, for a prerendered page may have no styles in its markup. */
+function Signal({
+  channel,
+  width,
+  seed = 1,
+  isNoise = false,
+}: {
+  readonly channel: ChannelNumber;
+  /** Percent of the scale. */
+  readonly width: number;
+  readonly seed?: number;
+  readonly isNoise?: boolean;
+}): ReactNode {
+  return (
+    <svg
+      className={isNoise ? 'wall-signal wall-noise' : 'wall-signal'}
+      data-channel={channel}
+      width={`${String(width)}%`}
+      viewBox={`0 0 ${String(BOX.width)} ${String(BOX.height)}`}
+      preserveAspectRatio="xMinYMid slice"
+      focusable="false"
+    >
+      <path d={createSignalPath(channel, { ...BOX, seed })} />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { CHANNELS } from '../../core/assessment/channels.ts';
+import type { ChannelNumber } from '../../core/assessment/first-question.ts';
+
+/** What the wall says beside numbers and channels. */
+export const STAGE_TEXTS = {
+  scan: 'Scan, or type',
+  wait: 'It starts by itself. Nobody asks your name.',
+  answersClosed: 'Answers are closed.',
+  ended: 'Thank you.',
+  tooFew: 'The picture comes with the tenth answer.',
+  moreAnswers: 'The picture comes with a few more answers.',
+  afterClose: 'The picture comes when the answers are closed.',
+  opening: 'Opening the room …',
+  noKey: 'This address is not complete. Please open the stage’s link as the office handed it out.',
+  voidKey: 'This link opens no room any more.',
+  away: 'The room cannot be reached. Trying again …',
+  noConnection: 'No connection.',
+  notShown: 'The speaker’s remote decides when it shows.',
+} as const;
+
+/** A count as it is read out: 1,204. */
+export function sayCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** Who has joined. */
+export function sayJoined(joined: number): string {
+  return joined === 1 ? 'is here' : 'are here';
+}
+
+/** How many of how many have finished, without the number that comes first. */
+export function sayFinished(finished: number, joined: number): string {
+  return `of ${sayCount(joined)} ${finished === 1 ? 'has' : 'have'} finished`;
+}
+
+/** The headline over the five channels; the lowest of equal ones, as in the assessment. */
+export function sayRoomChannel(channel: ChannelNumber): string {
+  return `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
+}
+
+/** The age of an outdated picture; `at` and `now` in milliseconds. */
+export function sayAge(at: number, now: number): string {
+  const clock = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const seconds = Math.max(0, Math.round((now - at) / 1_000));
+  const old =
+    seconds < 60
+      ? `${String(seconds)} s`
+      : seconds < 3_600
+        ? `${String(Math.floor(seconds / 60))} min`
+        : `${String(Math.floor(seconds / 3_600))} h`;
+  return `${STAGE_TEXTS.noConnection} This picture is from ${clock}, ${old} ago.`;
+}

@@ -1,0 +1,54 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ContentContext } from '../content/content-context.tsx';
+import { KEYNOTE_LINKS } from './links.ts';
+import { Navigation } from './navigation.tsx';
+
+const [FIRST_KEYNOTE] = KEYNOTE_LINKS;
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const renderNavigation = () =>
+  render(
+    <MemoryRouter>
+      <ContentContext
+        value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: 'Juno Hartley', ready: true }}
+      >
+        <Navigation />
+        <Place />
+      </ContentContext>
+    </MemoryRouter>,
+  );
+
+test('Keynotes opens its links; Escape closes them and returns the focus', async () => {
+  const screen = await renderNavigation();
+  const button = screen.getByRole('button', { name: 'Keynotes' });
+  const link = screen.getByText(FIRST_KEYNOTE?.hint ?? '');
+  await expect.element(link).not.toBeVisible();
+  await button.click();
+  await expect.element(link).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link).not.toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+test('a link of the panel opens its page, says so, and closes the panel', async () => {
+  const screen = await renderNavigation();
+  await screen.getByRole('button', { name: 'Keynotes' }).click();
+  const link = screen.getByText(FIRST_KEYNOTE?.hint ?? '');
+  await link.click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(FIRST_KEYNOTE?.to ?? '-');
+  await expect.element(link).not.toBeVisible();
+  expect(link.element().closest('a')?.getAttribute('aria-current')).toBe('page');
+});
+
+test('the button of the small menu says what it does', async () => {
+  const screen = await renderNavigation();
+  await screen.getByRole('button', { name: 'Open menu' }).click();
+  await expect.element(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
+});

@@ -1,6 +1,0 @@
-import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-
-/** What an event is called: its name, else its code. */
-export function eventTitle({ name, code }: Pick<OfficeEvent, 'name' | 'code'>): string {
-  return name === undefined || name.trim() === '' ? code : name;
-}

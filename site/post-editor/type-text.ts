@@ -1,8 +1,0 @@
-/** Puts a text where the selection is, as if it were typed: the browser's own undo goes on working, and the page hears of it. */
-export function typeText(field: HTMLTextAreaElement, text: string): void {
-  field.focus();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the field's undo
-  if (document.execCommand('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { STORY_CHAPTERS, STORY_CLOSING, STORY_HEAD } from '../../../speaker/pages/story.ts';
+import type { StoryChapter } from '../../../speaker/pages/story.ts';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { Dial } from '../../../shared/ui/dial.tsx';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+
+/** /about: the story, from a line of static to a clear picture. */
+export function Story(): ReactNode {
+  return (
+    <>
+      <StoryOpening />
+      {STORY_CHAPTERS.map((chapter) => (
+        <Chapter key={chapter.channel} chapter={chapter} />
+      ))}
+      <StoryClosing />
+    </>
+  );
+}
+
+/** The head of /about: the heading of docs/product.md#pages, the story's first sentences, and below them a line of pure static. */
+function StoryOpening(): ReactNode {
+  return (
+    <header className="on-ink relative overflow-clip pt-stack pb-section">
+      <SignalLine
+        className="absolute inset-x-0 bottom-0 h-[calc(var(--spacing-section)*0.75)] stroke-[1.5px] opacity-60"
+        channel={1}
+        width={1440}
+        height={220}
+        seed={5}
+        live
+      />
+      <div className="wrap relative lg:grid lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10">
+        <Field name="about_kicker" as="p" className="marker max-w-none lg:col-start-2">
+          {STORY_HEAD.kicker}
+        </Field>
+        <Heading level={1} field="about_title" className="mt-10 mb-stack max-w-[9em] lg:col-start-2">
+          {STORY_HEAD.title}
+        </Heading>
+        <div className="grid gap-10 md:grid-cols-[4fr_8fr] md:items-end lg:contents">
+          <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+            <Portrait
+              className="w-[min(20rem,70%)] md:w-full"
+              field="about_portrait_picture"
+              shot={1}
+              sizes="(min-width: 768px) 33vw, 70vw"
+              loading="eager"
+            />
+          </div>
+          <Field
+            name="about_opening"
+            as="p"
+            className="font-display text-xl leading-[1.15] font-medium text-pretty md:max-w-[13.5em] lg:col-start-2"
+          >
+            {STORY_HEAD.opening}
+          </Field>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * A chapter of the story with its channel. The dial beside it is sticky, so that scrolling turns
+ * it. Chapter 1 is dark.
+ */
+function Chapter({ chapter }: { readonly chapter: StoryChapter }): ReactNode {
+  const { channel } = chapter;
+  const name = `about_channel${String(channel)}`;
+  return (
+    <section
+      className={`story-chapter relative pt-section ${channel === 1 ? 'on-ink' : 'on-paper'}`}
+      data-channel={channel}
+      aria-labelledby={`chapter-${String(channel)}`}
+    >
+      <div className="wrap grid gap-10 md:grid-cols-[minmax(min(11rem,30vw),4fr)_minmax(0,8fr)]">
+        <div className="grid grid-cols-[minmax(0,min(8rem,40%))_minmax(0,1fr)] items-center gap-6 md:sticky md:top-[calc(var(--spacing-nav)+2.5rem)] md:grid-cols-[1fr] md:self-start">
+          {/* The dial's lower fifth is empty: it has no stops there. */}
+          <Dial
+            className="mb-[-12%] [--numeral:22px] md:w-[min(17rem,90%)] md:[--numeral:15px]"
+            channel={channel}
+          />
+          <p className="grid font-semibold">
+            <Field name={`${name}_when`}>{chapter.when}</Field>
+            <span className="font-[400] text-muted">{`Channel ${String(channel)}, ${CHANNELS[channel].name}`}</span>
+          </p>
+        </div>
+        <div>
+          <Heading
+            level={2}
+            field={`${name}_title`}
+            id={`chapter-${String(channel)}`}
+            className="mb-10 max-w-[15em]"
+          >
+            {chapter.title}
+          </Heading>
+          <div className="prose leading-[1.6]">
+            <Paragraphs name={`${name}_text`} texts={chapter.paragraphs} />
+          </div>
+        </div>
+      </div>
+      <SignalLine
+        className="mt-section h-[clamp(3rem,6vw,6rem)]"
+        channel={channel}
+        width={1440}
+        height={80}
+        seed={channel}
+      />
+    </section>
+  );
+}
+
+/** The end of /about: the closing line of docs/product.md#pages on a clear picture. */
+function StoryClosing(): ReactNode {
+  return (
+    <div
+      className="on-marigold grid min-h-[min(52rem,92svh)] grid-rows-[minmax(8rem,1fr)_auto] gap-10 overflow-clip py-stack"
+      data-closing
+    >
+      <SignalLine className="h-full w-full stroke-3" channel={5} width={1440} height={420} live />
+      <div className="wrap">
+        <Field name="about_closing_line" as="p" className="display display-3xl mb-10 tracking-[0]">
+          {STORY_CLOSING.line}
+        </Field>
+        <Actions name="about" links={STORY_CLOSING.links} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where the other posts do not arrive. */
+export const SEARCH_FAILED =
+  'The search is out of reach just now: the network may be away. Please type on to try again.';
+
+/** How many posts match `query`, of which the `shown` latest at most are listed. */
+export function countFound(count: number, query: string, shown: number): string {
+  if (count === 0)
+    return `Nothing matches “${query}”. Try another word, or clear the search to see everything.`;
+  if (count > shown)
+    return `${String(count)} insights found. The ${String(shown)} latest are shown: another word narrows them.`;
+  return count === 1 ? '1 insight found' : `${String(count)} insights found`;
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../../shared/ui/copy-text.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Described } from './elements.ts';
+
+interface PartProps {
+  /** Last part of its heading's field. */
+  readonly id: string;
+  /** The section's own address, where it has one. */
+  readonly address?: string;
+  /** The heading's id. */
+  readonly labelledBy: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of /embed: its heading, and its children one below the other. */
+export function EmbedPart({ id, address, labelledBy, title, children }: PartProps): ReactNode {
+  return (
+    <Section
+      space="py-stack"
+      className="border-t border-rule"
+      wrap="grid grid-cols-1 gap-6"
+      name={`embed_${id}`}
+      size="xl"
+      {...{ id: address, labelledBy, title }}
+    >
+      {children}
+    </Section>
+  );
+}
+
+/** Code with a copy button. `label` is its accessible name. */
+export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }): ReactNode {
+  const [copied, setCopied] = useState<boolean>();
+  const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
+  return (
+    <div className="grid max-w-208 grid-cols-1 content-start justify-items-start gap-3">
+      <pre
+        className="m-0 w-full min-w-0 border-1 border-rule bg-surface-2 p-5 text-s leading-[1.6] whitespace-pre-wrap wrap-anywhere"
+        role="group"
+        aria-label={label}
+      >
+        <code>{code}</code>
+      </pre>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void copyText(code).then(setCopied)}
+      >
+        {words}
+        <span className="visually-hidden">: {label}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? `Copied: ${label}` : ''}
+      </span>
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly rows: readonly Described[];
+}
+
+/** A table of attributes, events, parts or custom properties. */
+export function DescriptionTable({ caption, rows }: TableProps): ReactNode {
+  return (
+    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      <table className="description-table mb-6 w-full border-collapse text-start">
+        <caption className="pt-4 pb-2 text-start text-muted">{caption}</caption>
+        <tbody>
+          {rows.map(({ name, description, type, default: preset }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>
+                {description}
+                {preset && (
+                  <>
+                    {' '}
+                    Default: <code>{preset}</code>
+                  </>
+                )}
+                {type && type.text !== 'string' && (
+                  <code className="block text-s text-muted">{type.text}</code>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ReferenceProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function Reference({ title, children }: ReferenceProps): ReactNode {
+  return (
+    <details>
+      <summary className="min-h-target cursor-pointer py-[0.6rem] font-semibold">{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ContentContext } from '../../content/content-context.tsx';
+import { QuoteCarousel } from './quote-carousel.tsx';
+
+const quotes = ['One', 'Two', 'Three'].map((name) => ({
+  quote: `The words of ${name}.`,
+  author: name,
+  company: `${name} Bank`,
+}));
+
+const renderCarousel = () =>
+  render(
+    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
+      <QuoteCarousel quotes={quotes} />
+    </ContentContext>,
+  );
+
+/** The dot that is marked as the current one. */
+const currentOf = (container: Element) =>
+  container.querySelector('.carousel-dots [aria-current="true"]')?.textContent;
+
+test('Next and Previous wrap at both ends', async () => {
+  const { container, getByRole } = await renderCarousel();
+  expect(currentOf(container)).toContain('Quote 1');
+  await getByRole('button', { name: 'Previous quote' }).click();
+  await expect.poll(() => currentOf(container)).toContain('Quote 3');
+  await getByRole('button', { name: 'Next quote' }).click();
+  await expect.poll(() => currentOf(container)).toContain('Quote 1');
+});
+
+test('a dot jumps to its quote, and the arrow keys step from it', async () => {
+  const { container, getByRole } = await renderCarousel();
+  await getByRole('button', { name: /Quote 2/ }).click();
+  await expect.poll(() => currentOf(container)).toContain('Quote 2');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => currentOf(container)).toContain('Quote 3');
+  expect(container.querySelector('[data-shown]')?.textContent).toContain('The words of Three.');
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { ContentContext } from '../../content/content-context.tsx';
+import { HeroMedia } from './hero-media.tsx';
+import './hero.css';
+
+interface Emulation {
+  send(method: 'Emulation.setEmulatedMedia', options: { features: object[] }): Promise<unknown>;
+}
+
+const setMotion = async (value: 'no-preference' | 'reduce') =>
+  (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+const renderHero = () =>
+  render(
+    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
+      <section className="hero">
+        <HeroMedia />
+      </section>
+    </ContentContext>,
+  );
+
+const video = () => document.querySelector('video');
+const sourcesOf = () =>
+  [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
+/** Resolves after the moment at which a film would have been mounted. */
+const whenIdle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+
+const WIDE = [speaker.hero?.webm, speaker.hero?.mp4];
+const UPRIGHT = [speaker.hero?.upright?.webm, speaker.hero?.upright?.mp4];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await setMotion('no-preference');
+  await page.viewport(1280, 720);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('after the first render the film plays muted, and fades in over a second once it can', async () => {
+  const { getByRole } = await renderHero();
+  expect(document.querySelector('picture img')).not.toBeNull();
+  expect(video()).toBeNull();
+  await expect.poll(() => video()?.hasAttribute('data-loaded')).toBe(true);
+  expect(getComputedStyle(video() as Element).transition).toMatch(/opacity 1s/);
+  expect([video()?.muted, video()?.loop]).toEqual([true, true]);
+  await expect.element(getByRole('button', { name: 'Pause the background film' })).toBeVisible();
+});
+
+test.for([
+  [390, 844, UPRIGHT],
+  [768, 1024, UPRIGHT],
+  [700, 500, []],
+  [768, 600, WIDE],
+  [1440, 900, WIDE],
+] as const)('at %i × %i the film has the shape of the poster', async ([width, height, files]) => {
+  await page.viewport(width, height);
+  await renderHero();
+  await whenIdle();
+  await expect.poll(sourcesOf).toEqual(files);
+});
+
+test('a window that is turned gets the film of its new shape', async () => {
+  await renderHero();
+  await expect.poll(sourcesOf).toEqual(WIDE);
+  await page.viewport(720, 1280);
+  await expect.poll(sourcesOf).toEqual(UPRIGHT);
+});
+
+test('reduced motion shows the poster alone', async () => {
+  await setMotion('reduce');
+  const { getByRole } = await renderHero();
+  await whenIdle();
+  expect(video()).toBeNull();
+  await expect.element(getByRole('button')).not.toBeInTheDocument();
+  await setMotion('no-preference');
+  await expect.poll(() => video()).not.toBeNull();
+});
+
+test('saved data show the poster alone', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { getByRole } = await renderHero();
+  await whenIdle();
+  expect(video()).toBeNull();
+  await expect.element(getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a paused film stays paused the next time, is not loaded, and plays when asked', async () => {
+  const first = await renderHero();
+  await first.getByRole('button', { name: 'Pause the background film' }).click();
+  await expect.poll(() => video()?.paused).toBe(true);
+  await first.unmount();
+
+  const second = await renderHero();
+  const play = second.getByRole('button', { name: 'Play the background film' });
+  await expect.element(play).toBeVisible();
+  expect([video()?.paused, video()?.readyState]).toEqual([true, HTMLMediaElement.HAVE_NOTHING]);
+  await play.click();
+  await expect.poll(() => video()?.paused).toBe(false);
+  await second.unmount();
+
+  await renderHero();
+  await expect.poll(() => video()?.paused).toBe(false);
+});
+
+test('where the files are missing, the poster stays, without a button', async () => {
+  const { getByRole } = await renderHero();
+  await expect.poll(() => video()).not.toBeNull();
+  video()?.querySelector('source:last-of-type')?.dispatchEvent(new Event('error'));
+  await expect.poll(() => video()).toBeNull();
+  await expect.element(getByRole('button')).not.toBeInTheDocument();
+  expect(document.querySelector('picture img')).not.toBeNull();
+});

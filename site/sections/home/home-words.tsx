@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { EVENTS, HOME_TEXTS, MEET, REASONS, WATCH_NOTE } from '../../../speaker/pages/home.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EstimateNote } from '../../ui/estimate-note.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TitledList } from '../../ui/titled-list.tsx';
+import { PlayMark } from '../../video/play-mark.tsx';
+import { WatchButton } from '../../video/watch-button.tsx';
+import { HundredSignals } from './hundred-signals.tsx';
+
+/** '80% of a workforce is stuck in survival mode', drawn person by person, and where the science comes in. */
+export function SurvivalStatement(): ReactNode {
+  return (
+    <Section labelledBy="survival">
+      <div className="grid items-end gap-stack pb-stack lg:grid-cols-[7fr_5fr]">
+        <h2 id="survival" className="display">
+          <Field name="home_survival_figure" className="survival-figure block">
+            {HOME_TEXTS.survivalFigure}
+          </Field>{' '}
+          <Field name="home_survival_title" className="display-2xl mt-6 block max-w-[6.27em]">
+            {HOME_TEXTS.survivalTitle}
+          </Field>
+        </h2>
+        <div>
+          <figure>
+            <HundredSignals />
+            <Field
+              name="home_survival_caption"
+              as="figcaption"
+              className="mt-6 max-w-measure text-s text-muted"
+            >
+              {HOME_TEXTS.survivalCaption}
+            </Field>
+          </figure>
+          <EstimateNote field="home_survival_note" className="mt-3" />
+        </div>
+      </div>
+      <hr className="border-0 border-t border-rule" />
+      <div className="grid gap-x-10 gap-y-6 pt-stack lg:grid-cols-[5fr_7fr]">
+        <Heading level={3} field="intro_title">
+          {BUILT_IN_TEXT.intro_title}
+        </Heading>
+        <Field name="intro_description" as="p" className="lede">
+          {BUILT_IN_TEXT.intro_description}
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+/** The 'Watch {name}' thumbnail that opens the player. */
+export function WatchBand(): ReactNode {
+  return (
+    <section className="on-ink print:hidden" aria-label={`Watch ${speaker.name}`}>
+      <WatchButton
+        video={speaker.videos.keynote}
+        title={`Watch ${speaker.name}`}
+        className="watch-thumb relative block w-full cursor-pointer border-0 bg-transparent p-0 text-left"
+      >
+        <Picture
+          field="home_watch_picture"
+          src="/posters/keynote"
+          widths={[640, 1280]}
+          ratio={[16, 9]}
+          sizes="100vw"
+          alt=""
+        />
+        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-[31%] lg:content-center lg:gap-2 lg:py-0">
+          <PlayMark />
+          <span className="display display-2xl">Watch {speaker.name}</span>
+          <Field name="home_watch_note">{WATCH_NOTE}</Field>
+        </span>
+      </WatchButton>
+    </section>
+  );
+}
+
+/** 'Meet': the speaker in a portrait and three short paragraphs. */
+export function Meet(): ReactNode {
+  return (
+    <Section labelledBy="meet">
+      <div className="meet grid items-center gap-y-10 md:grid-cols-[4fr_8fr]">
+        <div className="print:w-2/5">
+          <Portrait
+            className="w-full"
+            field="home_meet_picture"
+            shot={1}
+            sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 40vw, 100vw"
+          />
+        </div>
+        <div className="grid justify-items-start gap-6">
+          <Heading level={2} field="home_meet_title" id="meet">
+            {`Meet ${speaker.name}`}
+          </Heading>
+          <Field name="home_meet_lede" as="p" className="lede">
+            {MEET.lede}
+          </Field>
+          <Field name="home_meet_text" as="p">
+            {MEET.text}
+          </Field>
+          <Actions name="home_meet" links={MEET.links} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The three kinds of event, as three wide rows. */
+export function Transformations(): ReactNode {
+  return (
+    <Section labelledBy="transformations">
+      <Field name="home_events_title" as="h2" id="transformations" className="marker">
+        {HOME_TEXTS.eventsTitle}
+      </Field>
+      <div className="mt-6 border-b border-rule">
+        {EVENTS.map((event) => (
+          <article
+            key={event.id}
+            className="grid gap-x-10 gap-y-4 border-t border-rule py-4 lg:grid-cols-[5fr_6fr_2fr] lg:py-6 lg:items-center"
+          >
+            <Field name={`home_${event.id}_title`} as="h3" className="display display-xl">
+              {event.title}
+            </Field>
+            <div>
+              <Field name={`home_${event.id}_when`} as="p" className="mb-2 font-semibold">
+                {event.when}
+              </Field>
+              <Field name={`home_${event.id}_text`} as="p">
+                {event.text}
+              </Field>
+              {event.more && (
+                <ButtonLink to={event.more.to} kind="text" field={`home_${event.id}_more`} className="mt-4">
+                  {event.more.text}
+                </ButtonLink>
+              )}
+            </div>
+            <SignalLine className="h-12 max-lg:hidden" channel={event.channel} width={240} height={72} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** 'Why Choose': four numbered cards that climb, and the way to book. */
+export function WhyChoose(): ReactNode {
+  return (
+    <Section labelledBy="why">
+      <div className="grid justify-items-start gap-6">
+        <Heading level={2} field="home_why_title" id="why" className="max-w-[4.82em]">
+          {HOME_TEXTS.whyTitle}
+        </Heading>
+        <ButtonLink to="/contact" field="home_why_cta">{`Book ${speaker.name} Today`}</ButtonLink>
+      </div>
+      <TitledList
+        as="ol"
+        name="home_why"
+        items={REASONS}
+        className="why-steps grid gap-y-10 md:grid-cols-2 lg:pointer-events-none lg:grid-cols-4"
+        itemClass="grid content-start gap-3 border-t-3 border-ink pt-4"
+        numberClass="why-number display"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { MARKET_DAY } from '../../../speaker/pages/keynote-finance.ts';
+import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import type { Video } from '../../../speaker/speaker.config.ts';
+import { CHANNEL_NUMBERS } from '../../../shared/core/assessment/channels.ts';
+import { Dial } from '../../../shared/ui/dial.tsx';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { WatchButton } from '../../video/watch-button.tsx';
+
+export interface HeroProps {
+  readonly text: KeynotePageText;
+  readonly actions: ReactNode;
+}
+
+/** The full-screen head of /keynotes: five channels as strata, static at the bottom, one clear wave at the top. */
+export function HeroElevate({ text, actions }: HeroProps): ReactNode {
+  return (
+    <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(clamp(6rem,16svh,13rem),1fr)_auto] overflow-clip pb-[clamp(1.5rem,6svh,5rem)] max-md:[@media(height<43rem)]:grid-rows-[minmax(4.5rem,1fr)_auto] max-md:[@media(height<43rem)]:pb-4">
+      <ol
+        className="grid h-0 min-h-full grid-rows-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))]"
+        aria-hidden="true"
+      >
+        {CHANNEL_NUMBERS.toReversed().map((channel) => (
+          <li key={channel} className="relative border-b border-rule">
+            <SignalLine
+              className={`absolute inset-x-0 ${channel === 5 ? 'top-[10%] h-4/5 stroke-4' : 'top-[20%] h-3/5 stroke-2'}`}
+              channel={channel}
+              width={1200}
+              height={90}
+              seed={3}
+              live
+            />
+            <span className="absolute top-1/2 right-[calc(var(--spacing-gutter)-0.75rem)] w-6 -translate-y-1/2 bg-surface py-1 text-center text-s leading-none font-semibold text-muted tabular-nums max-md:hidden">
+              {channel}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="wrap">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          className="hero-elevate-title mt-[clamp(1rem,5svh,2.5rem)] mb-6 max-md:[@media(height<43rem)]:my-4"
+        >
+          {text.heroTitle}
+        </Heading>
+        <div className="grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,30.6em)_auto] lg:items-end lg:justify-between">
+          <Lead text={text} className="max-md:text-m [@media(height<43rem)]:text-m" />
+          {actions}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The head of /sales-teams: full marigold, the dial turned all the way up and too large for the page. */
+export function HeroEnergy({ text, actions }: HeroProps): ReactNode {
+  return (
+    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)]">
+      <Dial className="hero-energy-dial" channel={5} />
+      <div className="wrap relative grid gap-[clamp(1.25rem,4svh,2.5rem)]">
+        <Heading level={1} field={`${text.prefix}_hero_title`} className="hero-energy-title max-w-[6.2em]">
+          {text.heroTitle}
+        </Heading>
+        <Lead text={text} className="max-w-[min(24em,46vw)] max-md:max-w-none max-md:text-m" />
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+/** The head of /financial-services: a ledger page, and one line that starts as a bad morning and ends steady. */
+export function HeroMarketDay({ text, actions }: HeroProps): ReactNode {
+  return (
+    <header className="on-paper flex min-h-[calc(100svh-var(--spacing-nav))] flex-col justify-between overflow-clip py-[clamp(1.5rem,4svh,5rem)]">
+      <div className="wrap">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          className="max-w-[7em] lg:[@media(height<48rem)]:max-w-none"
+        >
+          {text.heroTitle}
+        </Heading>
+      </div>
+      <ol
+        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,4svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
+        aria-hidden="true"
+      >
+        {MARKET_DAY.map(({ channel, time }, i) => (
+          <li key={channel} className="pt-4">
+            <SignalLine
+              className="h-[clamp(3.5rem,min(14vw,11svh),13rem)] stroke-[3.5px]"
+              channel={channel}
+              width={480}
+              height={160}
+              seed={11}
+            />
+            <span
+              className={`mt-4 block h-8 content-center text-s font-semibold text-muted tabular-nums ${i === 0 ? 'pl-gutter' : 'pl-3'}`}
+            >
+              {time}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="wrap grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,33.3em)_auto] lg:items-end lg:justify-between">
+        <Lead text={text} className="max-md:text-m [@media(height<43rem)]:text-m" />
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+interface LeadProps {
+  readonly text: KeynotePageText;
+  readonly className: string;
+}
+
+function Lead({ text, className }: LeadProps): ReactNode {
+  return (
+    <Field name={`${text.prefix}_hero_lead`} as="p" className={`lede ${className}`}>
+      {text.heroLead}
+    </Field>
+  );
+}
+
+/** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (docs/product.md#keynote-pages). */
+export type WatchTarget = { readonly video: Video } | { readonly url: string };
+
+interface ActionsProps {
+  readonly prefix: string;
+  readonly watch: WatchTarget;
+}
+
+/** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
+export function HeroActions({ prefix, watch }: ActionsProps): ReactNode {
+  const watchText = `Watch ${speaker.name}`;
+  return (
+    <div className="button-row">
+      <ButtonLink to="/contact" field={`${prefix}_hero_book`}>
+        {`Book ${speaker.name} Now`}
+      </ButtonLink>
+      {'url' in watch ? (
+        <ButtonLink to={watch.url} kind="quiet" field={`${prefix}_hero_watch`}>
+          {watchText}
+        </ButtonLink>
+      ) : (
+        <WatchButton video={watch.video} title={watchText}>
+          <Field name={`${prefix}_hero_watch`}>{watchText}</Field>
+        </WatchButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
+import { Field } from '../../content/field.tsx';
+import { Paragraphs } from '../../content/paragraphs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EstimateNote } from '../../ui/estimate-note.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const LAYOUTS = {
+  keynotes: {
+    lead: 'md:ml-auto',
+    list: '',
+    scene: 'last:border-b md:grid-cols-[9rem_minmax(0,4fr)_minmax(0,7fr)]',
+    channel: '',
+    text: '',
+  },
+  finance: {
+    lead: 'md:ml-auto',
+    list: '',
+    scene: 'last:border-b md:grid-cols-[minmax(0,7fr)_minmax(0,3fr)_8rem]',
+    channel: 'md:order-1 md:text-right',
+    text: 'md:-order-1',
+  },
+  sales: {
+    lead: '',
+    list: 'md:grid-cols-3 md:gap-10',
+    scene: 'max-md:last:border-b md:content-start md:border-t-3 md:border-fg',
+    channel: '',
+    text: '',
+  },
+} as const satisfies Record<KeynotePrefix, object>;
+const CHANNEL_COLOR = {
+  1: 'text-channel-1',
+  2: 'text-channel-2',
+  3: 'text-channel-3',
+  4: 'text-channel-4',
+  5: 'text-channel-5',
+} as const;
+
+/** The survival-mode problem statement (docs/product.md#keynote-pages): the claim, and three scenes in which a room recognises itself. */
+export function SurvivalProblem({ text }: { readonly text: KeynotePageText }): ReactNode {
+  const name = `${text.prefix}_problem`;
+  const layout = LAYOUTS[text.prefix];
+  return (
+    <Section
+      space="py-section"
+      name={name}
+      labelledBy="problem"
+      titleClass="max-w-[12em]"
+      title={text.problemTitle}
+    >
+      <Field name={`${name}_text`} as="p" className={`mt-6 mb-stack text-l leading-[1.45] ${layout.lead}`}>
+        {text.problemText}
+      </Field>
+      <ul className={`swipe grid ${layout.list}`}>
+        {text.scenes.map(({ channel, text: scene }) => (
+          <li
+            key={channel}
+            className={`grid items-center gap-x-10 gap-y-4 max-md:content-start border-t border-rule py-6 ${layout.scene}`}
+          >
+            <span
+              className={`flex items-baseline gap-[0.45em] text-s font-semibold ${CHANNEL_COLOR[channel]} ${layout.channel}`}
+            >
+              <b className="font-display text-xl leading-none">{channel}</b> {CHANNELS[channel].name}
+            </span>
+            <SignalLine channel={channel} width={360} height={56} seed={channel + 2} />
+            <Field
+              name={`${name}_scene_${String(channel)}`}
+              as="p"
+              className={`font-display text-xl leading-[1.08] font-[650] text-balance ${layout.text}`}
+            >
+              {scene}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      {/80%/.test(`${text.problemTitle}${text.problemText}`) && (
+        <EstimateNote field={`${name}_note`} className="mt-6" />
+      )}
+    </Section>
+  );
+}
+
+export interface SpeakerStoryProps {
+  readonly text: KeynotePageText;
+  readonly headshot: 0 | 1 | 2;
+  readonly side: 'left' | 'right' | 'wide';
+}
+
+const PLACES = {
+  left: { grid: 'md:[&>picture]:col-span-5', picture: '', words: 'md:col-[7/-1]', part: '' },
+  right: {
+    grid: 'md:[&>picture]:order-1 md:[&>picture]:col-[8/-1]',
+    picture: '',
+    words: 'md:col-span-6',
+    part: '',
+  },
+  wide: {
+    grid: 'md:[&>picture]:col-span-full',
+    picture: 'md:max-w-[132svh]',
+    words: 'md:col-span-full md:grid md:grid-cols-subgrid',
+    part: 'md:col-[7/-1]',
+  },
+} as const satisfies Record<SpeakerStoryProps['side'], object>;
+
+/**
+ * The origin of the talk, in two paragraphs, with a link to /about (docs/product.md#keynote-pages).
+ */
+export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): ReactNode {
+  const name = `${text.prefix}_story`;
+  const place = PLACES[side];
+  return (
+    <section className="on-ink py-section" aria-labelledby="story">
+      <div
+        className={`wrap grid grid-cols-1 gap-y-6 md:grid-cols-12 md:gap-x-[min(2.5rem,3vw)] md:items-end ${place.grid}`}
+      >
+        <Portrait
+          className={`w-full max-md:[&_img]:aspect-3/2 max-md:[&_img]:object-cover max-md:[&_img]:object-top ${place.picture}`}
+          field={`${name}_picture`}
+          shot={headshot}
+          sizes={side === 'wide' ? '(min-width: 1240px) 1240px, 100vw' : '(min-width: 768px) 40vw, 100vw'}
+        />
+        <div className={place.words}>
+          <Heading
+            level={2}
+            field={`${name}_title`}
+            id="story"
+            className={`mb-6 ${side === 'wide' ? 'md:col-span-6' : ''}`}
+          >
+            {text.storyTitle}
+          </Heading>
+          <div className={`prose ${place.part}`}>
+            <Paragraphs name={`${name}_text`} texts={text.storyText} />
+          </div>
+          <p className={`mt-6 ${place.part}`}>
+            <ButtonLink to="/about" kind="text" field={`${name}_more`}>
+              Read the whole story
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StageState } from '../../../shared/core/live/stage-state.ts';
+import { EXAMPLE_ROOM, PLAYED_PEOPLE } from '../../../speaker/pages/live-room.ts';
+
+/** The script, in milliseconds from its start. */
+const JOINED_BY_MS = 4_000;
+const OPENS_MS = 5_000;
+const FINISHED_FROM_MS = 6_000;
+const FINISHED_BY_MS = 14_000;
+const CLOSES_MS = 16_000;
+const SHOWS_MS = 18_000;
+const LASTS_MS = 40_000;
+
+/** How many of the 50 are on which channel: believable, and not flattering. */
+const CHANNELS = [6, 13, 16, 10, 5] as const;
+
+/** What the wall of an invented room shows so many milliseconds after the start; undefined once it is over. */
+export function playedRoom(ms: number): StageState | undefined {
+  if (ms >= LASTS_MS) return undefined;
+  const shown = ms >= SHOWS_MS;
+  return {
+    ...EXAMPLE_ROOM,
+    phase: ms < OPENS_MS ? 'lobby' : ms < CLOSES_MS ? 'open' : 'closed',
+    joined: countBetween(ms, 0, JOINED_BY_MS),
+    finished: countBetween(ms, FINISHED_FROM_MS, FINISHED_BY_MS),
+    shown,
+    ...(shown && { channels: CHANNELS }),
+  };
+}
+
+/** How many of the people have done something by then that they do evenly from one moment to another. */
+function countBetween(ms: number, from: number, to: number): number {
+  return Math.round(PLAYED_PEOPLE * Math.min(1, Math.max(0, (ms - from) / (to - from))));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useToast } from './toast-context.tsx';
+import { ToastProvider } from './toast-provider.tsx';
+
+function Buttons() {
+  const show = useToast();
+  return (
+    <>
+      <button onClick={() => show({ title: 'Copied', description: 'To your clipboard' })}>Copy</button>
+      <button onClick={() => show({ title: 'Saved', duration: 100 })}>Save</button>
+    </>
+  );
+}
+
+const renderToasts = () =>
+  render(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  );
+
+test('a toast is announced, and its button dismisses it', async () => {
+  const screen = await renderToasts();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
+  await screen.getByRole('button', { name: 'Close notification' }).click();
+  await expect.element(screen.getByText('Copied')).not.toBeVisible();
+});
+
+test('a second toast replaces the first, and disappears when its time is over', async () => {
+  const screen = await renderToasts();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(screen.container.querySelectorAll('.toast')).toHaveLength(1);
+  await expect.element(screen.getByText('Saved')).not.toBeVisible();
+});
+
+test('F8 moves the focus to the notifications; Escape dismisses the one that has it', async () => {
+  const screen = await renderToasts();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  await userEvent.keyboard('{F8}');
+  await expect.element(screen.getByRole('region', { name: /Notifications/ })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Copied')).not.toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Newsletter } from '../../widgets/newsletter/newsletter.tsx';
+import { useClientConfig } from '../config/client-config-context.tsx';
+import { useFieldText } from '../content/field.tsx';
+import { Section } from './section.tsx';
+import { WithoutScript } from './without-script.tsx';
+
+/** The newsletter signup; `field` begins the names of its texts, `children` stand below it. */
+export function NewsletterSection({
+  field,
+  children,
+  ...built
+}: {
+  readonly field: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { apiUrl } = useClientConfig();
+  const heading = useFieldText(`${field}_title`, built.heading);
+  const description = useFieldText(`${field}_text`, built.description);
+  return (
+    <Section ground="ink" id="newsletter" className="newsletter-section print:hidden">
+      <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
+      <WithoutScript />
+      {children}
+    </Section>
+  );
+}

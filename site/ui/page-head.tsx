@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { Field } from '../content/field.tsx';
+import type { FieldTag } from '../content/field.tsx';
+
+export interface PageHeadProps {
+  /** First part of its fields `{name}_title` and `{name}_lead`; without it the words are not editable. */
+  readonly name?: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly className?: string;
+  readonly figure?: ReactNode;
+  /** What follows below them. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page: its h1, the sentence below it, and a figure beside both where it has one. */
+export function PageHead({
+  name,
+  title,
+  lead,
+  className = 'py-stack',
+  figure,
+  children,
+}: PageHeadProps): ReactNode {
+  const show = (part: string, as: FieldTag, look: string, text: string) =>
+    name === undefined ? (
+      createElement(as, { className: look }, text)
+    ) : (
+      <Field name={`${name}_${part}`} as={as} className={look}>
+        {text}
+      </Field>
+    );
+  const words = (
+    <>
+      {show('title', 'h1', 'display display-2xl', title)}
+      {lead !== undefined && show('lead', 'p', 'lede', lead)}
+      {children}
+    </>
+  );
+  return (
+    <header className={`on-ink ${className}`}>
+      {figure ? (
+        <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:items-center">
+          <div className="grid gap-6">{words}</div>
+          {figure}
+        </div>
+      ) : (
+        <div className="wrap grid grid-cols-1 gap-6">{words}</div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { Picture } from './picture.tsx';
+import type { BuiltInPictureProps } from './picture.tsx';
+
+type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading' | 'onError'> & {
+  readonly field: string;
+  /** Its place in the speaker's list of headshots. */
+  readonly shot: number;
+  readonly alt?: string;
+};
+
+/** One of the speaker's headshots as an editable picture; nothing where the speaker's file has no such shot. */
+export function Portrait({ shot, alt = `Portrait of ${speaker.name}`, ...props }: PortraitProps): ReactNode {
+  const headshot = speaker.headshots[shot];
+  if (!headshot) return null;
+  const { src, ratio } = headshot;
+  return <Picture {...{ src, ratio, alt, ...props }} widths={[480, 800, 1200]} jpegWidth={800} />;
+}

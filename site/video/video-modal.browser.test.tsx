@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { WatchButton } from './watch-button.tsx';
+
+const renderButton = () =>
+  render(
+    <WatchButton video={speaker.videos.hero} title="The reel">
+      Watch the reel
+    </WatchButton>,
+  );
+
+test('the video opens in a named dialog whose close button has the focus', async () => {
+  const screen = await renderButton();
+  await screen.getByRole('button', { name: 'Watch the reel' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'The reel' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
+});
+
+test.each(['Escape', 'the button'])('%s closes it and returns the focus', async (way) => {
+  const screen = await renderButton();
+  const opener = screen.getByRole('button', { name: 'Watch the reel' });
+  await opener.click();
+  await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await screen.getByRole('button', { name: 'Close video' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { speaker } from '../speaker.config.ts';
+import { describeFee, listFees, listTravel } from './fees.ts';
+import { KEYNOTE_GENERAL } from './keynote-general.ts';
+import { PLANNER_QUESTIONS } from './planner.ts';
+
+test('a band in dollars, and where travel stands', () => {
+  const fees = { keynote: { from: 16_000, to: 22_000, travel: 'included' } } as const;
+  expect(describeFee('keynote', fees)).toEqual({ band: '$16,000–$22,000', travel: 'travel included' });
+});
+
+test('what the configuration does not name is not shown', () => {
+  expect(describeFee('virtual', { keynote: { from: 1, to: 2, travel: 'extra' } })).toBeUndefined();
+  expect(describeFee('keynote', {})).toBeUndefined();
+});
+
+const FORMATS = [
+  { kind: 'keynote', name: 'Keynote' },
+  { kind: 'extended', name: 'Conversation' },
+  { kind: 'virtual', name: 'Virtual' },
+] as const;
+
+test('formats in a row: what each costs, and which of them travel alike', () => {
+  const fees = {
+    keynote: { from: 16_000, to: 22_000, travel: 'included' },
+    extended: { from: 19_000, to: 26_000, travel: 'included' },
+    virtual: { from: 7_500, to: 9_500, travel: 'none' },
+  } as const;
+  expect(listFees(FORMATS, fees)).toBe(
+    'Keynote: $16,000–$22,000. Conversation: $19,000–$26,000. Virtual: $7,500–$9,500.',
+  );
+  expect(listTravel(FORMATS, fees)).toBe('Keynote, Conversation: travel included. Virtual: no travel.');
+  expect(listFees(FORMATS, {})).toBe('');
+  expect(listTravel(FORMATS, {})).toBe('');
+});
+
+test('what planners read in the questions is what the one-sheet says', () => {
+  const answers = PLANNER_QUESTIONS.map(({ text }) => text).join(' ');
+  for (const { kind } of KEYNOTE_GENERAL.keynote.formats) {
+    const fee = describeFee(kind, speaker.fees);
+    expect(answers).toContain(fee?.band ?? '');
+    expect(answers).toContain(fee?.travel ?? '');
+  }
+});

@@ -1,0 +1,13 @@
+import { speaker } from '../speaker.config.ts';
+
+/** The list of essays, as search engines, feed readers and its own heading name it. */
+export const INSIGHTS = {
+  title: `${speaker.name}'s Insights`,
+  description: `Essays by ${speaker.name} on work, stress, recovery and the five channels`,
+  readers: 'for people with a meeting in ten minutes.',
+  feed: `Essays by ${speaker.name} on work, stress and changing the channel.`,
+};
+
+/** Below '{name}'s Insights' on /blog: who writes here, for whom. */
+export const INSIGHTS_LEAD =
+  'Notes on stress, burnout and the way back, from someone who spent 25 years on the wrong channels. Written at a kitchen table, for people with a meeting in ten minutes.';

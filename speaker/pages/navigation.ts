@@ -1,0 +1,21 @@
+/** What the site calls a page: in breadcrumbs, in links, in the navigation alone, and below that link in its panel. */
+export type PageNames = Readonly<
+  { name: string } & Partial<Record<'label' | 'navigationLabel' | 'hint', string>>
+>;
+
+/** The pages by their ids. Apart from their files: every page loads these names, and its own words alone. */
+export const PAGE_NAMES = {
+  home: { name: 'Home' },
+  about: { name: 'The Story of Transformation', label: 'About' },
+  keynotes: { name: 'Keynotes', navigationLabel: 'General Audience', hint: 'Elevate to Dominate' },
+  'financial-services': { name: 'Financial Services', hint: 'For advisors, branches and operations' },
+  'sales-teams': { name: 'Sales Teams', hint: 'For people who carry a number' },
+  'live-room': { name: 'The live room' },
+  'meeting-planners': { name: 'Meeting Planners' },
+  'one-sheet': { name: 'One-sheet' },
+  blog: { name: 'Insights', label: 'Blog' },
+  contact: { name: 'Contact' },
+  science: { name: 'What this rests on' },
+  embed: { name: 'Put it on your page', label: 'For partners' },
+  privacy: { name: 'Privacy' },
+} as const satisfies Readonly<Record<string, PageNames>>;

@@ -1,0 +1,30 @@
+import { speaker } from '../speaker.config.ts';
+import { KEYNOTE_GENERAL } from './keynote-general.ts';
+
+const { keynote } = KEYNOTE_GENERAL;
+
+/** The head of /one-sheet, what search engines show of it, and its last sentence. */
+export const ONE_SHEET = {
+  pageTitle: `${speaker.name} on one page: talk, formats, fees`,
+  pageDescription: `For your committee: what ${speaker.name}’s keynote “${keynote.title}” is about, its formats and fees, and the hour minute by minute.`,
+  kicker: 'For your committee',
+  title: `${speaker.name} on one page`,
+  lead: `A keynote on stress and survival mode at work, told from the inside. “${keynote.title}” gives a room five words for the state it is in, and ways to change it before lunch.`,
+  next: `We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `,
+};
+
+/** What a planner writes to the people who decide; `address` is that of /one-sheet. Every word of it can be changed before it goes. */
+export function draftForCommittee(address: string): { readonly subject: string; readonly body: string } {
+  return {
+    subject: `Speaker for our event: ${speaker.name}`,
+    body: `Hi all,
+
+I would like to put ${speaker.name} on our shortlist. The keynote, “${keynote.title},” is about stress and survival mode at work: people leave with a plain language for the state they are in, and three ways to change it.
+
+All of it on one page, with formats, fees and the hour minute by minute:
+${address}
+
+A date is held for us for ten days, at no charge. What do you think?
+`,
+  };
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../backend/database/database.ts';
+import type { App } from '../../../backend/http/app.ts';
+import { describeError, toErrorResponse } from '../../../backend/http/error-answer.ts';
+import { notFound } from '../../../backend/http/http-error.ts';
+import { createRequestId } from '../../../backend/http/reference.ts';
+import { createRequestLine } from '../../../backend/http/request-line.ts';
+import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
+import { consoleLog } from './console-log.ts';
+import type { FunctionsEnvironment } from './functions-environment.ts';
+import { readEnvironment } from './functions-environment.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+
+/** What `Deno.serve` passes beside the request. */
+export interface Connection {
+  readonly remoteAddr: object;
+}
+
+/** A handler as `Deno.serve` wants it. */
+export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
+
+/**
+ * A function that serves an app of the backend, with one log line a request (`route`, under the id that the answer carries in
+ * `X-Request-Id`). Throws an `EnvironmentError` when a secret is wrong or missing.
+ */
+export function createFunction(
+  route: string,
+  environment: Readonly<Record<string, string>>,
+  createApp: (settings: FunctionsEnvironment, database: Database) => App,
+  onConnection: (request: Request, connection: Connection) => void = () => undefined,
+): ServeHandler {
+  const settings = readEnvironment(environment);
+  // Supabase passes the address from the function's name on.
+  const app = new Hono({
+    getPath: (request) => {
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith(`${FUNCTIONS_PATH}/`) ? pathname : FUNCTIONS_PATH + pathname;
+    },
+  });
+  app.notFound(() => toErrorResponse(describeError(notFound(), consoleLog)));
+  app.route('/', createApp(settings, createPostgresDatabase(settings.SUPABASE_DB_URL)));
+  return async (request, connection) => {
+    const started = performance.now();
+    onConnection(request, connection);
+    const answer = await app.fetch(request, {});
+    const requestId = answer.headers.get('x-request-id') ?? createRequestId();
+    answer.headers.set('x-request-id', requestId);
+    consoleLog(
+      createRequestLine({
+        requestId,
+        method: request.method,
+        route,
+        status: answer.status,
+        milliseconds: performance.now() - started,
+        // Every answer here is a sentence or a small page.
+        bytes: (await answer.clone().arrayBuffer()).byteLength,
+      }),
+    );
+    return answer;
+  };
+}

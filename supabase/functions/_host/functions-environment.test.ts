@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { EnvironmentError, needSetting, readEnvironment } from './functions-environment.ts';
+
+const DATABASE = { SUPABASE_DB_URL: 'postgres://user:password@db.example:5432/postgres' };
+
+it('addresses lose the slash at their end, and what is empty has its default', () => {
+  expect(
+    readEnvironment({ ...DATABASE, SITE_URL: 'https://speaker.example/', RATE_LIMIT: '' }),
+  ).toMatchObject({ SITE_URL: 'https://speaker.example', RATE_LIMIT: 600, DOUBLE_OPT_IN: 'off' });
+});
+
+it.each([
+  ['SUPABASE_DB_URL', ''],
+  ['SUPABASE_DB_URL', 'https://db.example'],
+  ['SITE_URL', 'speaker.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+  ['OFFICE_MAIL', 'nobody'],
+  ['OFFICE_KEY', 'short'],
+  ['RATE_LIMIT', 'many'],
+  ['WEBHOOK_URL', 'ftp://hooks.example'],
+])('%s=%j is refused by a sentence that names it', (name, value) => {
+  expect(() => readEnvironment({ ...DATABASE, [name]: value })).toThrow(new RegExp(`^${name} must be `));
+});
+
+it('a webhook needs its secret, and a function names the setting that it cannot do without', () => {
+  expect(() => readEnvironment({ ...DATABASE, WEBHOOK_URL: 'https://hooks.example/a' })).toThrow(
+    /^WEBHOOK_SECRET must be set where WEBHOOK_URL is/,
+  );
+  expect(() => needSetting(readEnvironment(DATABASE), 'MAIL_JOB_KEY')).toThrow(EnvironmentError);
+});

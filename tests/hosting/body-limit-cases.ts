@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { PICTURE_BYTES_MAX } from '../../shared/core/content/picture-limits.ts';
+import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
+import { functionPath, FUNCTIONS_PATH, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
+import { livePath } from '../../shared/core/live/live-paths.ts';
+import { announceBody, checkBodyLimit } from '../../server/doctor/check-body-limit.ts';
+import { guidesProxy, startNginx } from '../setup/nginx.ts';
+import type { HostingCase, Hosts } from './hosting-cases.ts';
+
+const CONTENT = '/wp-json/speaker/v1/content';
+/** A post and its article, 512 KiB (docs/interfaces.md). */
+const POST_MAX_BYTES = 524_288;
+const JSON_TYPE = 'application/json';
+
+interface Endpoint {
+  readonly path: string;
+  /** The largest body that it reads, in bytes. */
+  readonly largest: number;
+  readonly type: string;
+}
+
+const json = (path: string, largest = BODY_MAX_BYTES): Endpoint => ({ path, largest, type: JSON_TYPE });
+
+/** Not valid, a wrong token, and what WPGraphQL answers to JSON without a query. */
+const READ_AND_REFUSED: readonly number[] = [422, 401, 500];
+
+/** Every endpoint that takes a JSON body or a file. */
+const ENDPOINTS: readonly Endpoint[] = [
+  ...(['newsletter', 'quiz', 'myData'] as const).map((name) => json(functionPath(name))),
+  json(INQUIRY_PATH),
+  json(functionPath('seen'), 2_048),
+  ...(['join', 'answer', 'control'] as const).map((name) => json(livePath(name))),
+  ...['events', 'rooms', 'reports'].map((path) => json(`${FUNCTIONS_PATH}/office/${path}`)),
+  ...['', '/crops', '/presence', '/plan'].map((path) => json(CONTENT + path)),
+  json(`${CONTENT}/posts`, POST_MAX_BYTES),
+  json('/graphql'),
+  json('/editor/sign-in'),
+  { path: `${CONTENT}/pictures`, largest: PICTURE_BYTES_MAX - 1, type: 'application/octet-stream' },
+];
+
+/** Posts `bytes` bytes with an editor's permissions and returns the status. */
+async function post(
+  host: string,
+  { editor }: Hosts,
+  { path, type }: Endpoint,
+  bytes: number,
+): Promise<number> {
+  const answer = await fetch(host + path, {
+    method: 'POST',
+    headers: {
+      ...editor.headers,
+      'content-type': type,
+      authorization: `Bearer ${editor.token}`,
+    },
+    // Valid JSON, and too long for any field: read to its end, and refused.
+    body: `"${'x'.repeat(bytes - 2)}"`,
+  });
+  await answer.text();
+  return answer.status;
+}
+
+export const BODY_LIMIT_CASES: readonly HostingCase[] = [
+  {
+    name: 'the guide’s proxy lets the largest body of each endpoint through, and the product refuses a larger one',
+    async run(hosts) {
+      for (const endpoint of ENDPOINTS) {
+        const { path, largest } = endpoint;
+        const direct = await post(hosts.proxied, hosts, endpoint, largest);
+        assert.ok(READ_AND_REFUSED.includes(direct), `${path}: ${direct}`);
+        assert.equal(await post(hosts.proxy, hosts, endpoint, largest), direct, path);
+        assert.equal(await post(hosts.proxy, hosts, endpoint, largest + 1), 413, path);
+      }
+    },
+  },
+  {
+    name: 'the doctor finds a proxy that refuses photographs',
+    async run({ proxied, proxy }) {
+      const right = await checkBodyLimit(announceBody, proxy + CONTENT);
+      assert.equal(right.state, 'right', right.line);
+      const guide = guidesProxy('docs/deploy/one-machine.md', proxied);
+      const strict = await startNginx(guide.replace('client_max_body_size 20m;', ''));
+      const wrong = await checkBodyLimit(announceBody, strict.url + CONTENT);
+      await strict.stop();
+      assert.equal(wrong.state, 'wrong', wrong.line);
+      assert.match(wrong.line, /^The proxy refuses pictures/);
+    },
+  },
+];

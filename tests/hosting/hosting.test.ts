@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_POSTS_FILE, BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
+import { createOfficeRooms } from '../contract/live-rooms.ts';
+import { POSTS } from '../setup/site-pages.ts';
+import { builtServer, guidesProxy, installNginx, liveRoomProxy, startNginx } from '../setup/nginx.ts';
+import { startProduct } from '../setup/product.ts';
+import { signIn } from '../setup/sign-in.ts';
+import { BODY_LIMIT_CASES } from './body-limit-cases.ts';
+import { HOSTING_CASES } from './hosting-cases.ts';
+import type { Hosts } from './hosting-cases.ts';
+import { LIVE_PROXY_CASES } from './live-proxy-cases.ts';
+
+/** As a live site has it; nothing of it is asked. */
+const CONFIGURATION = {
+  PUBLIC_URL: 'https://speaker.example',
+  CONTENT_HOST: 'https://cms.invalid',
+  SUPABASE_URL: 'https://project.invalid',
+  SUPABASE_ANON_KEY: 'the-public-key',
+  EDITOR_ORIGINS: 'https://cms.invalid',
+};
+
+/** What a product keeps of the content host's posts, in its data folder. */
+const HOST_POSTS_FILE = 'host-posts.json';
+
+const running: { stop(): Promise<unknown> }[] = [];
+const dataDir = keepWhatWasSaid();
+let hosts: Hosts;
+
+/** The built site behind nginx, with the file that the build writes for it, beside the embedded host; the guides' proxies. */
+beforeAll(async () => {
+  const built = spawnSync('npm', ['run', '-s', 'build'], {
+    env: { ...process.env, ...CONFIGURATION, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(built.status, 'npm run build').toBe(0);
+  installNginx();
+  const keep = <Running extends { stop(): Promise<unknown> }>(started: Running): Running => {
+    running.push(started);
+    return started;
+  };
+  const nginx = keep(await startNginx(builtServer('dist/hosting/nginx.conf', 'dist/site')));
+  const product = keep(await startProduct({ ...CONFIGURATION, DATA_DIR: dataDir }));
+  const proxied = keep(await startProduct({ CLIENT_ADDRESS_HEADER: 'X-Real-IP', RATE_LIMIT: '2' }));
+  const proxy = keep(await startNginx(guidesProxy('docs/deploy/one-machine.md', proxied.url)));
+  const live = liveRoomProxy('docs/deploy/one-machine.md', 'docs/live-room.md', proxied.url);
+  const hall = keep(await startNginx(live.server, live.top));
+  hosts = {
+    nginx: nginx.url,
+    embedded: product.url,
+    hasBrotli: nginx.hasBrotli,
+    proxy: proxy.url,
+    proxied: proxied.url,
+    editor: await signIn(proxied),
+    hall: hall.url,
+    rooms: createOfficeRooms(proxied),
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((started) => started.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each([...HOSTING_CASES, ...BODY_LIMIT_CASES, ...LIVE_PROXY_CASES])('$name', ({ run }) => run(hosts));
+
+/** A content host that is away ends a build, unless an earlier one has kept its words and posts: a data folder of one that has, and of a product. */
+function keepWhatWasSaid(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-hosting-'));
+  const from = CONFIGURATION.CONTENT_HOST;
+  writeFileSync(join(folder, BUILT_TEXT_FILE), JSON.stringify({ from }));
+  const posts = POSTS.map((post, index) => ({
+    ...{ id: index + 1, modified: `${post.date}T08:00:00`, at: `${post.date}T08:00:00` },
+    shown: { post, html: '<p>What it says.</p>' },
+  }));
+  for (const file of [BUILT_POSTS_FILE, HOST_POSTS_FILE])
+    writeFileSync(join(folder, file), JSON.stringify({ from, posts }));
+  return folder;
+}

@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { SOURCES } from '../../build/build-parts.ts';
+import { startProduct } from '../setup/product.ts';
+
+/** What a start needs beside the sources: its scripts, its migrations, and what is built already. */
+const NEEDED = [...SOURCES, 'package.json', 'supabase/migrations', 'dist'];
+/** One part that the start builds before there is a server, and one that the server builds. */
+const MISSING = ['dist/server', 'dist/light'];
+
+test('a start builds what is missing, and serves it', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'speaker-start-'));
+  try {
+    for (const path of NEEDED) cpSync(path, join(copy, path), { recursive: true });
+    for (const path of MISSING) rmSync(join(copy, path), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const product = await startProduct({}, copy);
+    try {
+      expect(product.output()).toMatch(/Building light …\n[^]*Built\./);
+      for (const path of ['/', '/stage', '/widgets/speaker-widgets.js'])
+        expect((await fetch(product.url + path)).status, path).toBe(200);
+      for (const path of MISSING) expect(existsSync(join(copy, path)), path).toBe(true);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSavePermission } from '../../backend/content/save-permission.ts';
+import { DATABASE_FOLDER } from '../../server/configuration/data-folder.ts';
+import { createEmptyDatabase, makeDurably, openDurably } from '../../server/database/durable-files.ts';
+import { inquiryBody } from '../contract/lead-fixtures.ts';
+import { INQUIRY, MY_DATA } from '../contract/lead-setup.ts';
+import { allAnswers, ANSWER, CONTROL, STAGE } from '../contract/live-setup.ts';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+
+/** What is known of the old version (tests/fixtures/README.md). */
+interface Kept {
+  readonly madeAt: string;
+  /** The bodies of the leads. */
+  readonly leads: readonly Readonly<Record<string, unknown>>[];
+  /** What calls answered, and their bearer, where it is not the office's. */
+  readonly gets: readonly { readonly path: string; readonly key?: string; readonly body: unknown }[];
+  readonly links: {
+    readonly confirm: string;
+    readonly picture?: string;
+    readonly post?: string;
+    readonly former?: string;
+    readonly myData?: string;
+    readonly holds?: string;
+    readonly open?: { readonly remote: string; readonly ballot: string };
+  };
+}
+
+const OFFICE_LEADS = '/functions/v1/office/leads';
+
+/** As if the old version had been stopped just now: its rooms are open, its reports have not expired. */
+const moveToNow = (madeAt: string) => `
+  set session_replication_role = replica;
+  do $$ declare found record; begin
+    for found in
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'speaker' and data_type = 'timestamp with time zone'
+    loop
+      execute format(
+        'update speaker.%1$I set %2$I = %2$I + (now() - %3$L::timestamptz)',
+        found.table_name, found.column_name, '${madeAt}'
+      );
+    end loop;
+  end $$;`;
+
+/** The data folder that the old version left, and what it noted of it. */
+async function unpack(commit: string): Promise<{ readonly dataDir: string; readonly kept: Kept }> {
+  const files = unzipSync(readFileSync(`tests/fixtures/${commit}.zip`));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const kept = JSON.parse(text('kept.json')) as Kept;
+  const dataDir = mkdtempSync(join(tmpdir(), 'speaker-old-'));
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!name.startsWith('data/')) continue;
+    const path = join(dataDir, name.slice('data/'.length));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  const folder = join(dataDir, DATABASE_FOLDER);
+  await makeDurably(folder, createEmptyDatabase);
+  const database = await openDurably(folder);
+  await database.exec(text('database.sql'));
+  await database.exec(moveToNow(kept.madeAt));
+  await database.close();
+  return { dataDir, kept };
+}
+
+/** Keys of a live room that differ: no answers are set aside any more, and the first picture of a room is a change. */
+const CHANGED = new Set(['dropped', 'version']);
+
+/** What has to be answered as before: all but moments, which the test has moved, and what has changed on walls. */
+function comparable(path: string, body: unknown): unknown {
+  const isLive = path.startsWith('/functions/v1/live-');
+  return JSON.parse(JSON.stringify(body), (name, value: unknown) => {
+    if (isLive && CHANGED.has(name)) return undefined;
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? 'a moment' : value;
+  });
+}
+
+describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
+  let product: Product;
+  let kept: Kept;
+
+  beforeAll(async () => {
+    const unpacked = await unpack(commit);
+    kept = unpacked.kept;
+    product = await startProduct({ DATA_DIR: unpacked.dataDir });
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(product.dataDir, { recursive: true });
+  });
+
+  async function call(method: string, path: string, body?: object, key?: string) {
+    const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+    const { nonce, contentKey } = createSavePermission(token).issue(Date.now());
+    const answer = await fetch(product.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${key ?? token}`,
+        'x-wp-nonce': nonce,
+        'x-content-key': contentKey,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
+  }
+
+  async function listLeads(): Promise<readonly { readonly id: string }[]> {
+    const lists = await Promise.all(
+      ['', '&suspected=1'].map((more) => call('GET', `${OFFICE_LEADS}?limit=200${more}`)),
+    );
+    return lists.flatMap(({ body }) => body.leads as { id: string }[]);
+  }
+
+  async function expectEverything(): Promise<void> {
+    for (const { path, key, body } of kept.gets) {
+      const answer = await call('GET', path, undefined, key);
+      expect(answer.status, path).toBe(200);
+      expect(comparable(path, answer.body), path).toMatchObject(comparable(path, body) as object);
+    }
+    const leads = await listLeads();
+    expect(leads).toHaveLength(kept.leads.length);
+    for (const lead of kept.leads) expect(leads).toContainEqual(expect.objectContaining(lead));
+    expect((await call('GET', '/')).text).toContain('Words of an old version');
+    const { picture, post, former, holds } = kept.links;
+    for (const path of [picture, post, holds])
+      if (path !== undefined) expect((await call('GET', path)).status, path).toBe(200);
+    if (former !== undefined) expect((await call('GET', former)).status).toBe(308);
+  }
+
+  it('starts, and everything is there', async () => {
+    expect(product.output()).toContain('"schema updated"');
+    await expectEverything();
+  });
+
+  it('starts a second time', async () => {
+    await product.stop();
+    product = await startProduct({ DATA_DIR: product.dataDir });
+    await expectEverything();
+    expect(product.output()).not.toContain('"level":"error"');
+  });
+
+  it('goes on: leads open, a new one comes, old links and an open room work', async () => {
+    for (const { id } of await listLeads())
+      expect((await call('GET', `${OFFICE_LEADS}/${id}`)).body.lead).toMatchObject({ id });
+    expect((await call('POST', INQUIRY, inquiryBody())).status).toBe(200);
+    expect(await listLeads()).toHaveLength(kept.leads.length + 1);
+    const { confirm, myData, open } = kept.links;
+    expect((await call('POST', confirm)).status).toBe(200);
+    if (myData !== undefined)
+      expect((await call('POST', MY_DATA, { token: myData })).body.leads).toHaveLength(1);
+    if (open === undefined) return;
+    const answer = { ballot: open.ballot, round: 1, answers: allAnswers('e') };
+    expect((await call('POST', ANSWER, answer)).body).toEqual({ taken: true, channel: 1 });
+    const { control } = (await call('GET', STAGE, undefined, open.remote)).body;
+    const press = { action: 'close', expected: control };
+    expect((await call('POST', CONTROL, press, open.remote)).body).toMatchObject({ phase: 'closed' });
+  });
+});

@@ -1,0 +1,34 @@
+import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import type { CompleteAnswers } from '../../shared/core/report/complete-answers.ts';
+import { release } from '../../shared/core/report/release.ts';
+import { makeReportBody } from '../../shared/core/report/report-body.ts';
+import type { ReportBody } from '../../shared/core/report/report-body.ts';
+import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
+
+/** A report as the office publishes it: so many people in three teams, some of whom answered twice. */
+export function createTestReport(people: number, event = 'acme-2026'): ReportBody {
+  const everybody = Array.from({ length: people }, (_, index) => ({
+    id: `person${String(index)}`,
+    team: ['North', 'South', 'Überlingen'][index % 3] ?? 'North',
+  }));
+  const answers = new Map(
+    everybody.map(({ id }, index) => [
+      id,
+      Object.fromEntries(
+        QUESTION_IDS.map((question) => [question, OPTION_IDS[(index * question) % OPTION_IDS.length]]),
+      ) as CompleteAnswers,
+    ]),
+  );
+  const released = release(everybody, []);
+  if (released.status === 'refused') throw new Error(released.reason);
+  const pairs = everybody.map((_, index) => ({ before: 40 + (index % 7), after: 45 + (index % 5) }));
+  const before = compareWaves(pairs);
+  return makeReportBody({
+    event,
+    number: 3,
+    createdAt: '2026-11-22',
+    cells: released.cells,
+    answers,
+    ...(before && { before }),
+  });
+}

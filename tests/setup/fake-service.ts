@@ -1,0 +1,143 @@
+import { createContentStore } from '../../shared/content-store/content-store.ts';
+import { FakeClock, FakeStorage } from './fake-browser.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+import type { SaveOutcome } from '../../shared/clients/save-content-client.ts';
+import { BUILT_IN } from '../../shared/core/content/changes.ts';
+import type {
+  ContentChange,
+  ContentConflict,
+  ContentDraft,
+  FailedChange,
+} from '../../shared/core/content/changes.ts';
+import { createContentSaver } from '../../shared/saving/content-saver.ts';
+import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
+
+/** A service that keeps published texts and drafts, by the rules for two editors: what the editor did not know of is a conflict. */
+export class FakeService {
+  readonly drafts: Record<string, string> = {};
+  /** When drafts are published by themselves. */
+  readonly plans: Record<string, string> = {};
+  readonly requests: { changes: readonly ContentChange[]; triggerRebuild: boolean }[] = [];
+  away = false;
+  hasDrafts = true;
+  hold: Promise<void> | undefined;
+  /** How long an answer with the drafts, as they are when they are asked for, is on its way. */
+  holdDrafts: Promise<void> | undefined;
+  refuses = '';
+
+  constructor(readonly stored: Record<string, string> = {}) {}
+
+  readonly send = async (
+    changes: readonly ContentChange[],
+    triggerRebuild: boolean,
+  ): Promise<SaveOutcome> => {
+    this.requests.push({ changes, triggerRebuild });
+    if (this.hold) await this.hold;
+    if (this.away) throw new Error('Failed to fetch');
+    const done = { saved: {} as Record<string, string>, removed: [] as string[], discarded: [] as string[] };
+    const conflicts: ContentConflict[] = [];
+    const failed: FailedChange[] = [];
+    for (const change of changes) {
+      const { field_name, field_value } = change;
+      const conflict = this.conflictOf(change);
+      if (this.refuses && field_value === this.refuses) failed.push({ field_name, error: 'not allowed' });
+      else if (conflict) conflicts.push(conflict);
+      else this.apply(change, done);
+    }
+    const errors = [
+      ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
+      ...conflicts.map(({ field_name }) => `${field_name}: someone else has changed this text`),
+    ];
+    const success = errors.length === 0;
+    const savedCount = changes.length - errors.length;
+    return {
+      success,
+      savedCount,
+      failedCount: errors.length,
+      errors,
+      timestamp: '',
+      ...done,
+      conflicts,
+      failed,
+    };
+  };
+
+  readonly readDrafts = async (): Promise<readonly ContentDraft[] | undefined> => {
+    const drafts = Object.entries(this.drafts).map(([field_name, field_value]) => ({
+      field_name,
+      field_value,
+      base_value: this.stored[field_name] ?? null,
+      ...(this.plans[field_name] && { publish_at: this.plans[field_name] }),
+    }));
+    await this.holdDrafts;
+    if (this.away) throw new Error('Failed to fetch');
+    return this.hasDrafts ? drafts : undefined;
+  };
+
+  private conflictOf(change: ContentChange): ContentConflict | undefined {
+    const { field_name, field_value, base_value, draft_value, status } = change;
+    const draft = this.drafts[field_name];
+    if (draft !== undefined && draft_value !== undefined && draft !== draft_value && draft !== field_value)
+      return { field_name, current_value: draft, draft: true };
+    const publish_at = this.plans[field_name];
+    if (draft !== undefined && status === undefined && publish_at && publish_at !== change.publish_at)
+      return { field_name, current_value: draft, draft: true, publish_at };
+    const current = this.stored[field_name] ?? null;
+    if (status === undefined && base_value !== undefined && base_value !== current)
+      return { field_name, current_value: current };
+    return undefined;
+  }
+
+  private apply(
+    { field_name, field_value, field_type, status }: ContentChange,
+    done: { saved: Record<string, string>; removed: string[]; discarded: string[] },
+  ): void {
+    if (status === 'draft') {
+      done.saved[field_name] = this.drafts[field_name] = field_value;
+      return;
+    }
+    for (const kept of [this.drafts, this.plans]) Reflect.deleteProperty(kept, field_name);
+    if (status === 'discarded') done.discarded.push(field_name);
+    else if (field_type === BUILT_IN) {
+      done.removed.push(field_name);
+      Reflect.deleteProperty(this.stored, field_name);
+    } else done.saved[field_name] = this.stored[field_name] = field_value;
+  }
+}
+
+const OWNER = { contentUrl: 'https://speaker.example/wp-json/speaker/v1/content', user: '' };
+
+/** A browser in which any number of savers are opened, over one service. */
+export function createEditor(stored: Record<string, string> = {}) {
+  const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
+  const service = new FakeService(stored);
+  const attempts: { attempt: SaveAttempt; auto: boolean }[] = [];
+  const open = (host: FakeService = service, owner = OWNER): ContentSaver =>
+    createContentSaver({
+      send: host.send,
+      readDrafts: host.readDrafts,
+      store: createContentStore({
+        local: createTextStore(() => local),
+        session: createTextStore(() => session),
+        now: clock.now,
+        ...owner,
+      }),
+      now: clock.now,
+      schedule: clock.schedule,
+      onState: () => undefined,
+      onAttempt: (attempt, auto) => attempts.push({ attempt, auto }),
+    });
+  const unsaved = (): unknown => JSON.parse(local.getItem('speaker:unsaved') ?? 'null');
+  return {
+    stored,
+    service,
+    requests: service.requests,
+    drafts: service.drafts,
+    clock,
+    local,
+    session,
+    attempts,
+    open,
+    unsaved,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../backend/database/database.ts';
+import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
+import type { MailLimits } from '../../backend/mail/mail-limits.ts';
+import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-transport.ts';
+import { createMailWorker } from '../../backend/mail/mail-worker.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+
+/** A mail worker over a test's own database. */
+export function createTestMailWorker(
+  database: Database,
+  transport: MailTransport,
+  limits: MailLimits = { perHour: 500, perDay: 3_000 },
+): DeliveryWorker {
+  return createMailWorker({
+    database,
+    transport,
+    limits,
+    mailFrom: 'Juno Hartley <juno@speaker.example>',
+    speaker,
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://speaker.example',
+    owner: 'test',
+    log: () => undefined,
+  });
+}
+
+/** Every mail that goes out now. */
+export async function sendQueued(database: Database, limits?: MailLimits): Promise<OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    send(mail) {
+      mails.push(mail);
+      return Promise.resolve();
+    },
+  };
+  const worker = createTestMailWorker(database, transport, limits);
+  while ((await worker.runOnce()) > 0);
+  return mails;
+}

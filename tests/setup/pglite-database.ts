@@ -1,0 +1,98 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
+import { migrate } from '../../backend/database/migrate.ts';
+import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
+import { readTemplate } from './database-template.ts';
+import { readAllMigrations } from './test-migrations.ts';
+
+/** A PostgreSQL in memory. */
+export interface TestDatabase extends Database, MigrationDatabase {
+  readonly pglite: PGlite;
+  close(): Promise<void>;
+}
+
+/** The data directory of a database without tables. */
+export function readEmptyTemplate(): Promise<Blob> {
+  return readTemplate('empty', () => PGlite.create());
+}
+
+/** A new database without tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return open(await PGlite.create({ loadDataDir: await readEmptyTemplate() }));
+}
+
+/** A new database with every migration applied, for tests that change the schema. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const migrations = readAllMigrations();
+  const loadDataDir = await readTemplate(
+    'migrated',
+    async () => {
+      const { pglite: made } = await createEmptyDatabase();
+      await migrate(createPgliteMigrations(made), migrations);
+      return made;
+    },
+    JSON.stringify(migrations),
+  );
+  return open(await PGlite.create({ loadDataDir }));
+}
+
+/** A template may be from another day, and the clock of a test from another year. */
+const JOBS_RAN = 'update speaker.office_jobs set done_until = now()';
+
+/** The migrated database of this worker, and how to restore it. */
+interface SharedDatabase {
+  readonly database: TestDatabase;
+  readonly reset: () => Promise<void>;
+}
+
+let shared: Promise<SharedDatabase> | undefined;
+
+/**
+ * The migrated database that all test files of one worker use one after the other, with the rows that the migrations
+ * insert and no others. A test file calls this once.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  shared ??= share();
+  const { database, reset } = await shared;
+  await reset();
+  return database;
+}
+
+async function share(): Promise<SharedDatabase> {
+  const database = await createMigratedDatabase();
+  const tables = await database.query<{ name: string }>(
+    `select format('speaker.%I', tablename) as name from pg_tables
+     where schemaname = 'speaker' and tablename <> 'migrations'`,
+  );
+  const seeds: { readonly name: string; readonly rows: string }[] = [];
+  for (const { name } of tables) {
+    const [seed] = await database.query<{ rows: string | null }>(
+      `select jsonb_agg(to_jsonb(source))::text as rows from ${name} as source`,
+    );
+    if (seed?.rows != null) seeds.push({ name, rows: seed.rows });
+  }
+  const truncate = `truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`;
+  return {
+    database: { ...database, close: () => Promise.resolve() },
+    async reset() {
+      await database.pglite.exec(truncate);
+      for (const { name, rows } of seeds)
+        await database.query(
+          `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::text::jsonb)`,
+          [rows],
+        );
+      await database.query(JOBS_RAN);
+    },
+  };
+}
+
+function open(pglite: PGlite): TestDatabase {
+  return {
+    ...createPgliteMigrations(pglite),
+    pglite,
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      return (await pglite.query<Row>(text, [...params])).rows;
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Migration } from '../../backend/database/migrate.ts';
+import {
+  CONTENT_MIGRATIONS,
+  LEAD_MIGRATIONS,
+  readMigrations,
+} from '../../backend/database/read-migrations.ts';
+
+/** The schema of a Supabase project, for tests. */
+export function readLeadMigrations(): Migration[] {
+  return readMigrations([LEAD_MIGRATIONS]);
+}
+
+/** The schema with the content service, for tests. */
+export function readAllMigrations(): Migration[] {
+  return readMigrations([LEAD_MIGRATIONS, CONTENT_MIGRATIONS]);
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * What other plugins and themes may rely on: filters, actions, described routes, block supports.
+ *
+ * @package Speaker_Site
+ */
+
+use PHPUnit\Framework\TestCase;
+use Speaker_Site\Rebuild_Hook;
+use Speaker_Site\Settings;
+
+final class DevelopersTest extends TestCase {
+
+	protected function setUp(): void {
+		update_option( Settings::OPTION, array( 'site_url' => 'https://site.example', 'rebuild_url' => 'https://hooks.example/build' ) );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		foreach ( array( 'speaker_site_element_attributes', 'speaker_site_rebuild_request', 'speaker_site_saved', 'pre_http_request' ) as $hook ) {
+			remove_all_filters( $hook );
+		}
+		foreach ( array( Settings::OPTION, Rebuild_Hook::OPTION ) as $option ) {
+			delete_option( $option );
+		}
+		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content_drafts" );
+		wp_set_current_user( 0 );
+	}
+
+	public function test_each_route_says_what_it_takes(): void {
+		$undescribed = array();
+		foreach ( rest_get_server()->get_routes( 'speaker/v1' ) as $route => $endpoints ) {
+			foreach ( $endpoints as $endpoint ) {
+				$takes_nothing = '/speaker/v1' === $route || preg_match( '~/content/(?:drafts|fields|preview)$~', $route ) || isset( $endpoint['methods']['PUT'] );
+				$reads_all     = '/speaker/v1/content' === $route && isset( $endpoint['methods']['GET'] );
+				if ( array() === $endpoint['args'] && ! $takes_nothing && ! $reads_all ) {
+					$undescribed[] = $route;
+				}
+			}
+		}
+		$this->assertSame( array(), $undescribed );
+	}
+
+	public function test_a_filter_changes_an_elements_attributes(): void {
+		add_filter( 'speaker_site_element_attributes', fn ( $attributes, $element ) => array( 'event' => "of-{$element}\"" ) + $attributes, 10, 2 );
+		$this->assertStringContainsString( 'event="of-newsletter&quot;"', do_shortcode( '[speaker_newsletter]' ) );
+	}
+
+	public function test_a_filter_changes_the_request_of_the_rebuild_hook(): void {
+		$sent = array();
+		add_filter(
+			'pre_http_request',
+			function ( $unused, $arguments ) use ( &$sent ) {
+				$sent = $arguments;
+				return array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '' );
+			},
+			10,
+			2
+		);
+		add_filter( 'speaker_site_rebuild_request', fn ( $request, $url ) => array( 'headers' => array( 'Authorization' => 'Bearer of ' . $url ) ) + $request, 10, 2 );
+		( new Rebuild_Hook( new Settings() ) )->call();
+		$this->assertSame( 'Bearer of https://hooks.example/build', $sent['headers']['Authorization'] );
+	}
+
+	public function test_an_action_follows_each_save(): void {
+		$editor = get_user_by( 'login', 'editor' )->ID;
+		wp_set_current_user( $editor );
+		$seen = array();
+		add_action(
+			'speaker_site_saved',
+			function ( $result, $user ) use ( &$seen ) {
+				$seen = array( $result['saved'], $user );
+			},
+			10,
+			2
+		);
+		$request = new WP_REST_Request( 'POST', '/speaker/v1/content' );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( '{"changes":[{"field_name":"hero_title","field_value":"x","field_type":"text","status":"draft"}]}' );
+		rest_do_request( $request );
+		$this->assertSame( array( array( 'hero_title' => 'x' ), $editor ), $seen );
+	}
+
+	public function test_blocks_take_alignment_spacing_and_colors(): void {
+		$html = do_blocks( '<!-- wp:speaker-site/inquiry {"align":"wide","backgroundColor":"contrast","textColor":"base","style":{"spacing":{"padding":{"top":"2rem"}}}} /-->' );
+		foreach ( array( 'alignwide', 'has-contrast-background-color', 'has-base-color', 'padding-top:2rem', '<speaker-inquiry' ) as $part ) {
+			$this->assertStringContainsString( $part, $html );
+		}
+	}
+}

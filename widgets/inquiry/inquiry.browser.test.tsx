@@ -1,0 +1,162 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { answerFetch } from '../../tests/setup/answer-fetch.ts';
+import type { Answer } from '../../tests/setup/answer-fetch.ts';
+import { Inquiry } from './inquiry.tsx';
+
+const TOLD = 'We will be in touch soon. Your inquiry has been received.';
+const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** The form of the site, whose server answers `answer`, and what it told so far. */
+async function open(answer: Answer) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const requests = answerFetch({
+    'POST /forms/inquiry': answer,
+    'POST /functions/v1/newsletter-subscriptions': () => Response.json({ message: 'Welcome' }),
+  });
+  const told: string[] = [];
+  const screen = await render(
+    <Inquiry
+      endpoint="/forms/inquiry"
+      email="office@juno.example"
+      onSettled={({ description }) => told.push(description)}
+      arrival={(inquiry, onAnother) => (
+        <div>
+          <h2>Your inquiry is with us</h2>
+          <p>{inquiry.message}</p>
+          <button onClick={onAnother}>Send another</button>
+        </div>
+      )}
+    />,
+  );
+  return { screen, told, logged, requests };
+}
+
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function send(screen: Screen, message = 'Would you speak at our expo?'): Promise<void> {
+  await screen.getByLabelText('Full name').fill('Ada Byron');
+  await screen.getByLabelText('Email', { exact: true }).fill('ada@expo.example');
+  await screen.getByLabelText('Company').fill('Analytical Engines');
+  await screen.getByLabelText('Your request').fill(message);
+  await screen.getByRole('button', { name: 'Send Inquiry' }).click();
+}
+
+const panel = (screen: Screen) => screen.getByRole('region', { name: 'Your inquiry could not be delivered' });
+
+test.each([400, 403, 404, 405, 413, 422])(
+  'an inquiry that is answered with %i keeps its text in a panel, is logged once and never said to be with us',
+  async (status) => {
+    const { screen, told, logged } = await open(() => Response.json({ error: 'No.' }, { status }));
+    await send(screen);
+    await expect.element(panel(screen)).toBeVisible();
+    await expect.element(panel(screen).getByRole('heading')).toHaveFocus();
+    await expect.element(panel(screen)).toHaveTextContent('Would you speak at our expo?');
+    await expect.element(panel(screen)).toHaveTextContent('Analytical Engines');
+    expect(told).toEqual([TOLD]);
+    await expect.element(screen.getByLabelText('Your request')).toHaveValue('');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(String(logged.mock.calls[0]?.[0])).toContain(String(status));
+    expect(document.body.textContent).not.toContain('Your inquiry is with us');
+  },
+);
+
+test('the text of a refused inquiry goes by mail or to the clipboard, and stays until it is dismissed', async () => {
+  const { screen } = await open(() => Response.json({ error: 'No.' }, { status: 422 }));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await send(screen, 'Would you speak & sing\nat our expo?');
+  const link = panel(screen).getByRole('link', { name: 'Send by email' });
+  await expect.element(link).toBeVisible();
+  const mail = new URL(link.element().getAttribute('href') ?? '');
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'office@juno.example']);
+  expect(mail.searchParams.get('subject')).toBe('New Speaking Inquiry from Ada Byron');
+  expect(mail.searchParams.get('body')).toContain('Would you speak & sing\r\nat our expo?');
+  expect(mail.search).not.toContain('+');
+  await panel(screen).getByRole('button', { name: 'Copy' }).click();
+  await expect.element(panel(screen).getByText('Copied.')).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toContain('Would you speak & sing\nat our expo?');
+  await panel(screen).getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(panel(screen)).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
+});
+
+test('a further inquiry that is refused is kept beside the first, and one that arrives takes neither away', async () => {
+  let status = 422;
+  const { screen } = await open(() => Response.json({}, { status }));
+  await send(screen, 'The first');
+  await expect.element(panel(screen)).toHaveTextContent('The first');
+  await send(screen, 'The second');
+  await expect.poll(() => panel(screen).elements()).toHaveLength(2);
+  status = 200;
+  await send(screen, 'The third');
+  await expect.element(screen.getByRole('heading', { name: 'Your inquiry is with us' })).toBeVisible();
+  expect(
+    panel(screen)
+      .elements()
+      .map(({ textContent }) => /The (first|second)/.exec(textContent)?.[0]),
+  ).toEqual(['The first', 'The second']);
+});
+
+test('an inquiry that has arrived takes the place of the form until another one is to be sent', async () => {
+  const { screen, told, logged } = await open(() => Response.json({ ok: true }));
+  await send(screen);
+  await expect.element(screen.getByRole('heading', { name: 'Your inquiry is with us' })).toBeVisible();
+  await expect.element(screen.getByText('Would you speak at our expo?')).toBeVisible();
+  await expect.element(screen.getByLabelText('Full name')).not.toBeInTheDocument();
+  expect([told, logged.mock.calls]).toEqual([[SENT], []]);
+  await screen.getByRole('button', { name: 'Send another' }).click();
+  await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Full name')).toHaveValue('');
+  await expect.element(screen.getByText('Your inquiry is with us')).not.toBeInTheDocument();
+});
+
+test.each([429, 503, 0])(
+  'an inquiry that waits (%i) is logged once and is not said to be with us',
+  async (status) => {
+    const { screen, told, logged } = await open(() =>
+      status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({}, { status }),
+    );
+    await send(screen);
+    await expect.poll(() => told).toEqual([TOLD]);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('speaker:outbox')).toContain('ada@expo.example');
+    await expect.element(screen.getByLabelText('Full name')).toHaveValue('');
+    await expect.element(panel(screen)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['/forms/inquiry', { message: 'Would you speak at our expo?', hold: true }],
+  [
+    'https://forms.example/f/abc',
+    { message: 'Would you speak at our expo?\n\nPlease hold this date for ten days.' },
+  ],
+])('the hold of a date reaches %s', async (endpoint, body) => {
+  const requests = answerFetch({
+    [`POST ${new URL(endpoint, location.href).pathname}`]: () => Response.json({}),
+  });
+  const screen = await render(<Inquiry endpoint={endpoint} />);
+  await screen.getByLabelText(/^Tentative event date/).fill('2099-03-11');
+  await expect.element(screen.getByText('Wednesday, March 11, 2099: our first answer')).toBeVisible();
+  await screen.getByLabelText('Hold this date for ten days, free').click();
+  await send(screen);
+  await expect.poll(() => requests).toHaveLength(1);
+  const sent = (await requests[0]?.json()) as object;
+  expect(sent).toMatchObject(body);
+  expect('hold' in sent).toBe('hold' in body);
+  await expect.element(screen.getByText('Wednesday, March 11, 2099')).not.toBeInTheDocument();
+});
+
+test('the newsletter that was ticked beside a refused inquiry is not lost with it', async () => {
+  const { screen, requests } = await open(() => Response.json({}, { status: 422 }));
+  await screen.getByLabelText('Also send me the newsletter.').click();
+  await send(screen);
+  await expect
+    .poll(() => requests.map(({ url }) => new URL(url).pathname))
+    .toContain('/functions/v1/newsletter-subscriptions');
+});

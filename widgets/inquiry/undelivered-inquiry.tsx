@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
+import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
+
+/**
+ * A refused inquiry's text, to be sent by mail or copied, until it is dismissed. Takes the focus.
+ * `email`: the recipient; '' leaves it to the visitor.
+ */
+export function UndeliveredInquiry({
+  inquiry,
+  email,
+  onDismiss,
+}: {
+  readonly inquiry: InquiryForm;
+  readonly email: string;
+  readonly onDismiss: () => void;
+}): ReactNode {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const text = describeInquiry(inquiry);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    setSaid(
+      (await copyText(text)) ? 'Copied.' : 'This browser does not copy by itself: please select the text.',
+    );
+  }
+
+  return (
+    <section className="sp-undelivered" part="undelivered" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Your inquiry could not be delivered
+      </h2>
+      <p>Nothing is lost: here is what you wrote. Please send it by email, or copy it.</p>
+      <p className="sp-typed">{text}</p>
+      <div className="sp-actions">
+        <a className="sp-button" href={mailAddress(email, inquiry, text)} part="button">
+          Send by email
+        </a>
+        <button className="sp-button sp-quiet" type="button" onClick={() => void copy()}>
+          Copy
+        </button>
+        <button className="sp-button sp-quiet" type="button" onClick={onDismiss}>
+          Dismiss
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function describeInquiry({
+  name,
+  email,
+  company,
+  phone,
+  eventType,
+  eventDate,
+  message,
+}: InquiryForm): string {
+  const lines = [
+    ['Name', name],
+    ['Email', email],
+    ['Company', company],
+    ['Phone', phone],
+    ['Event type', eventType],
+    ['Date', eventDate],
+  ].filter(([, value]) => value !== '');
+  return [...lines.map(([label, value]) => `${label}: ${value}`), '', message].join('\n');
+}
+
+function mailAddress(email: string, inquiry: InquiryForm, text: string): string {
+  const { _subject: subject } = createInquiryWire(inquiry);
+  const body = text.replaceAll(/\r?\n/g, '\r\n');
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { isMisaddressed } from '../../shared/clients/delivery.ts';
+import type { Delivery } from '../../shared/clients/delivery.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { functionsOfInquiry } from '../../shared/core/leads/function-paths.ts';
+import { askForHold, createInquiryWire, parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
+import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
+import { errorsByField } from '../../shared/core/leads/parsed.ts';
+import { readSubscription } from '../kit/newsletter-box.tsx';
+import { readForm } from '../kit/read-form.ts';
+import type { FieldErrorsState } from '../kit/use-field-errors.ts';
+import { useFieldErrors } from '../kit/use-field-errors.ts';
+import type { LeadSubmission } from '../kit/use-lead-submission.ts';
+import { useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
+
+/** The toast of a settled inquiry (docs/product.md#sending). */
+export interface InquiryOutcome {
+  readonly title: string;
+  readonly description: string;
+}
+
+export type InquiryTexts = Readonly<Record<(typeof INQUIRY_FIELDS)[number], string>>;
+
+export type Undelivered = InquiryTexts & { readonly key: number };
+
+export interface InquiryOptions {
+  readonly event?: string | undefined;
+  /** Shows the outcome elsewhere, as a toast; without it the form shows it. */
+  readonly onSettled?: ((outcome: InquiryOutcome) => void) | undefined;
+  readonly onInquiry?: ((detail: { eventType: string }) => void) | undefined;
+  readonly onError?: ((detail: { message: string }) => void) | undefined;
+}
+
+export interface InquiryState {
+  readonly errors: FieldErrorsState<keyof InquiryForm>;
+  readonly submission: LeadSubmission;
+  readonly outcome: InquiryOutcome | undefined;
+  readonly arrived: InquiryTexts | undefined;
+  readonly undelivered: readonly Undelivered[];
+  readonly startAnother: () => void;
+  readonly dismiss: (inquiry: Undelivered) => void;
+  readonly freed: number;
+}
+
+const THANKS = 'Thank you so much!';
+const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
+const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
+
+/** Validates an inquiry as the server does, sends it, and keeps the text of a refused one. */
+export function useInquiry({
+  endpoint,
+  apiUrl,
+  event,
+  onSettled,
+  onInquiry,
+  onError,
+}: InquiryOptions & { readonly endpoint: string; readonly apiUrl: string | undefined }): InquiryState {
+  const [outcome, setOutcome] = useState<InquiryOutcome>();
+  const [arrived, setArrived] = useState<InquiryTexts>();
+  const [undelivered, setUndelivered] = useState<readonly Undelivered[]>([]);
+  const [freed, setFreed] = useState(0);
+  const errors = useFieldErrors(INQUIRY_FIELDS);
+  const isOwn = functionsOfInquiry(endpoint) !== undefined;
+
+  function settle(inquiry: InquiryTexts, delivery: Delivery): void {
+    const isSent = delivery.outcome === 'accepted';
+    const isRefused = delivery.outcome === 'refused';
+    const settled = { title: THANKS, description: isSent ? SENT : RECEIVED };
+    if (onSettled) onSettled(settled);
+    else if (!isRefused) setOutcome(settled);
+    if (isRefused)
+      setUndelivered((before) => [...before, { ...inquiry, key: (before.at(-1)?.key ?? 0) + 1 }]);
+    if (isSent) {
+      setArrived(inquiry);
+      onInquiry?.({ eventType: inquiry.eventType });
+    } else {
+      logFailure(delivery);
+      onError?.({ message: delivery.message });
+    }
+  }
+
+  const submission = useLeadSubmission('inquiry', (form) => {
+    const typed = readForm(form, INQUIRY_FIELDS);
+    const isHeld = typed.eventDate !== '' && readForm(form, ['hold']).hold !== '';
+    const filledIn = isHeld ? askForHold(typed) : typed;
+    // A form service gets only what was typed.
+    const lead = isOwn
+      ? {
+          ...createInquiryWire(typed, event),
+          ...(isHeld && { hold: true as const }),
+          consent: SHOWN_CONSENT.inquiry,
+        }
+      : createInquiryWire(filledIn, event);
+    setOutcome(undefined);
+    if (errors.show(form, errorsByField(parseInquiry(lead)))) return undefined;
+    const person = { ...splitName(filledIn.name), email: filledIn.email };
+    return {
+      lead,
+      target: { endpoint },
+      backend: isOwn ? endpoint : undefined,
+      subscription: readSubscription(form, person, apiUrl, event),
+      settle(delivery) {
+        form.reset();
+        settle(filledIn, delivery);
+      },
+    };
+  });
+
+  const free = () => setFreed((before) => before + 1);
+  return {
+    errors,
+    submission,
+    outcome,
+    arrived,
+    undelivered,
+    freed,
+    startAnother() {
+      setArrived(undefined);
+      free();
+    },
+    dismiss(inquiry) {
+      setUndelivered((before) => before.filter((one) => one !== inquiry));
+      free();
+    },
+  };
+}
+
+/** Logs a failure for the page's owner; `submitLead` logs a wrong address. */
+function logFailure(delivery: Exclude<Delivery, { outcome: 'accepted' }>): void {
+  if (isMisaddressed(delivery)) return;
+  const { status, message } = delivery;
+  // eslint-disable-next-line no-console -- the visitor can do nothing about it, and the owner looks here
+  console.error(`[speaker] An inquiry was not delivered (${status ?? 'no answer'}): ${message}`);
+}

@@ -1,0 +1,122 @@
+import { expect } from '@esm-bundle/chai';
+import { inside, openPage, shadow, until } from './kit/testing/page.ts';
+
+const TAGS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
+const SCRIPTS = TAGS.map((tag) => `<script type="module" src="/dist/widgets/${tag.slice(8)}.js"></script>`);
+const MARGINS = '<style>body, p { margin: 8px }</style>';
+const TEXT = `<p>${'A paragraph of the page beside the form. '.repeat(12)}</p>`;
+/** The narrowest box, in pixels, that every element's content fits into. */
+const NARROWEST = 192;
+/** Below this width, in pixels, an element that has the space for more has collapsed. */
+const READABLE = 320;
+
+/** Boxes that take their width from their content; an element stands in each where `[]` is. */
+const ALONE: Readonly<Record<string, string>> = {
+  'a flex row': '<div style="display: flex">[]</div>',
+  'a flex column': '<div style="display: flex; flex-direction: column; align-items: flex-start">[]</div>',
+  'an inline-block': '<div style="display: inline-block">[]</div>',
+  'a float': '<div style="float: left">[]</div>',
+  'an auto column of a grid': '<div style="display: grid; grid-template-columns: auto 1fr">[]</div>',
+  'a grid that does not stretch': '<div style="display: grid; justify-items: start">[]</div>',
+  'a table cell': '<table><tr><td>[]</td></tr></table>',
+  'an absolutely positioned box': '<div style="position: absolute">[]</div>',
+  'a box of fit-content': '<div style="width: fit-content">[]</div>',
+  // What WordPress prints for its blocks Row and Stack.
+  'a WordPress Row':
+    '<div style="display: flex; flex-wrap: wrap; align-items: center; gap: 24px"><div>[]</div></div>',
+  'a WordPress Stack':
+    '<div style="display: flex; flex-direction: column; align-items: flex-start"><div>[]</div></div>',
+};
+/** The same beside a long paragraph, with the least width of the element at 1280 px. */
+const BESIDE_TEXT: Readonly<Record<string, readonly [html: string, least: number]>> = {
+  'a flex row': [`<div style="display: flex">${TEXT}[]</div>`, READABLE],
+  'a flex row of boxes': [`<div style="display: flex">${TEXT}<div>[]</div></div>`, NARROWEST],
+  'a grid': [`<div style="display: grid; grid-template-columns: auto auto">${TEXT}[]</div>`, READABLE],
+  'a table cell': [`<table><tr><td>${TEXT}</td><td>[]</td></tr></table>`, NARROWEST],
+};
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** Opens a page of `width` pixels and waits until its first element shows its content. */
+async function lay(html: string, tag: string, width: number): Promise<HTMLElement> {
+  const frame = await openPage(`<!doctype html>${MARGINS}${html}${SCRIPTS.join('')}`);
+  frame.style.cssText = `box-sizing: content-box; border: 0; width: ${width}px; height: 800px`;
+  return until(`${tag} in the page`, () => {
+    const element = inside(frame).querySelector<HTMLElement>(tag);
+    return element?.shadowRoot?.querySelector('button') && element;
+  });
+}
+
+function expectNoOverflow(element: HTMLElement): void {
+  const page = element.ownerDocument.documentElement;
+  expect(page.scrollWidth, 'the page').to.be.at.most(page.clientWidth);
+  const panel = shadow(element).querySelector('.sp-panel') as HTMLElement;
+  expect(panel.scrollWidth, 'the panel').to.be.at.most(panel.clientWidth);
+}
+
+for (const tag of TAGS) {
+  const place = (parent: string) => parent.replace('[]', `<${tag}></${tag}>`);
+  describe(`${tag} in a parent that shrinks to fit`, () => {
+    for (const [name, parent] of Object.entries(ALONE)) {
+      it(`is readable and does not overflow in ${name}`, async () => {
+        for (const width of [1280, 390]) {
+          const element = await lay(place(parent), tag, width);
+          expect(element.offsetWidth, `${width} px`).to.be.at.least(READABLE);
+          expectNoOverflow(element);
+        }
+      });
+    }
+    for (const [name, [parent, least]] of Object.entries(BESIDE_TEXT)) {
+      it(`gets its share of ${name} with text beside it`, async () => {
+        const wide = await lay(place(parent), tag, 1280);
+        expect(wide.offsetWidth).to.be.at.least(least);
+        expectNoOverflow(wide);
+        const narrow = await lay(place(parent), tag, 390);
+        expect(narrow.offsetWidth).to.be.at.least(NARROWEST - 8);
+        expectNoOverflow(narrow);
+      });
+    }
+    it('stays within a narrow parent', async () => {
+      for (const width of [NARROWEST, 240]) {
+        for (const [name, parent] of Object.entries(ALONE)) {
+          const html = `<div id="narrow" style="position: relative; width: ${width}px">${place(parent)}</div>`;
+          const element = await lay(
+            html.replace('<table>', '<table cellspacing="0" cellpadding="0">'),
+            tag,
+            1280,
+          );
+          const edge = element.ownerDocument.getElementById('narrow') as HTMLElement;
+          expect(element.getBoundingClientRect().right, `${name}, ${width} px`).to.be.at.most(
+            edge.getBoundingClientRect().right,
+          );
+          expectNoOverflow(element);
+        }
+      }
+    });
+    it('fills a block', async () => {
+      const element = await lay(`<div>${place('[]')}</div>`, tag, 1280);
+      expect(element.offsetWidth).to.equal(1264);
+    });
+  });
+}
+
+describe('a modal', () => {
+  it('is as wide as its button, whatever the page makes of its parent', async () => {
+    const html =
+      '<div style="display: inline-block"><speaker-assessment mode="modal"></speaker-assessment></div>';
+    const element = await lay(html, 'speaker-assessment', 1280);
+    const trigger = shadow(element).querySelector('button') as HTMLElement;
+    expect(element.offsetWidth).to.equal(trigger.offsetWidth);
+  });
+});
+
+describe('a page that styles every ::before', () => {
+  it('does not collapse the elements', async () => {
+    const css = '<style>::before { content: none !important; display: none !important; width: 9px }</style>';
+    const html = `${css}<div style="display: inline-block"><speaker-newsletter></speaker-newsletter></div>`;
+    const element = await lay(html, 'speaker-newsletter', 1280);
+    expect(element.offsetWidth).to.be.at.least(READABLE);
+  });
+});

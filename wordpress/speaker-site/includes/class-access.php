@@ -1,0 +1,63 @@
+<?php
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Three rights: to draft texts, to publish them, to see the office. Roles get them once; from then
+ * on they are the site's to give and to take, with any plugin for roles.
+ */
+class Access {
+
+	const EDIT    = 'speaker_edit';
+	const PUBLISH = 'speaker_publish';
+	const OFFICE  = 'speaker_office';
+
+	const OPTION = 'speaker_site_rights';
+
+	/**
+	 * Not on activation: a plugin that is updated, or switched on for a whole network, is never
+	 * "activated". Before the tables: an installation without them is a new one.
+	 */
+	public function hook(): void {
+		add_action( 'init', array( $this, 'grant' ), 4 );
+	}
+
+	/**
+	 * Gives the rights, the first time alone: who may edit pages edits and publishes texts, as in
+	 * versions without these rights. An upgrade opens the office to nobody.
+	 */
+	public function grant(): void {
+		if ( get_option( self::OPTION ) ) {
+			return;
+		}
+		foreach ( wp_roles()->role_objects as $role ) {
+			if ( $role->has_cap( 'edit_pages' ) ) {
+				$role->add_cap( self::EDIT );
+				$role->add_cap( self::PUBLISH );
+			}
+		}
+		$administrator = get_role( 'administrator' );
+		if ( null !== $administrator && false === get_option( Content_Database::SCHEMA_OPTION ) ) {
+			$administrator->add_cap( self::OFFICE );
+		}
+		update_option( self::OPTION, '1' );
+	}
+
+	/** The capability that a right takes. */
+	public static function capability( string $right ): string {
+		/**
+		 * Filters the capability that a right takes, so that a site can use capabilities it has.
+		 *
+		 * @param string $capability A capability of WordPress.
+		 * @param string $right      `speaker_edit`, `speaker_publish` or `speaker_office`.
+		 */
+		return (string) apply_filters( 'speaker_site_capability', $right, $right );
+	}
+
+	/** Whether the account of this request has a right. */
+	public static function may( string $right ): bool {
+		return current_user_can( self::capability( $right ) );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Calls the lead functions with the office's key, which no browser sees.
+ */
+class Office_Client {
+
+	const TIMEOUT = 20;
+
+	private Settings $settings;
+
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/** Whether there is a key, and somewhere to call. */
+	public function is_set_up(): bool {
+		return '' !== $this->settings->office_key() && '' !== $this->settings->functions_url();
+	}
+
+	/** Sends a call; `$path` is below `/office/`, encoded, with its query. Returns WordPress's answer or error. */
+	public function send( string $method, string $path, string $body = '' ) {
+		$headers = array(
+			'Authorization' => 'Bearer ' . $this->settings->office_key(),
+			// Under this name the history notes what is changed.
+			'X-Office-User' => rawurlencode( wp_get_current_user()->display_name ),
+		);
+		if ( '' !== $this->settings->anon_key() ) {
+			$headers['apikey'] = $this->settings->anon_key();
+		}
+		$call = array(
+			'method'      => $method,
+			'timeout'     => self::TIMEOUT,
+			'redirection' => 0,
+			'headers'     => $headers,
+		);
+		if ( 'POST' === $method ) {
+			$call['headers']['Content-Type'] = 'application/json';
+			$call['body']                    = $body;
+		}
+		return wp_remote_request( $this->settings->functions_url() . '/functions/v1/office/' . $path, $call );
+	}
+
+	/** The JSON of an answer that went well; null for any other. */
+	public function json( string $method, string $path ): ?array {
+		$answer = $this->send( $method, $path );
+		$data   = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
+		return is_array( $data ) ? $data : null;
+	}
+}

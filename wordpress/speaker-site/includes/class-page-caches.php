@@ -1,0 +1,59 @@
+<?php
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps page caches away from our routes, some of which keep REST answers for a week, drafts included; and has them forget
+ * what they kept when texts are published.
+ */
+class Page_Caches {
+
+	/** Fires when published texts have changed. */
+	const PUBLISHED = 'speaker_site_texts_published';
+
+	/** Actions of cache plugins that take an address: LiteSpeed Cache, Cache Enabler. */
+	const ACTIONS = array( 'litespeed_purge_url', 'cache_enabler_clear_page_cache_by_url' );
+
+	/** Functions of cache plugins that take an address: WP Rocket, W3 Total Cache, WP Super Cache, SiteGround Optimizer. */
+	const FUNCTIONS = array( 'rocket_clean_files', 'w3tc_flush_url', 'wpsc_delete_url_cache', 'sg_cachepress_purge_cache' );
+
+	private Settings $settings;
+
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	public function hook(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'keep_away' ), 1, 3 );
+		add_action( self::PUBLISHED, array( $this, 'purge' ) );
+	}
+
+	/**
+	 * Tells page caches not to keep the answer of one of our routes, as each of them understands
+	 * it. Browsers and CDNs go by Cache-Control.
+	 */
+	public function keep_away( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
+		if ( 1 === preg_match( '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content|office)(/|$)@i', $request->get_route() ) ) {
+			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- what page caches ask for.
+			if ( ! headers_sent() ) {
+				header( 'X-LiteSpeed-Cache-Control: no-cache' );
+			}
+		}
+		return $result;
+	}
+
+	/**
+	 * Has the known page caches forget the published texts, which an earlier version let them keep.
+	 */
+	public function purge(): void {
+		$url = rest_url( $this->settings->get( 'namespace' ) . '/v1/content' );
+		foreach ( self::ACTIONS as $action ) {
+			do_action( $action, $url ); // phpcs:ignore WordPress.NamingConventions -- the cache plugins' own.
+		}
+		foreach ( array_filter( self::FUNCTIONS, 'function_exists' ) as $purge ) {
+			$purge( $url );
+		}
+	}
+}

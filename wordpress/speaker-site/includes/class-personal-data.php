@@ -1,0 +1,121 @@
+<?php
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tools → Export and Erase Personal Data: asks the office for what it stores of an address, hidden
+ * and suspected leads included. This WordPress stores none of it.
+ */
+class Personal_Data {
+
+	const ID = 'speaker-site';
+
+	/** Calls that list leads, each with all that the other does not show. */
+	const LISTS = array( 'leads?', 'leads?suspected=1&', 'hidden?' );
+
+	/** Pages of a list that are read at most, of 200 leads each. */
+	const PAGES_MAX = 50;
+
+	private Office_Client $office;
+
+	public function __construct( Office_Client $office ) {
+		$this->office = $office;
+	}
+
+	public function hook(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
+	}
+
+	public function add_exporter( $exporters ) {
+		return $this->add( $exporters, 'exporter', 'export' );
+	}
+
+	public function add_eraser( $erasers ) {
+		return $this->add( $erasers, 'eraser', 'erase' );
+	}
+
+	/** Every lead of an address, in WordPress's form; all in one page. */
+	public function export( string $email ) {
+		$items = array();
+		foreach ( self::LISTS as $list ) {
+			$before = null;
+			for ( $page = 0; $page < self::PAGES_MAX; $page++ ) {
+				$query  = array_filter(
+					array(
+						'q'      => $email,
+						'limit'  => '200',
+						'before' => $before,
+					)
+				);
+				$answer = $this->office->json( 'GET', $list . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+				if ( ! isset( $answer['leads'] ) ) {
+					return self::failure();
+				}
+				foreach ( $answer['leads'] as $lead ) {
+					if ( isset( $lead['id'], $lead['email'] ) && 0 === strcasecmp( $lead['email'], $email ) ) {
+						$items[ $lead['id'] ] = self::item( $lead );
+					}
+				}
+				$before = isset( $answer['next'] ) ? $answer['next'] : null;
+				if ( null === $before ) {
+					break;
+				}
+			}
+		}
+		return array(
+			'data' => array_values( $items ),
+			'done' => true,
+		);
+	}
+
+	/** Deletes every lead of an address at the office. */
+	public function erase( string $email ) {
+		$answer = $this->office->json( 'DELETE', 'people/' . rawurlencode( $email ) );
+		if ( ! isset( $answer['deleted'] ) ) {
+			return self::failure();
+		}
+		return array(
+			'items_removed'  => $answer['deleted'] > 0,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/** Adds one of ours where there is an office to ask. */
+	private function add( $list, string $kind, string $method ) {
+		if ( $this->office->is_set_up() ) {
+			$list[ self::ID ] = array(
+				"{$kind}_friendly_name" => __( 'The speaker’s leads', 'speaker-site' ),
+				'callback'              => array( $this, $method ),
+			);
+		}
+		return $list;
+	}
+
+	/** A lead as WordPress's report shows it: each of its values by the office's name for it. */
+	private static function item( array $lead ): array {
+		$data = array();
+		foreach ( $lead as $name => $value ) {
+			if ( null !== $value && '' !== $value ) {
+				$data[] = array(
+					'name'  => $name,
+					'value' => esc_html( is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE ) ),
+				);
+			}
+		}
+		return array(
+			'group_id'    => 'speaker-leads',
+			'group_label' => __( 'Assessments, subscriptions and inquiries at the speaker’s site', 'speaker-site' ),
+			'item_id'     => 'speaker-lead-' . $lead['id'],
+			'data'        => $data,
+		);
+	}
+
+	private static function failure(): \WP_Error {
+		return new \WP_Error( 'speaker_office', __( 'The lead functions did not answer, or refuse the office key: Settings → Speaker Site. Please try again.', 'speaker-site' ) );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+
+namespace Speaker_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks for a rebuild when something changes that the site shows beside its texts: published posts, the page `homepage`, the
+ * title, a picture in use.
+ */
+class Site_Changes {
+
+	private Settings $settings;
+
+	private Content_Store $store;
+
+	private Rebuild_Hook $rebuild;
+
+	public function __construct( Settings $settings, Content_Store $store, Rebuild_Hook $rebuild ) {
+		$this->settings = $settings;
+		$this->store    = $store;
+		$this->rebuild  = $rebuild;
+	}
+
+	public function hook(): void {
+		add_action( 'transition_post_status', array( $this, 'status_changed' ), 10, 3 );
+		add_action( 'before_delete_post', array( $this, 'post_deleted' ), 10, 2 );
+		foreach ( array( 'blogname', 'blogdescription' ) as $option ) {
+			add_action( "update_option_{$option}", array( $this->rebuild, 'ask' ), 10, 0 );
+		}
+		add_filter( 'wp_update_attachment_metadata', array( $this, 'picture_replaced' ), 10, 2 );
+		add_action( 'delete_attachment', array( $this, 'picture_changed' ) );
+		foreach ( array( 'added', 'updated' ) as $change ) {
+			add_action( "{$change}_post_meta", array( $this, 'meta_changed' ), 10, 3 );
+		}
+	}
+
+	/** A post or page was published, changed while published, or taken back. */
+	public function status_changed( $now, $before, \WP_Post $post ): void {
+		$is_shown = 'post' === $post->post_type || ( 'page' === $post->post_type && 'homepage' === $post->post_name );
+		if ( $is_shown && in_array( 'publish', array( $now, $before ), true ) ) {
+			$this->rebuild->ask();
+		}
+	}
+
+	/** A post or page is deleted for good, past the trash. */
+	public function post_deleted( $id, \WP_Post $post ): void {
+		$this->status_changed( 'trash', $post->post_status, $post );
+	}
+
+	/** A picture has another file: uploaded anew, edited, or replaced under its name. */
+	public function picture_replaced( $metadata, $id ) {
+		$this->picture_changed( $id );
+		return $metadata;
+	}
+
+	/** A picture has other words. */
+	public function meta_changed( $meta_id, $id, $key ): void {
+		if ( '_wp_attachment_image_alt' === $key ) {
+			$this->picture_changed( $id );
+		}
+	}
+
+	/** Asks where the site shows a picture. */
+	public function picture_changed( $id ): void {
+		global $wpdb;
+		$file = (string) get_post_meta( $id, '_wp_attached_file', true );
+		// Copies of other sizes have the name of the file at the beginning of theirs.
+		$name = preg_replace( '/(-scaled)?\.\w+$/', '', $file );
+		if ( '' === $name || '' === $this->settings->get( 'rebuild_url' ) ) {
+			return;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress looks for a text in posts without its own rules for words.
+		$shown = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT 1 FROM {$wpdb->posts} post LEFT JOIN {$wpdb->postmeta} cover ON cover.post_id = post.ID AND cover.meta_key = '_thumbnail_id'
+				WHERE post.post_type = 'post' AND post.post_status = 'publish' AND ( cover.meta_value = %s OR post.post_content LIKE %s ) LIMIT 1",
+				(string) $id,
+				'%' . $wpdb->esc_like( '/' . $name ) . '%'
+			)
+		);
+		if ( null !== $shown || $this->is_named( '/' . $name ) ) {
+			$this->rebuild->ask();
+		}
+	}
+
+	/**
+	 * Whether a published text names a picture. `$name` is the end of its address, without its
+	 * type.
+	 */
+	private function is_named( string $name ): bool {
+		try {
+			return false !== strpos( implode( ' ', $this->store->all() ), $name );
+		} catch ( Content_Unavailable $error ) {
+			return true;
+		}
+	}
+}
