@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { createKeptText } from './kept-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
@@ -83,4 +83,24 @@ test('with the database away the pages get the saved text, in the same life and 
   expect(
     await createEmbeddedSource(store, posts, quiet, createKeptText(newFile(), 'embedded', quiet), deps)(),
   ).toEqual(NO_TEXT);
+});
+
+test('a database that does not answer delays a page by two seconds, not by ten', async () => {
+  vi.useFakeTimers();
+  try {
+    const causes: unknown[] = [];
+    const source = createEmbeddedSource(
+      { read: () => new Promise<never>(() => undefined) },
+      { published: () => Promise.resolve([]) },
+      (cause) => causes.push(cause),
+      createKeptText(newFile(), 'embedded', quiet),
+      { publicUrl: 'https://site.example', log: quiet },
+    );
+    const text = source();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await text).toEqual(NO_TEXT);
+    expect(causes).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,7 +14,7 @@ import { createContentHost } from './content-host.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createKeptText, KEPT_TEXT_FILE } from './kept-text.ts';
 import { openPosts } from './open-posts.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 import type { SiteSource, SiteText } from './site-source.ts';
 import { createEmbeddedSource, readEmbedded } from './site-source.ts';
@@ -60,11 +60,16 @@ export interface PageVariant {
   readonly site?: BuiltSite;
 }
 
+/** The content as of one read, and the pages that are rendered from it. */
 interface Edition {
   readonly context: RenderContext;
   readonly addresses: ReadonlySet<string>;
   readonly redirects: ReadonlyMap<string, string>;
+  readonly cache: PageCache;
 }
+
+/** Pause before content that was not readable is read again, in milliseconds. */
+const READ_AGAIN_MS = 5_000;
 
 /**
  * Opens the pages. A source that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
@@ -73,9 +78,10 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   const { site, publicUrl, clientConfig, database } = deps;
   const host = openHost(deps);
   const posts = openPosts(database, site.prerenderer.BUILT_IN_POSTS);
-  const source = host?.source ?? openEmbeddedSource(deps, posts);
-  const cache = createPageCache();
+  const source = host?.source ?? openEmbeddedSource(deps, posts, readAgainLater);
   let edition: Promise<Edition> | undefined;
+  let rebuilding: Promise<unknown> = Promise.resolve();
+  let readAgain: NodeJS.Timeout | undefined;
 
   const contextOf = (text: SiteText): RenderContext => ({
     ...text,
@@ -92,23 +98,35 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
       context,
       addresses: new Set(site.prerenderer.listAddresses(context)),
       redirects: listRedirects(text.posts ?? []),
+      cache: createPageCache(),
     };
   }
 
   function current(): Promise<Edition> {
-    edition ??= readEdition();
-    edition.catch(() => (edition = undefined));
-    return edition;
+    if (edition) return edition;
+    const reading = readEdition();
+    edition = reading;
+    reading.catch(() => {
+      if (edition === reading) edition = undefined;
+    });
+    return reading;
   }
 
+  /** Requests get the former edition until the new one is read; of two calls the later one wins. */
   async function rebuild(): Promise<void> {
-    edition = undefined;
-    cache.clear();
-    await current();
+    const next = rebuilding.then(readEdition);
+    rebuilding = next.catch(() => undefined);
+    edition = Promise.resolve(await next);
+  }
+
+  function readAgainLater(): void {
+    clearTimeout(readAgain);
+    const report = (cause: unknown) => deps.log({ level: 'error', event: 'pages not renewed', cause });
+    readAgain = setTimeout(() => void rebuild().catch(report), READ_AGAIN_MS).unref();
   }
 
   const cached = async (path: string): Promise<CachedPage> => {
-    const { context } = await current();
+    const { cache, context } = await current();
     return cache.get(path, () => site.prerenderer.render(path, context));
   };
 
@@ -144,6 +162,7 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
     redirect: async (path) => (await current()).redirects.get(path),
     stop() {
       stopReading.abort();
+      clearTimeout(readAgain);
       return Promise.resolve();
     },
   };
@@ -157,11 +176,14 @@ function openHost({ configuration, folder, log }: OpenPagesDeps): ContentHost | 
   return createContentHost({ contentHost, namespace }, log, kept, posts);
 }
 
-function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore): SiteSource {
+function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable: () => void): SiteSource {
   const { content, folder, log } = deps;
-  const warn = (cause: unknown) => log({ level: 'warn', event: 'saved text not read', cause });
+  const report = (cause: unknown) => {
+    log({ level: 'warn', event: 'saved text not read', cause });
+    onUnavailable();
+  };
   const kept = createKeptText(join(folder, KEPT_TEXT_FILE), 'embedded', log);
-  return createEmbeddedSource(content, posts, warn, kept, deps);
+  return createEmbeddedSource(content, posts, report, kept, deps);
 }
 
 /** Redirects of the posts' former slugs, for pages and their data. */

@@ -12,12 +12,10 @@ export interface CachedPage extends Omit<Rendered, 'text'> {
   readonly bytes: Readonly<Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>>;
 }
 
-/** Rendered answers by address, until the content changes. */
+/** Rendered answers of one edition of the content, by address. */
 export interface PageCache {
   /** Renders at the first request and stores the answer; requests of the moment share it. Rejects when the page throws. */
   get(path: string, render: () => Promise<Rendered>): Promise<CachedPage>;
-  /** The next request of each address renders again. */
-  clear(): void;
 }
 
 /** Some 50 MB; a crawler's way through a large blog evicts the pages that were requested longest ago. */
@@ -31,21 +29,17 @@ const compressGzip = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(g
 
 /** An empty cache. A page that throws is not stored. */
 export function createPageCache(): PageCache {
-  let pages = new Map<string, Promise<CachedPage>>();
+  const pages = new Map<string, Promise<CachedPage>>();
   return {
     get(path, render) {
-      const stored = pages;
-      const page = stored.get(path) ?? render().then(compress);
+      const page = pages.get(path) ?? render().then(compress);
       // Deleted and set again, an entry moves to the end: the first one is the oldest.
-      stored.delete(path);
-      stored.set(path, page);
-      const [oldest] = stored.keys();
-      if (oldest !== undefined && stored.size > PAGES_MAX) stored.delete(oldest);
-      page.catch(() => stored.delete(path));
+      pages.delete(path);
+      pages.set(path, page);
+      const [oldest] = pages.keys();
+      if (oldest !== undefined && pages.size > PAGES_MAX) pages.delete(oldest);
+      page.catch(() => pages.delete(path));
       return page;
-    },
-    clear() {
-      pages = new Map();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { answerInTime } from '../../backend/database/deadline.ts';
 import { createGraphqlHandler } from '../../backend/content/graphql-handler.ts';
 import type { GraphqlDeps } from '../../backend/content/graphql-handler.ts';
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
@@ -61,22 +62,28 @@ export function toSiteText(
   return { cmsPage: { title, content, excerpt }, siteTitle: siteTitle || undefined };
 }
 
-/** The embedded content service as a source, or its last answer; `onAway` receives the error. */
+/** A visitor waits no longer than this for the database when a page needs the saved text, in milliseconds. */
+const READ_TIMEOUT_MS = 2_000;
+
+/** The embedded content service as a source, or its last answer; `onUnavailable` receives the error. */
 export function createEmbeddedSource(
   store: Pick<ContentStore, 'read'>,
   posts: Pick<PostStore, 'published'>,
-  onAway: (cause: unknown) => void,
+  onUnavailable: (cause: unknown) => void,
   kept: KeptText,
   deps: Pick<GraphqlDeps, 'publicUrl' | 'log'>,
 ): SiteSource {
   return async () => {
     try {
-      const [content, published] = await Promise.all([store.read(), posts.published()]);
+      const [content, published] = await answerInTime(
+        Promise.all([store.read(), posts.published()]),
+        READ_TIMEOUT_MS,
+      );
       const text = await readEmbedded(content, published, deps);
       await kept.write(text);
       return text;
     } catch (cause) {
-      onAway(cause);
+      onUnavailable(cause);
       return kept.read() ?? NO_TEXT;
     }
   };
