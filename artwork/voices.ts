@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { ChannelNumber } from '../shared/core/assessment/first-question.ts';
 import { speaker } from '../speaker/speaker.config.ts';
-import type { Video } from '../speaker/speaker.config.ts';
+import type { Video } from '../speaker/speaker-shapes.ts';
 import { PALETTE } from '../shared/core/palette.ts';
 import { createSignalPath } from '../shared/ui/signal-path.ts';
 import { KEYNOTE_GENERAL } from '../speaker/pages/keynote-general.ts';

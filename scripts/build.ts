@@ -11,6 +11,7 @@ import { BuildError, buildParts } from '../build/build-parts.ts';
 import { OFFICE_PAGE } from '../server/pages/office-page.ts';
 import { pageHeaders, policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
+import { reportLeftovers } from './check-speaker/report-leftovers.ts';
 import { compressFolder } from '../build/compress-folder.ts';
 import { printable } from '../server/printable.ts';
 import { localAddress } from '../server/configuration/public-address.ts';
@@ -25,7 +26,8 @@ const PLUGIN = 'speaker-site.zip';
 /**
  * `npm run build`: everything that is deployed elsewhere than on the embedded host. `dist/site` is complete
  * for a static host: every route as HTML with the content host's texts, the 404 page, the widgets below
- * `/widgets`, and compressed copies beside the files. A failure leaves the former files in place.
+ * `/widgets`, and compressed copies beside the files. A failure leaves the former files in place. Another
+ * speaker's site is searched for the demonstration's: what is found ends the command with code 1.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
   } finally {
     folder.remove();
   }
+  if (speaker.demonstration === undefined) process.exitCode = (await reportLeftovers()) === 0 ? 0 : 1;
 }
 
 async function writeStaticSite(

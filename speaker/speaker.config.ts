@@ -1,134 +1,9 @@
+import type { SpeakerConfig, Video } from './speaker-shapes.ts';
+
 /**
  * Who the speaker is: the one file that another speaker edits (docs/interfaces.md#speaker-file). Every name on the site comes from here.
  * Texts that an editor may change in place are fields of the pages, not of this file.
  */
-
-/** A link to one of the speaker's public profiles. */
-export interface SocialLink {
-  readonly label: string;
-  readonly url: string;
-}
-
-/** A client's logo in the 'Trusted by Industry Leaders' ticker; `file` lies in `public/logos`. */
-export interface ClientLogo {
-  readonly name: string;
-  readonly file: string;
-}
-
-export interface Testimonial {
-  readonly quote: string;
-  readonly author: string;
-  readonly company: string;
-}
-
-/** A portrait that planners download in high resolution; `src` is the web picture, `filename` the download. */
-export interface Headshot {
-  readonly src: string;
-  readonly filename: string;
-  readonly title: string;
-  readonly description: string;
-  /** Width by height of the crop. */
-  readonly ratio: readonly [number, number];
-}
-
-/** A film of the site's own: `public/films/{film}.mp4`, `-av1.mp4`, `.vtt` (captions) and `.txt` (transcript). */
-export interface FilmSource {
-  readonly film: string;
-}
-
-/** A video at a privacy-enhanced embed service, by its id; the service is asked after a click alone. */
-export type EmbedSource = { readonly youtube: string } | { readonly vimeo: string };
-
-export interface Video {
-  readonly source: FilmSource | EmbedSource;
-  readonly title: string;
-  readonly author: string;
-  readonly company?: string;
-  readonly seconds: number;
-  /** The day it was published: search engines want it beside the video. */
-  readonly published: string;
-}
-
-/** A PDF of the speaker kit; `file` lies in `public/kit`. */
-export interface KitFile {
-  readonly title: string;
-  readonly file: string;
-}
-
-/** The ways in which a talk is booked; each keynote page names them in its own words. */
-export type FormatKind = 'keynote' | 'extended' | 'workshop' | 'virtual';
-
-/** What one way of booking costs: a band in whole US dollars, and whether travel is in it. */
-export interface FeeBand {
-  readonly from: number;
-  readonly to: number;
-  readonly travel: 'included' | 'extra' | 'none';
-}
-
-/** A film's files, as addresses on this site: H.264 in MP4, and AV1 in WebM. */
-export interface FilmFiles {
-  readonly mp4: string;
-  readonly webm?: string;
-}
-
-/** A background video behind the first headline, muted and looped; `upright` is its cut for phones. */
-export interface HeroFilm extends FilmFiles {
-  readonly kind: 'film';
-  readonly upright?: FilmFiles;
-}
-
-export interface SpeakerConfig {
-  readonly name: string;
-  readonly firstName: string;
-  /** Default site title (docs/product.md#which-text-is-shown: `generalSettings.title`, default the brand name). */
-  readonly brand: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly location: string;
-  /** Where letters go, in one line: each mail names it. Absent: mails name the location alone. */
-  readonly postalAddress?: string;
-  /** One quiet line in the footer where people and words are invented; a real speaker leaves it out. */
-  readonly demonstration?: string;
-  /** Within this time, on business days, an inquiry is answered: the contact page and the receipt promise it. */
-  readonly responseTime: string;
-  /** Shown beside each format; a format without a band, or a speaker without any, shows none. */
-  readonly fees?: Readonly<Partial<Record<FormatKind, FeeBand>>>;
-  readonly social: readonly SocialLink[];
-  readonly consultancy: SocialLink;
-  /** What moves over the first screen's poster; absent, the poster stands alone. */
-  readonly hero?: HeroFilm;
-  readonly videos: {
-    readonly hero: Video;
-    readonly keynote: Video;
-    readonly clientTestimonial: Video;
-    readonly salesTestimonial: Video;
-    /** The Watch button of /financial-services opens its page in a new tab (docs/product.md#keynote-pages). */
-    readonly financialServices: Video;
-    readonly financeTestimonial: Video;
-  };
-  readonly videoTestimonials: readonly Video[];
-  readonly logos: readonly ClientLogo[];
-  readonly testimonials: readonly Testimonial[];
-  readonly financeQuotes: readonly Testimonial[];
-  readonly headshots: readonly Headshot[];
-  readonly kit: {
-    readonly biography: KitFile;
-    readonly stageIntroduction: KitFile;
-    readonly keynoteDescription: KitFile;
-    /** What the production team needs; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
-    readonly stageSheet: KitFile;
-    readonly oneSheet: KitFile;
-    readonly archive: KitFile;
-  };
-  readonly newsletter: {
-    /** What a subscriber may expect: the first paragraph of the welcome mail. */
-    readonly promise: string;
-    /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
-    readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
-  };
-  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (docs/product.md#roles). */
-  readonly allowedOrigins: readonly string[];
-}
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Channel 5 with Juno Hartley';
@@ -175,6 +50,9 @@ const SALES: Video = {
 export const speaker: SpeakerConfig = {
   name: 'Juno Hartley',
   firstName: 'Juno',
+  pronouns: { subject: 'she', object: 'her', possessive: 'her' },
+  role: 'Keynote speaker, creator of Channel 5',
+  credentials: '25 years in business, creator of Channel 5',
   brand: BRAND,
   email: 'juno@hartleychannel5.example',
   phone: '+1 412 555 0148',
@@ -273,6 +151,7 @@ export const speaker: SpeakerConfig = {
       filename: 'juno-hartley-portrait.jpg',
       title: 'Portrait',
       description: 'Illustration. Upright, plain background, for websites and apps.',
+      alt: 'Portrait of Juno Hartley drawn in horizontal signal lines',
       ratio: [4, 5],
     },
     {

@@ -1,4 +1,4 @@
-import type { SpeakerConfig } from '../../speaker/speaker.config.ts';
+import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 import type { Html } from '../http/html.ts';
 
 export interface MailAttachment {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
-import type { SpeakerConfig } from '../../speaker/speaker.config.ts';
+import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 import { mailLimitEntries } from '../mail/mail-limits.ts';
 import { RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
 import { webhookEntries } from '../webhooks/webhook-settings.ts';
@@ -53,7 +53,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
       v.pipe(
         v.string(),
         v.trim(),
-        v.regex(MAIL_FROM_SHAPE, 'must be a mail address, like Juno Hartley <hello@speaker.example>'),
+        v.regex(MAIL_FROM_SHAPE, 'must be a mail address, like Your Name <hello@speaker.example>'),
       ),
       `${speaker.name} <${speaker.email}>`,
     ),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import { BRICOLAGE, INSTRUMENT, outline } from './lettering.ts';
 import { PUBLIC } from '../paths.ts';
@@ -22,7 +23,7 @@ function mark(stops: readonly string[], needle: string): string {
   return `<g fill="none" stroke-width="5.4" stroke-linecap="round">${ticks.join('')}</g>${knob}`;
 }
 
-/** Writes the logo (`brand/channel-5.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
+/** Writes the logo (`.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
 export async function makeBrand(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/brand`, { recursive: true });
   const { ink } = PALETTE;
@@ -39,7 +40,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
   });
   const width = Math.ceil(76 + Math.max(top.width, below.width));
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${mark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
-  await writeFile(`${PUBLIC}/brand/channel-5.svg`, logo);
+  await writeFile(`${PUBLIC}${LOGO_FILE}.svg`, logo);
   await saveLogo(browser, logo, width);
 
   const field = (inset: number, corner: number): string =>
@@ -69,7 +70,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
     })),
   };
   await writeFile(`${PUBLIC}/site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log('brand/channel-5.svg, icons, site.webmanifest');
+  console.log('logo, icons, site.webmanifest');
 }
 
 /**
@@ -80,7 +81,7 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
   await sharp(Buffer.from(logo), { density: (72 * 1600) / width })
     .resize(1600)
     .png({ palette: true, colours: 16, effort: 10 })
-    .toFile(`${PUBLIC}/brand/channel-5.png`);
+    .toFile(`${PUBLIC}${LOGO_FILE}.png`);
   const page = await browser.newPage();
   await page.setContent(
     `<html lang="en-US"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
@@ -88,7 +89,7 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.close();
   await writeFile(
-    `${PUBLIC}/brand/channel-5.pdf`,
+    `${PUBLIC}${LOGO_FILE}.pdf`,
     pdf
       .toString('latin1')
       .replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, (_, start: string) => `${start}20261122120000`),

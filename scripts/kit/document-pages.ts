@@ -10,6 +10,7 @@ import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { STAGE_SHEET } from '../../speaker/pages/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
 import { CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
+import { PORTRAIT } from './portrait.ts';
 import { course, drift } from './signals.ts';
 
 export interface KitDocument {
@@ -39,8 +40,8 @@ function biographySheet(portrait: string): string {
     .join('');
   return sheet(
     '',
-    heading(speaker.kit.biography.title, speaker.name, 'Keynote speaker, creator of Channel 5'),
-    `<aside><img src="${portrait}" alt="Portrait of ${text(speaker.name)} drawn in horizontal signal lines">
+    heading(speaker.kit.biography.title, speaker.name, speaker.role),
+    `<aside><img src="${portrait}" alt="${text(portraitAlt())}">
       <section><h2>The five channels</h2><ul>${channels}</ul></section>
       <section><h2>Lives in</h2><p>${text(speaker.location)}</p></section></aside>
     <main>
@@ -58,6 +59,10 @@ function introductionSheet(): string {
     `<p class="note"><b>For the person who reads this aloud.</b> ${text(STAGE_INTRODUCTION_NOTE)}</p>
     <main>${paragraphs(STAGE_INTRODUCTION.slice(0, -1))}<p class="last">${text(last)}</p></main>`,
   );
+}
+
+function portraitAlt(): string {
+  return PORTRAIT?.alt ?? `Portrait of ${speaker.name}`;
 }
 
 function keynoteSheets(): string {
@@ -84,7 +89,7 @@ function keynoteSheet(kind: string, keynote: Keynote): string {
     heading(kind, keynote.title, keynote.subtitle),
     `<aside>
       <section><h2>Made for</h2><ul>${keynote.audiences.map((audience) => `<li>${text(audience)}</li>`).join('')}</ul></section>
-      <section><h2>Speaker</h2><p>${text(speaker.name)}, 25 years in business, creator of Channel 5</p></section>
+      <section><h2>Speaker</h2><p>${text(speaker.name)}, ${text(speaker.credentials)}</p></section>
       <section><h2>Needs</h2><p>See the AV and stage sheet of this kit.</p></section></aside>
     <main>
       <section><h2 class="hidden">About this keynote</h2>${paragraphs(keynote.description)}</section>
@@ -114,7 +119,7 @@ function oneSheetPage(portrait: string): string {
   return sheet(
     '',
     heading('For your committee', speaker.name, `${keynote.title}: ${keynote.subtitle}`),
-    `<aside><img src="${portrait}" alt="Portrait of ${text(speaker.name)} drawn in horizontal signal lines">
+    `<aside><img src="${portrait}" alt="${text(portraitAlt())}">
       <section><h2>The hour, by the minute</h2><ul class="hour">${hour}</ul></section>${heard}</aside>
     <main>
       <section><h2 class="hidden">The talk</h2><p class="short">${text(keynote.description[0] ?? '')}</p></section>

@@ -9,8 +9,10 @@ import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
 import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
+import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { kitDocuments } from './document-pages.ts';
 import type { KitDocument } from './document-pages.ts';
+import { PORTRAIT } from './portrait.ts';
 import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
@@ -22,7 +24,7 @@ export async function makeKit(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const style = (await embeddedFonts()) + (await readFile(new URL('documents.css', import.meta.url), 'utf8'));
   // 44 mm wide at 300 dpi.
-  const portrait = await sharp(`${PUBLIC}/headshots/${portraitName()}-800.jpg`)
+  const portrait = await sharp(`${PUBLIC}${PORTRAIT?.src ?? ''}-800.jpg`)
     .resize(520)
     .jpeg({ quality: 60, mozjpeg: true })
     .toBuffer();
@@ -62,9 +64,9 @@ async function pack(documents: readonly KitDocument[]): Promise<void> {
     'bio-long.txt': strToU8(`${LONG_BIO.join('\n\n')}\n`),
     'stage-introduction.txt': strToU8(`${STAGE_INTRODUCTION_NOTE}\n\n${STAGE_INTRODUCTION.join('\n\n')}\n`),
     'keynotes.txt': strToU8(keynoteTexts()),
-    'logo.svg': await readFile(`${PUBLIC}/brand/channel-5.svg`),
-    'logo.png': await readFile(`${PUBLIC}/brand/channel-5.png`),
-    'logo.pdf': await readFile(`${PUBLIC}/brand/channel-5.pdf`),
+    'logo.svg': await readFile(`${PUBLIC}${LOGO_FILE}.svg`),
+    'logo.png': await readFile(`${PUBLIC}${LOGO_FILE}.png`),
+    'logo.pdf': await readFile(`${PUBLIC}${LOGO_FILE}.pdf`),
   };
   for (const { file } of documents) files[file] = await readFile(`${FOLDER}/${file}`);
   for (const { filename } of speaker.headshots)
@@ -83,7 +85,7 @@ function readme(documents: readonly KitDocument[]): string {
     ),
     'logo.svg, logo.pdf, logo.png: the logo, one ink; the first two in any size',
   ];
-  return `${speaker.brand}: speaker kit\n\n${list.join('\n')}\n\nUse all of it freely to announce and present ${speaker.name}. Please credit her by name and leave the\npictures uncropped across the face. Anything else you need: ${speaker.email}, ${speaker.phone}.\n`;
+  return `${speaker.brand}: speaker kit\n\n${list.join('\n')}\n\nUse all of it freely to announce and present ${speaker.name}. Please credit ${speaker.pronouns.object} by name and leave the\npictures uncropped across the face. Anything else you need: ${speaker.email}, ${speaker.phone}.\n`;
 }
 
 function keynoteTexts(): string {
@@ -94,12 +96,6 @@ function keynoteTexts(): string {
     );
   });
   return `${keynotes.join('\n\n\n')}\n`;
-}
-
-/** The common slug of the speaker's headshots, of the upright one. */
-function portraitName(): string {
-  const upright = speaker.headshots.find(({ src }) => src.endsWith('portrait')) ?? speaker.headshots[0];
-  return upright?.src.split('/').at(-1) ?? '';
 }
 
 /**

@@ -5,18 +5,14 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
+import { SHARE_WORDS } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
 import { PAGES } from '../../site/routes/pages.ts';
 import type { PageId } from '../../site/routes/pages.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
-import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
+import { PORTRAIT } from './portrait.ts';
 import { POSTS, PUBLIC } from '../paths.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630] as const;
-/** The portrait that is still legible on a card 300 px wide. */
-const FACE = speaker.headshots.find(({ src }) => src.endsWith('portrait')) ?? speaker.headshots[0];
 const FACE_WIDTH = 504;
 
 interface Card {
@@ -27,26 +23,8 @@ interface Card {
   readonly picture: 'face' | `/${string}` | `data:${string}`;
 }
 
-/** Every listed page must have a card: the type requires it. */
-const CARDS: Readonly<Record<PageId, Omit<Card, 'file'>>> = {
-  home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.', picture: 'face' },
-  about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation', picture: 'face' },
-  contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}`, picture: 'face' },
-  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle, picture: 'face' },
-  'financial-services': {
-    kind: 'Keynotes for financial services',
-    title: KEYNOTE_FINANCE.heroTitle,
-    picture: 'face',
-  },
-  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle, picture: 'face' },
-  'live-room': { kind: 'Live in the keynote', title: LIVE_ROOM_HEAD.title, picture: drawChannels() },
-  'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet', picture: 'face' },
-  'one-sheet': { kind: 'For your committee', title: `${speaker.name} on one page`, picture: 'face' },
-  blog: { kind: 'Insights', title: `${speaker.name}’s Insights`, picture: 'face' },
-  privacy: { kind: 'Privacy', title: 'What we keep, and why', picture: 'face' },
-  science: { kind: 'Sources and limits', title: 'What this rests on', picture: 'face' },
-  embed: { kind: 'For your page', title: 'What channel is your team on?', picture: 'face' },
-};
+/** The picture of each listed page: the portrait unless named. */
+const PICTURES: Partial<Record<PageId, Card['picture']>> = { 'live-room': drawChannels() };
 
 function drawChannels(): Card['picture'] {
   const lines = CHANNEL_NUMBERS.map(
@@ -104,7 +82,11 @@ export async function makeSocial(browser: Browser): Promise<void> {
   );
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   const face = await facePicture();
-  const pageCards = PAGES.map(({ id }): Card => ({ file: id, ...CARDS[id] }));
+  const pageCards = PAGES.map(({ id }): Card => ({
+    file: id,
+    ...SHARE_WORDS[id],
+    picture: PICTURES[id] ?? 'face',
+  }));
   for (const card of [...pageCards, ...channelCards(), ...(await postCards())]) {
     const { picture } = card;
     const source =
@@ -134,7 +116,7 @@ async function address(file: string, type: string): Promise<string> {
 }
 
 async function facePicture(): Promise<string> {
-  const picture = await sharp(`${PUBLIC}${FACE?.src ?? ''}-1200.webp`)
+  const picture = await sharp(`${PUBLIC}${PORTRAIT?.src ?? ''}-1200.webp`)
     .resize(FACE_WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
     .png()
     .toBuffer();

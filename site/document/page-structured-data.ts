@@ -9,7 +9,7 @@ import type {
   VideoObject,
 } from 'schema-dts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath } from '../../shared/core/posts/post.ts';

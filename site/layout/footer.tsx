@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { KitFile, SocialLink } from '../../speaker/speaker.config.ts';
+import type { KitFile, SocialLink } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
 import { useContactLinks } from '../content/use-contact-links.ts';
 import { useLink } from '../content/use-link.ts';

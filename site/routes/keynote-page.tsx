@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import type { KeynotePageText } from '../../speaker/pages/keynote-shapes.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
 import { ClosingCall } from '../sections/keynote/keynote-voices.tsx';

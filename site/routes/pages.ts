@@ -49,7 +49,7 @@ export type PageId = (typeof LIST)[number]['id'];
 /**
  * The pages with fixed addresses, in the order of navigation and sitemap. The source of routes,
  * prerendered addresses, sitemap, breadcrumbs, navigation, footer and the tests' lists; also types
- * the social pictures (`scripts/kit/share-pictures.ts`) and the expected headings
+ * the social pictures (`speaker/pages/share-words.ts`) and the expected headings
  * (`tests/setup/site-pages.ts`). Articles come from `site/posts`.
  */
 export const PAGES: readonly (SitePage & { readonly id: PageId })[] = LIST.map((page) => ({

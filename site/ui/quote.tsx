@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '../../speaker/speaker.config.ts';
+import type { Testimonial } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
 import type { ListItem } from '../content/use-list.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedSource, FilmSource } from '../../speaker/speaker.config.ts';
+import type { EmbedSource, FilmSource } from '../../speaker/speaker-shapes.ts';
 
 /** The privacy-enhanced players that a video may be shown by: framed after a click, never before (docs/product.md#videos). */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;

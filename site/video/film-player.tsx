@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FilmSource } from '../../speaker/speaker.config.ts';
+import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
 import { VideoLate } from './video-late.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
 import { createFilmUrl } from './embed-url.ts';
 

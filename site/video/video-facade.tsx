@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FieldPicture } from '../ui/field-picture.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { PlayMark } from './play-mark.tsx';
 import { formatLength } from './video-credit.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmbedSource } from '../../speaker/speaker.config.ts';
+import type { EmbedSource } from '../../speaker/speaker-shapes.ts';
 import { createEmbedUrl, createWatchUrl, nameService } from './embed-url.ts';
 import { usePlayerAnswer } from './use-player-answer.ts';
 import { VideoLate } from './video-late.tsx';

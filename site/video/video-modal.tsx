@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
 import { VideoPlayer } from './video-player.tsx';

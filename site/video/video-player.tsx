@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Video } from '../../speaker/speaker.config.ts';
+import type { Video } from '../../speaker/speaker-shapes.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { VideoFrame } from './video-frame.tsx';
 

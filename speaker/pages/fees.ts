@@ -1,5 +1,5 @@
 import { speaker } from '../speaker.config.ts';
-import type { FeeBand, FormatKind } from '../speaker.config.ts';
+import type { FeeBand, FormatKind } from '../speaker-shapes.ts';
 import type { TalkFormat } from './text-shapes.ts';
 
 type Format = Pick<TalkFormat, 'kind' | 'name'>;
@@ -10,9 +10,9 @@ const TRAVEL = {
   none: 'no travel',
 } as const satisfies Record<FeeBand['travel'], string>;
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
+const MONEY = new Intl.NumberFormat('en-US', {
   style: 'currency',
-  currency: 'USD',
+  currency: speaker.currency ?? 'USD',
   maximumFractionDigits: 0,
 });
 
@@ -23,7 +23,7 @@ export function describeFee(
 ): { readonly band: string; readonly travel: string } | undefined {
   const fee = fees?.[kind];
   if (!fee) return undefined;
-  return { band: `${DOLLARS.format(fee.from)}–${DOLLARS.format(fee.to)}`, travel: TRAVEL[fee.travel] };
+  return { band: `${MONEY.format(fee.from)}–${MONEY.format(fee.to)}`, travel: TRAVEL[fee.travel] };
 }
 
 /** What each format costs, a short sentence apiece; '' where the configuration names no fees. */

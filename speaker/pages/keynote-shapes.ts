@@ -1,5 +1,5 @@
 import { speaker } from '../speaker.config.ts';
-import type { Testimonial } from '../speaker.config.ts';
+import type { Testimonial } from '../speaker-shapes.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import type { TalkFormat, TitledText } from './text-shapes.ts';
 

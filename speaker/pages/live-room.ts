@@ -8,7 +8,7 @@ export const LIVE_ROOM_HEAD = {
   pageDescription: `How a room takes the assessment on its phones and sees itself on the wall, live, in ${speaker.name}’s keynotes.`,
   picture: {
     src: '/moments/last-row',
-    alt: `A full room seen from behind the last row: ${speaker.name} on stage, the five signals on the wall behind her`,
+    alt: `A full room seen from behind the last row: ${speaker.name} on stage, the five signals on the wall behind ${speaker.pronouns.object}`,
   },
 };
 

@@ -79,7 +79,7 @@ export const STAGE_SHEET: readonly TitledText[] = [
   },
   {
     title: 'Access',
-    text: `Captions and sign language are welcome: ${speaker.firstName} sends her script outline and terms to the captioners a week ahead. Clips are captioned, slides described aloud.`,
+    text: `Captions and sign language are welcome: ${speaker.firstName} sends ${speaker.pronouns.possessive} script outline and terms to the captioners a week ahead. Clips are captioned, slides described aloud.`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { FormatKind } from '../speaker.config.ts';
+import type { FormatKind } from '../speaker-shapes.ts';
 
 /** A short heading with the words that belong to it. */
 export interface TitledText {

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { speaker } from '../../speaker/speaker.config.ts';
@@ -28,12 +18,8 @@ export function swapSpeaker(): string {
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
 
-  // 1. Who: the types above the configuration stay.
-  const demo = readFileSync(CONFIG, 'utf8');
-  const types = demo.slice(0, demo.search(/^export const /m));
-  writeFileSync(join(copy, CONFIG), types + readFileSync(join(OVERLAY, CONFIG), 'utf8'));
-  // 2. What they say.
-  cpSync(join(OVERLAY, 'speaker/pages'), join(copy, 'speaker/pages'), { recursive: true });
+  // Who they are, what they say and publish.
+  cpSync(join(OVERLAY, 'speaker'), join(copy, 'speaker'), { recursive: true });
   // 3. How they look: the demo's pictures stand in, under the new names.
   for (const file of readdirSync(join(copy, 'public/kit'))) rmSync(join(copy, 'public/kit', file));
   rmSync(join(copy, 'public/films'), { recursive: true });
@@ -54,7 +40,7 @@ export function swapSpeaker(): string {
   // 4. What they publish.
   const posts = join(copy, 'speaker/posts');
   const pictures = join(copy, 'public/blog');
-  for (const post of readdirSync(posts).filter((name) => name.endsWith('.md'))) {
+  for (const post of readdirSync(posts).filter((name) => name !== 'one-working-oven.md')) {
     rmSync(join(posts, post));
     rmSync(join(copy, 'public/og', `blog-${basename(post, '.md')}.png`));
     for (const file of readdirSync(pictures)) {
@@ -64,7 +50,6 @@ export function swapSpeaker(): string {
       );
     }
   }
-  copyFileSync(join(OVERLAY, 'speaker/posts/one-working-oven.md'), join(posts, 'one-working-oven.md'));
 
   run(copy, 'kit');
   return copy;

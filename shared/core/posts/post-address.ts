@@ -42,7 +42,7 @@ export function postDataAt(pathname: string): string | undefined {
 }
 
 /**
- * A slug for a title: 'What Pittsburgh taught me' becomes `what-pittsburgh-taught-me`; never a
+ * A slug for a title: 'What rest taught me' becomes `what-rest-taught-me`; never a
  * reserved one.
  */
 export function suggestSlug(title: string): string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import type { Testimonial } from '../../../speaker/speaker.config.ts';
+import type { Testimonial } from '../../../speaker/speaker-shapes.ts';
 import { useList } from '../../content/use-list.ts';
 import type { ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';

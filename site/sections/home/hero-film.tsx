@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { attempt } from '../../../shared/browser-storage/attempt.ts';
-import type { FilmFiles } from '../../../speaker/speaker.config.ts';
+import type { FilmFiles } from '../../../speaker/speaker-shapes.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { whenIdle } from '../../scheduling/when-idle.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MARKET_DAY } from '../../../speaker/pages/keynote-finance.ts';
 import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import type { Video } from '../../../speaker/speaker.config.ts';
+import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { CHANNEL_NUMBERS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CLOSING_LINKS } from '../../../speaker/pages/keynote-shapes.ts';
 import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
-import type { Video } from '../../../speaker/speaker.config.ts';
+import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { LOGO_LIST, useLogos } from '../../content/use-logos.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import type { PrintPart } from '../../../shared/core/content/picture.ts';
 import { parsePicture, printAddress } from '../../../shared/core/content/picture.ts';
-import type { Headshot } from '../../../speaker/speaker.config.ts';
+import type { Headshot } from '../../../speaker/speaker-shapes.ts';
 import { Field } from '../../content/field.tsx';
 import { useChosenPicture } from '../../content/use-chosen-picture.ts';
 import { FileFacts } from '../../downloads/file-facts.tsx';

@@ -1,7 +1,7 @@
 import { builtInItems, parseList } from '../../../shared/core/content/lists.ts';
 import type { ContentMap } from '../../../shared/core/content/fields.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import type { Video } from '../../../speaker/speaker.config.ts';
+import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { createWatchUrl } from '../../video/embed-url.ts';
 
 export const TESTIMONIALS_LIST = 'planners_testimonial_list';

@@ -1,3 +1,5 @@
+import type { SpeakerConfig, Video } from './speaker-shapes.ts';
+
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Quiet Service with Bartholomew';
 
@@ -15,6 +17,9 @@ const OVEN: Video = {
 export const speaker: SpeakerConfig = {
   name: 'Bartholomew Featherstone-Adeyemi',
   firstName: 'Bartholomew',
+  pronouns: { subject: 'he', object: 'him', possessive: 'his' },
+  role: 'Keynote speaker and cook',
+  credentials: 'twenty years of kitchens',
   brand: BRAND,
   email: 'hello@quiet-service.example',
   phone: '+44 113 496 0192',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { DemonstrationMarks } from './demonstration.ts';
+import { hashOf, listSentences, readMarks } from './demonstration.ts';
+import { createMarkSearch, findPronouns } from './find-marks.ts';
+import { listDemonstrationFiles } from './record-demonstration.ts';
+
+const SENTENCE = 'She once talked a driver into turning around in a snowstorm.';
+const MARKS: DemonstrationMarks = {
+  words: ['Juno', 'Halden Bank', '+1 412'],
+  sentences: listSentences(SENTENCE).map(hashOf).join(' '),
+  files: {},
+};
+
+test('finds names as words in any case, with the words around them', () => {
+  const search = createMarkSearch(MARKS, '');
+  expect(
+    search('/headshots/juno-stage.jpg and “Halden Bank”, call +1 412 now').map(({ problem }) => problem),
+  ).toEqual(Array<string>(3).fill('names the demonstration'));
+  expect(search('Book Juno today')[0]?.excerpt).toBe('Book Juno today');
+  expect(search('Sejunot')).toEqual([]);
+});
+
+test('leaves a name alone that is the new speaker’s own', () => {
+  expect(createMarkSearch(MARKS, 'Juno Adeyemi')('Book Juno')).toEqual([]);
+});
+
+test.each([
+  `<p>She once talked a driver into <!-- -->turning around in a snowstorm.</p>`,
+  `const a="${SENTENCE}"`,
+  SENTENCE.replaceAll(' ', '\n'),
+])('finds a sentence in any format: %s', (text) => {
+  expect(createMarkSearch(MARKS, '')(text).map(({ problem }) => problem)).toEqual([
+    'a sentence of the demonstration',
+  ]);
+});
+
+test('finds texts that `npm run new-speaker` wrote', () => {
+  expect(createMarkSearch(MARKS, '')('Placeholder: hero title')).toHaveLength(1);
+  expect(createMarkSearch(MARKS, '')('EmptyPlaceholder: none')).toEqual([]);
+});
+
+test('finds pronouns in sentences, not in quotations and scripts', () => {
+  expect(
+    findPronouns('<p>Ask her.</p><blockquote>She came.</blockquote><script>her()</script>'),
+  ).toHaveLength(1);
+  expect(findPronouns('<p>There, other, SHEET</p>')).toEqual([]);
+});
+
+test('knows every picture of the demonstration (npm run check-speaker -- --record)', () => {
+  const { files } = readMarks();
+  const pictures = listDemonstrationFiles().filter((file) =>
+    /^(?:headshots|hero|films|posters|blog|moments|logos)\//.test(file),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((file) => !(file in files))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { DemonstrationMarks } from './demonstration.ts';
+import { hashOf, listSentences } from './demonstration.ts';
+
+/** One thing that a text must not contain, with the words around it. */
+export interface FoundMark {
+  readonly problem: string;
+  readonly excerpt: string;
+}
+
+/** How texts that `npm run new-speaker` writes begin. */
+export const PLACEHOLDER = 'Placeholder: ';
+/** Characters on each side of a word. */
+const AROUND = 40;
+
+/** A search for the demonstration's words and sentences, and for placeholders. @param own Texts whose words belong to this speaker */
+export function createMarkSearch(
+  { words, sentences }: DemonstrationMarks,
+  own: string,
+): (text: string) => FoundMark[] {
+  const foreign = words.filter((word) => !own.toLowerCase().includes(word.toLowerCase()));
+  const names = new RegExp(`(?<![\\p{L}\\p{N}])(?:${foreign.map(escape).join('|')})`, 'giu');
+  const hashes = new Set(sentences.split(' '));
+  const placeholder = new RegExp(`\\b${PLACEHOLDER}|[Ll]orem ipsum`, 'g');
+  return (text) => [
+    ...findAll(text, names, 'names the demonstration'),
+    ...findAll(text, placeholder, 'placeholder text'),
+    ...listSentences(text)
+      .filter((sentence) => hashes.has(hashOf(sentence)))
+      .map((sentence) => ({ problem: 'a sentence of the demonstration', excerpt: sentence })),
+  ];
+}
+
+/** Sentences that call the speaker 'she'. Quotations may: they are about anybody. */
+export function findPronouns(html: string): FoundMark[] {
+  const text = html.replace(/<(script|style|blockquote)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+  return findAll(text, /\b(?:she|hers?|herself)\b/gi, 'calls the speaker by another pronoun');
+}
+
+function findAll(text: string, pattern: RegExp, problem: string): FoundMark[] {
+  return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+    problem,
+    excerpt: text
+      .slice(Math.max(0, index - AROUND), index + length + AROUND)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
+function escape(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

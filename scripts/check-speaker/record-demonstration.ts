@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
+import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
+import { PUBLIC } from '../paths.ts';
+import type { DemonstrationMarks } from './demonstration.ts';
+import { hashOf, listSentences, MARKS_FILE } from './demonstration.ts';
+
+/** Places of the story, beside the names in the speaker's file. */
+const PLACES = ['Pittsburgh', 'McKees Rocks', 'parking garage'];
+/** Placeholders and fonts belong to every speaker. */
+const COMMON = /^fonts\/|place(?:holder)?\.svg$/;
+
+/** Writes the marks of the present speaker, who must be the demonstration's. */
+export function recordDemonstration(): void {
+  const posts = readdirSync('speaker/posts').map((file) => readFileSync(`speaker/posts/${file}`, 'utf8'));
+  const pages = Object.entries(OWN_TEXTS).flatMap(([name, constants]) => {
+    const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
+    return listOwnTexts(source, constants).map(({ from, to }) => source.slice(from, to));
+  });
+  const texts = [...posts, ...pages, JSON.stringify(speaker), HOMEPAGE_EXCERPT];
+  const marks: DemonstrationMarks = {
+    words: [...new Set([...listNames(), ...PLACES])],
+    sentences: [...new Set(texts.flatMap(listSentences).map(hashOf))].join(' '),
+    files: Object.fromEntries(
+      listDemonstrationFiles().map((file) => [file, hashOf(readFileSync(join(PUBLIC, file)))]),
+    ),
+  };
+  writeFileSync(MARKS_FILE, `${JSON.stringify(marks, null, 2)}\n`);
+}
+
+/** The files below `public` that show or name the demonstration. */
+export function listDemonstrationFiles(): string[] {
+  return readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length + 1))
+    .filter((file) => !COMMON.test(file))
+    .toSorted();
+}
+
+function listNames(): string[] {
+  const voices = [...speaker.testimonials, ...speaker.financeQuotes, ...speaker.videoTestimonials];
+  return [
+    ...speaker.name.split(' '),
+    ...speaker.logos.map(({ name }) => name),
+    ...voices.map(({ author }) => author.split(',')[0] ?? author),
+    ...voices.flatMap(({ company }) => company ?? []),
+    speaker.consultancy.label,
+    speaker.phone,
+  ];
+}

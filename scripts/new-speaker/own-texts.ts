@@ -1,0 +1,65 @@
+import ts from 'typescript';
+
+/** Texts that are a speaker's own, by file and constant. The others are the product's and the method's: they stay for everyone. */
+export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  biography: ['SHORT_BIO', 'AUTHOR_NOTE', 'LONG_BIO'],
+  home: ['HOME_PAGE', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
+  hour: ['HOUR'],
+  insights: ['INSIGHTS_LEAD'],
+  'keynote-general': ['TITLE', 'KEYNOTE_GENERAL'],
+  'keynote-finance': ['TITLE', 'KEYNOTE_FINANCE', 'FINANCE_DIFFERENCES'],
+  'keynote-sales': ['TITLE', 'KEYNOTE_SALES'],
+  planner: ['STAGE_SHEET', 'PLANNER_QUESTIONS'],
+  science: ['OWN_FIGURES'],
+  'stage-introduction': ['STAGE_INTRODUCTION_NOTE', 'STAGE_INTRODUCTION'],
+  story: ['STORY_HEAD', 'STORY_CHAPTERS'],
+};
+
+/** Entries that are no text, and words of links and of the booking that suit everyone. */
+const STRUCTURE = new Set(['id', 'kind', 'key', 'to', 'prefix', 'src', 'links', 'more', 'kicker', 'topics']);
+/** `HOME_DATA` and formats name things that are the same for most speakers. */
+const COMMON = new Set(['jobTitle', 'audience', 'formats']);
+
+export interface OwnText {
+  readonly from: number;
+  readonly to: number;
+  /** The entry in words: 'hero title', 'paragraphs 2'. */
+  readonly entry: string;
+}
+
+/** Where a page's file contains the texts of `constants`, in order. */
+export function listOwnTexts(source: string, constants: readonly string[]): OwnText[] {
+  const file = ts.createSourceFile('page.ts', source, ts.ScriptTarget.Latest, true);
+  const found: OwnText[] = [];
+  const visit = (node: ts.Node, entry: string): void => {
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) {
+      found.push({ from: node.getStart(), to: node.end, entry });
+      return;
+    }
+    if (ts.isPropertyAssignment(node)) {
+      const name = node.name.getText().replaceAll("'", '');
+      if (!STRUCTURE.has(name) && !COMMON.has(name)) visit(node.initializer, wordsOf(name));
+      return;
+    }
+    if (ts.isArrayLiteralExpression(node)) {
+      for (const [index, element] of node.elements.entries()) visit(element, `${entry} ${index + 1}`);
+      return;
+    }
+    node.forEachChild((child) => visit(child, entry));
+  };
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (initializer && constants.includes(name.getText())) visit(initializer, wordsOf(name.getText()));
+    }
+  }
+  return found;
+}
+
+/** 'heroTitle' and 'HERO_TITLE' as 'hero title'. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}

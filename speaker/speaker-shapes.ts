@@ -1,0 +1,144 @@
+/** The shapes of `speaker.config.ts`. */
+
+/** A link to one of the speaker's public profiles. */
+export interface SocialLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A client's logo in the 'Trusted by Industry Leaders' ticker; `file` lies in `public/logos`. */
+export interface ClientLogo {
+  readonly name: string;
+  readonly file: string;
+}
+
+export interface Testimonial {
+  readonly quote: string;
+  readonly author: string;
+  readonly company: string;
+}
+
+/** A portrait that planners download in high resolution; `src` is the web picture, `filename` the download. */
+export interface Headshot {
+  readonly src: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the picture shows, in the kit's PDFs; 'Portrait of {name}' unless given. */
+  readonly alt?: string;
+  /** Width by height of the crop. */
+  readonly ratio: readonly [number, number];
+}
+
+/** A film of the site's own: `public/films/{film}.mp4`, `-av1.mp4`, `.vtt` (captions) and `.txt` (transcript). */
+export interface FilmSource {
+  readonly film: string;
+}
+
+/** A video at a privacy-enhanced embed service, by its id; the service is asked after a click alone. */
+export type EmbedSource = { readonly youtube: string } | { readonly vimeo: string };
+
+export interface Video {
+  readonly source: FilmSource | EmbedSource;
+  readonly title: string;
+  readonly author: string;
+  readonly company?: string;
+  readonly seconds: number;
+  /** The day it was published: search engines want it beside the video. */
+  readonly published: string;
+}
+
+/** A PDF of the speaker kit; `file` lies in `public/kit`. */
+export interface KitFile {
+  readonly title: string;
+  readonly file: string;
+}
+
+/** The ways in which a talk is booked; each keynote page names them in its own words. */
+export type FormatKind = 'keynote' | 'extended' | 'workshop' | 'virtual';
+
+/** What one way of booking costs: a band in whole units of the speaker's currency, and whether travel is in it. */
+export interface FeeBand {
+  readonly from: number;
+  readonly to: number;
+  readonly travel: 'included' | 'extra' | 'none';
+}
+
+/** A film's files, as addresses on this site: H.264 in MP4, and AV1 in WebM. */
+export interface FilmFiles {
+  readonly mp4: string;
+  readonly webm?: string;
+}
+
+/** A background video behind the first headline, muted and looped; `upright` is its cut for phones. */
+export interface HeroFilm extends FilmFiles {
+  readonly kind: 'film';
+  readonly upright?: FilmFiles;
+}
+
+/** How sentences refer to the speaker: 'she', 'her', 'her'. */
+export interface Pronouns {
+  readonly subject: string;
+  readonly object: string;
+  readonly possessive: string;
+}
+
+export interface SpeakerConfig {
+  readonly name: string;
+  readonly firstName: string;
+  readonly pronouns: Pronouns;
+  /** Below the name in the kit's documents. */
+  readonly role: string;
+  /** Behind the name on a keynote's sheet. */
+  readonly credentials: string;
+  /** Default site title (docs/product.md#which-text-is-shown: `generalSettings.title`, default the brand name). */
+  readonly brand: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly location: string;
+  /** Where letters go, in one line: each mail names it. Absent: mails name the location alone. */
+  readonly postalAddress?: string;
+  /** One quiet line in the footer where people and words are invented; a real speaker leaves it out. */
+  readonly demonstration?: string;
+  /** Within this time, on business days, an inquiry is answered: the contact page and the receipt promise it. */
+  readonly responseTime: string;
+  /** The currency of `fees`, as ISO 4217 names it; US dollars unless given. */
+  readonly currency?: string;
+  /** Shown beside each format; a format without a band, or a speaker without any, shows none. */
+  readonly fees?: Readonly<Partial<Record<FormatKind, FeeBand>>>;
+  readonly social: readonly SocialLink[];
+  readonly consultancy: SocialLink;
+  /** What moves over the first screen's poster; absent, the poster stands alone. */
+  readonly hero?: HeroFilm;
+  readonly videos: {
+    readonly hero: Video;
+    readonly keynote: Video;
+    readonly clientTestimonial: Video;
+    readonly salesTestimonial: Video;
+    /** The Watch button of /financial-services opens its page in a new tab (docs/product.md#keynote-pages). */
+    readonly financialServices: Video;
+    readonly financeTestimonial: Video;
+  };
+  readonly videoTestimonials: readonly Video[];
+  readonly logos: readonly ClientLogo[];
+  readonly testimonials: readonly Testimonial[];
+  readonly financeQuotes: readonly Testimonial[];
+  readonly headshots: readonly Headshot[];
+  readonly kit: {
+    readonly biography: KitFile;
+    readonly stageIntroduction: KitFile;
+    readonly keynoteDescription: KitFile;
+    /** What the production team needs; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
+    readonly stageSheet: KitFile;
+    readonly oneSheet: KitFile;
+    readonly archive: KitFile;
+  };
+  readonly newsletter: {
+    /** What a subscriber may expect: the first paragraph of the welcome mail. */
+    readonly promise: string;
+    /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
+    readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
+  };
+  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (docs/product.md#roles). */
+  readonly allowedOrigins: readonly string[];
+}
