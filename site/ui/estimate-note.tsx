@@ -13,7 +13,7 @@ export function EstimateNote({
   return (
     <p className={`text-muted ${className ?? ''}`}>
       <Field name={field}>80% is our own estimate, from our own rooms.</Field>{' '}
-      <RouteLink className="link whitespace-nowrap" to="/science#own-figures">
+      <RouteLink className="link" to="/science#own-figures">
         What this rests on
       </RouteLink>
     </p>

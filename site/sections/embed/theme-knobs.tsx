@@ -63,9 +63,9 @@ export function ThemeKnobs(): ReactNode {
 /** A row: what is turned, and what turns it. */
 function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <label className="grid min-h-14 cursor-pointer grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-2 border-b border-rule">
-      {label}
-      <span className="flex min-w-0 items-center gap-3">{children}</span>
+    <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 border-b border-rule">
+      <span className="w-30 max-w-full">{label}</span>
+      <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3">{children}</span>
     </label>
   );
 }

@@ -59,7 +59,7 @@ export function Framework(): ReactNode {
               <b className="mr-[0.25em]">{channel}</b> {CHANNELS[channel].name}
             </p>
           </div>
-          <ol ref={bands}>
+          <ol ref={bands} className="bands">
             {CHANNEL_NUMBERS.map((one) => (
               <ChannelBand key={one} channel={one} tuned={one === channel} live={inView && one === channel} />
             ))}

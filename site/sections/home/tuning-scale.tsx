@@ -8,7 +8,7 @@ const STOPS = [1, 2, 3, 4, 5] as const;
 export function TuningScale(): ReactNode {
   return (
     <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">
-      <ol className="grid grid-cols-5">
+      <ol className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {STOPS.map((channel) => (
           <li key={channel} data-channel={channel}>
             <a className="block no-underline" href={`#channel-${String(channel)}`}>

@@ -79,16 +79,12 @@ function TalkFormats({ name, keynote }: FormatsProps): ReactNode {
           {keynote.formats.map((format, i) => (
             <div
               key={format.name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]"
+              className="grid grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-6 border-t border-rule py-[0.8rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]"
             >
               <dt className="font-semibold lg:row-span-2">
                 <Field name={`${name}_format_${String(i + 1)}`}>{format.name}</Field>
               </dt>
-              <Field
-                name={`${name}_format_${String(i + 1)}_length`}
-                as="dd"
-                className="tabular-nums max-lg:whitespace-nowrap"
-              >
+              <Field name={`${name}_format_${String(i + 1)}_length`} as="dd" className="tabular-nums">
                 {format.length}
               </Field>
               <Field

@@ -56,7 +56,7 @@ export function TheHour(): ReactNode {
               onChange={(event) => setMinute(Number(event.target.value))}
             />
             <div className="button-row justify-between">
-              <label className="flex items-center gap-3 text-s">
+              <label className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-s">
                 Session starts
                 <input
                   className="hour-start"

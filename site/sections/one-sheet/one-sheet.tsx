@@ -110,13 +110,13 @@ function Hour(): ReactNode {
         <li
           key={id}
           {...mark}
-          className="grid break-inside-avoid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-rule py-2 first:border-t-0 first:pt-1 print:py-1"
+          className="grid break-inside-avoid grid-cols-[minmax(0,4.75rem)_minmax(0,1fr)_fit-content(33%)] items-baseline gap-x-4 border-t border-rule py-2 first:border-t-0 first:pt-1 print:py-1"
         >
           <span className="text-s text-muted tabular-nums">{`Minute ${String(minute)}`}</span>
           <span>
             <Field name={`${field}_title`}>{item.title}</Field>
           </span>
-          <span className="text-s whitespace-nowrap text-muted">{`${String(channel)} ${CHANNELS[channel].name}`}</span>
+          <span className="text-s text-muted">{`${String(channel)} ${CHANNELS[channel].name}`}</span>
         </li>
       ))}
     </ol>
