@@ -47,11 +47,25 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
+          // Complete: a package that is found only during a run reloads the page under the tests.
           include: [
+            '@apollo/client/core',
+            '@apollo/client/link/retry',
+            '@github/markdown-toolbar-element',
+            '@r2wc/react-to-web-component',
+            '@supabase/supabase-js',
+            'dompurify',
+            'eventsource-parser',
+            'lit',
             'react',
-            'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
+            'react-router-dom',
+            'react/jsx-dev-runtime',
+            'rxjs',
+            'turndown',
+            'uqr',
+            'valibot',
             'vitest-browser-react',
           ],
         },

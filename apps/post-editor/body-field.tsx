@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
 import { BodyPicturesPanel } from './body-pictures-panel.tsx';
-import type { Mark } from './markdown-edit.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
 import { placeBelow } from './text-place.ts';
@@ -12,7 +11,7 @@ import { useBodyEdits } from './use-body-edits.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
-const SHORTCUTS: Readonly<Partial<Record<string, Mark>>> = { b: 'bold', i: 'italic', k: 'link' };
+const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 'md-italic', k: 'md-link' };
 
 export function BodyField({
   post,
@@ -22,7 +21,8 @@ export function BodyField({
   readonly client: PostsClient;
 }): ReactNode {
   const id = useId();
-  const { area, isTaking, asked, mark, takePictures, describe } = useBodyEdits(post, client.pictures);
+  const toolbar = useRef<HTMLElement>(null);
+  const { area, isTaking, asked, takePictures, describe } = useBodyEdits(post, client.pictures);
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { files } = event.clipboardData;
@@ -43,19 +43,19 @@ export function BodyField({
   }
 
   function press(event: KeyboardEvent): void {
-    const wanted = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key.toLowerCase()] : undefined;
-    if (!wanted) return;
+    const button = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key.toLowerCase()] : undefined;
+    if (button === undefined) return;
     event.preventDefault();
-    mark(wanted);
+    toolbar.current?.querySelector<HTMLElement>(button)?.click();
   }
 
   return (
     <div className="field">
       <label htmlFor={id}>Text</label>
       <MarkdownToolbar
+        ref={toolbar}
         controls={id}
         isTaking={isTaking}
-        onMark={mark}
         onPictures={(files) => void takePictures(files)}
       />
       <textarea

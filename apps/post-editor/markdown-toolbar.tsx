@@ -1,51 +1,60 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import type { Mark } from './markdown-edit.ts';
+import '@github/markdown-toolbar-element';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { PickPictures } from './pick-pictures.tsx';
+import { typeText } from './type-text.ts';
 
-const MARKS: readonly (readonly [mark: Mark, label: string])[] = [
-  ['bold', 'Bold'],
-  ['italic', 'Italic'],
-  ['heading', 'Heading'],
-  ['list', 'List'],
-  ['quote', 'Quote'],
-  ['link', 'Link'],
-];
+const HEADING = '## ';
 
-/** The marks of the text `controls`, one stop of the Tab key: arrows go from one to the next. */
+type MarkProps = HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way to declare elements to React
+  namespace JSX {
+    interface IntrinsicElements {
+      'markdown-toolbar': MarkProps & { readonly for: string };
+      'md-bold': MarkProps;
+      'md-italic': MarkProps;
+      'md-unordered-list': MarkProps;
+      'md-quote': MarkProps;
+      'md-link': MarkProps;
+    }
+  }
+}
+
+/** Formats the selection in the text field with the id `controls`; Tab reaches it once, arrows move inside. */
 export function MarkdownToolbar({
+  ref,
   controls,
   isTaking,
-  onMark,
   onPictures,
 }: {
+  readonly ref: Ref<HTMLElement>;
   readonly controls: string;
   readonly isTaking: boolean;
-  readonly onMark: (mark: Mark) => void;
   readonly onPictures: (files: readonly File[]) => void;
 }): ReactNode {
-  const bar = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (step === undefined || at === -1) return;
-    event.preventDefault();
-    const next = buttons.at((at + step) % buttons.length);
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next?.focus();
+  /** `<md-header>` inserts its mark at the selection; a heading is a whole line. */
+  function toggleHeading(): void {
+    const field = document.getElementById(controls);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const start = field.value.lastIndexOf('\n', field.selectionStart - 1) + 1;
+    const isHeading = field.value.startsWith(HEADING, start);
+    field.setSelectionRange(start, isHeading ? start + HEADING.length : start);
+    typeText(field, isHeading ? '' : HEADING);
   }
 
   return (
     <div className="tools">
-      <div ref={bar} role="toolbar" aria-label="Text marks" aria-controls={controls} onKeyDown={move}>
-        {MARKS.map(([mark, label], at) => (
-          <button key={mark} type="button" tabIndex={at === 0 ? 0 : -1} onClick={() => onMark(mark)}>
-            {label}
-          </button>
-        ))}
-      </div>
+      <markdown-toolbar ref={ref} for={controls} aria-label="Text marks" aria-controls={controls}>
+        <md-bold role="button">Bold</md-bold>
+        <md-italic role="button">Italic</md-italic>
+        <button type="button" data-md-button="" onClick={toggleHeading}>
+          Heading
+        </button>
+        <md-unordered-list role="button">List</md-unordered-list>
+        <md-quote role="button">Quote</md-quote>
+        <md-link role="button">Link</md-link>
+      </markdown-toolbar>
       <PickPictures label="Picture" isTaking={isTaking} multiple onPick={onPictures} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createPostsClient } from '../../shared/clients/posts-client.ts';
@@ -38,4 +39,26 @@ test('a list that cannot be read says why, and Try again reads it', async () => 
   isOnline = true;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('There is no post yet.')).toBeVisible();
+});
+
+test('a mark of the toolbar, and its key, format the selection and take the format off again', async () => {
+  answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
+  const screen = await renderEditor();
+  await screen.getByRole('link', { name: 'Write a post' }).click();
+  const body = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await body.fill('one two');
+  const select = (start: number, end: number) =>
+    (body.element() as HTMLTextAreaElement).setSelectionRange(start, end);
+  select(4, 7);
+  await screen.getByRole('button', { name: 'Bold' }).click();
+  await expect.element(body).toHaveValue('one **two**');
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await expect.element(body).toHaveValue('one two');
+  await screen.getByRole('button', { name: 'Heading' }).click();
+  await expect.element(body).toHaveValue('## one two');
+  await screen.getByRole('button', { name: 'Heading' }).click();
+  await expect.element(body).toHaveValue('one two');
+  select(4, 7);
+  await screen.getByRole('button', { name: 'Link' }).click();
+  await expect.element(body).toHaveValue('one [two](url)');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followPlace } from './text-place.ts';
+import { blockAt, followPlace } from './text-place.ts';
 
 it.each([
   ['nothing', 'one two', 'one two', 4, 4],
@@ -11,4 +11,13 @@ it.each([
   ['the end', 'abc', 'abcd', 3, 3],
 ])('a place follows %s', (_, before, after, place, found) =>
   expect(followPlace(before, after, place)).toBe(found),
+);
+
+it.each([
+  ['a b', 1, '\n\nX\n\n'],
+  ['a\n\n\n\nb', 3, 'X'],
+  ['a\nb', 2, '\nX\n\n'],
+  ['', 0, 'X\n\n'],
+])('a block in %j at %i is on lines of its own', (text, place, inserted) =>
+  expect(blockAt(text, place, 'X')).toBe(inserted),
 );

@@ -19,3 +19,11 @@ export function placeBelow(field: HTMLTextAreaElement, x: number, y: number): nu
   const caret = document.caretPositionFromPoint(x, y);
   return caret?.offsetNode === field ? caret.offset : undefined;
 }
+
+/** A block such as a picture, with the line breaks that put it on lines of its own at an index of a text. */
+export function blockAt(text: string, place: number, block: string): string {
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapAfter = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  return gapBefore + block + gapAfter;
+}

@@ -6,9 +6,7 @@ import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts'
 import { listBodyPictures, writeBodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import { cutMiddle } from './cut-middle.ts';
-import { applyMark, insertBlock } from './markdown-edit.ts';
-import type { Mark, MarkedText } from './markdown-edit.ts';
-import { followPlace } from './text-place.ts';
+import { blockAt, followPlace } from './text-place.ts';
 import { typeText } from './type-text.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
@@ -18,7 +16,6 @@ export interface BodyEdits {
   readonly isTaking: boolean;
   /** The index of the picture that still needs its alternative text. */
   readonly asked: number | undefined;
-  mark(mark: Mark): void;
   /**
    * `place`: index in the text, shifted by edits during the upload; default the selection's end.
    */
@@ -31,19 +28,6 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
   const [isTaking, setTaking] = useState(false);
   const [asked, setAsked] = useState<number>();
 
-  function edit(change: (before: MarkedText) => MarkedText): void {
-    const field = area.current;
-    if (!field) return;
-    const { text, start, end } = change({
-      text: field.value,
-      start: field.selectionStart,
-      end: field.selectionEnd,
-    });
-    field.select();
-    typeText(field, text);
-    field.setSelectionRange(start, end);
-  }
-
   /** Returns the position after the inserted picture. */
   async function takeOne(file: File, before: string, place: number): Promise<number> {
     const picture = await cutMiddle(host, await takePicture(host, file));
@@ -53,18 +37,18 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
       alt: '',
       isDecoration: false,
     });
-    edit(({ text }) => {
-      const at = followPlace(before, text, place);
-      return insertBlock({ text, start: at, end: at }, block);
-    });
-    return area.current?.selectionEnd ?? place;
+    const field = area.current;
+    if (!field) return place;
+    const at = followPlace(before, field.value, place);
+    field.setSelectionRange(at, at);
+    typeText(field, blockAt(field.value, at, block));
+    return field.selectionEnd;
   }
 
   return {
     area,
     isTaking,
     asked,
-    mark: (mark) => edit((before) => applyMark(before, mark)),
     async takePictures(files, place = area.current?.selectionEnd ?? 0) {
       const [first] = files;
       if (!first) return;
