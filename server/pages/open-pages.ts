@@ -11,6 +11,7 @@ import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ContentHost } from './content-host.ts';
 import { createContentHost } from './content-host.ts';
+import { createEditions } from './editions.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createKeptText, KEPT_TEXT_FILE } from './kept-text.ts';
 import { openPosts } from './open-posts.ts';
@@ -68,9 +69,6 @@ interface Edition {
   readonly cache: PageCache;
 }
 
-/** Pause before content that was not readable is read again, in milliseconds. */
-const READ_AGAIN_MS = 5_000;
-
 /**
  * Opens the pages. A source that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
  */
@@ -78,10 +76,9 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   const { site, publicUrl, clientConfig, database } = deps;
   const host = openHost(deps);
   const posts = openPosts(database, site.prerenderer.BUILT_IN_POSTS);
-  const source = host?.source ?? openEmbeddedSource(deps, posts, readAgainLater);
-  let edition: Promise<Edition> | undefined;
-  let rebuilding: Promise<unknown> = Promise.resolve();
-  let readAgain: NodeJS.Timeout | undefined;
+  const source = host?.source ?? openEmbeddedSource(deps, posts, () => editions.renewLater());
+  const editions = createEditions(readEdition, deps.log);
+  const { current, renew: rebuild } = editions;
 
   const contextOf = (text: SiteText): RenderContext => ({
     ...text,
@@ -100,29 +97,6 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
       redirects: listRedirects(text.posts ?? []),
       cache: createPageCache(),
     };
-  }
-
-  function current(): Promise<Edition> {
-    if (edition) return edition;
-    const reading = readEdition();
-    edition = reading;
-    reading.catch(() => {
-      if (edition === reading) edition = undefined;
-    });
-    return reading;
-  }
-
-  /** Requests get the former edition until the new one is read; of two calls the later one wins. */
-  async function rebuild(): Promise<void> {
-    const next = rebuilding.then(readEdition);
-    rebuilding = next.catch(() => undefined);
-    edition = Promise.resolve(await next);
-  }
-
-  function readAgainLater(): void {
-    clearTimeout(readAgain);
-    const report = (cause: unknown) => deps.log({ level: 'error', event: 'pages not renewed', cause });
-    readAgain = setTimeout(() => void rebuild().catch(report), READ_AGAIN_MS).unref();
   }
 
   const cached = async (path: string): Promise<CachedPage> => {
@@ -162,7 +136,7 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
     redirect: async (path) => (await current()).redirects.get(path),
     stop() {
       stopReading.abort();
-      clearTimeout(readAgain);
+      editions.stop();
       return Promise.resolve();
     },
   };

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { createEditions } from './editions.ts';
+
+/** A source whose reads are answered by the test, in any order. */
+function openSource() {
+  const reads: { resolve(text: string): void; reject(cause: unknown): void }[] = [];
+  const read = () => new Promise<string>((resolve, reject) => reads.push({ resolve, reject }));
+  return { reads, editions: createEditions(read, () => undefined) };
+}
+
+test('requests get the former edition until the next one is read', async () => {
+  const { reads, editions } = openSource();
+  const first = editions.current();
+  reads[0]?.resolve('old');
+  expect(await first).toBe('old');
+  const renewed = editions.renew();
+  expect(await editions.current()).toBe('old');
+  reads[1]?.resolve('new');
+  await renewed;
+  expect(await editions.current()).toBe('new');
+});
+
+test('a first read that a save overtakes does not replace the saved text', async () => {
+  const { reads, editions } = openSource();
+  const first = editions.current();
+  const renewed = editions.renew();
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  reads[1]?.resolve('saved');
+  await renewed;
+  reads[0]?.resolve('before');
+  await first;
+  expect(await editions.current()).toBe('saved');
+});
+
+test('of two renewals the later one holds, and a failed one leaves the former edition', async () => {
+  const { reads, editions } = openSource();
+  const one = editions.renew();
+  const two = editions.renew();
+  await vi.waitFor(() => expect(reads).toHaveLength(1));
+  reads[0]?.resolve('one');
+  await one;
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  reads[1]?.reject(new Error('no database'));
+  await expect(two).rejects.toThrow('no database');
+  expect(await editions.current()).toBe('one');
+});
+
+test('a first read that fails is repeated at the next request', async () => {
+  const { reads, editions } = openSource();
+  const first = editions.current();
+  reads[0]?.reject(new Error('no text'));
+  await expect(first).rejects.toThrow('no text');
+  const second = editions.current();
+  reads[1]?.resolve('text');
+  expect(await second).toBe('text');
+});
+
+test('content that was not readable is read again after five seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { reads, editions } = openSource();
+    editions.renewLater();
+    editions.renewLater();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reads).toHaveLength(1);
+    reads[0]?.resolve('text');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await editions.current()).toBe('text');
+    editions.renewLater();
+    editions.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reads).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
