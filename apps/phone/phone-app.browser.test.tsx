@@ -1,20 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts';
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
+import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
+import type { Answer } from '../../tests/setup/answer-fetch.ts';
 import { PhoneApp } from './phone-app.tsx';
 import { createPhoneRecords } from './phone-record.ts';
+import { PHONE_TEXTS } from './phone-texts.ts';
 
 const JOIN = `POST ${livePath('join')}`;
 const ANSWER = `POST ${livePath('answer')}`;
 const STATE = `GET ${livePath('state')}`;
+const TEAMS = `GET ${functionPath('teams')}`;
 const CODE = 'AB2C3';
 const LOBBY = { phase: 'lobby', round: 1, question: 1, version: 1 };
-const joined = (state: object) => () =>
-  Response.json({ room: CODE, event: 'expo', mode: 'question', ballot: 'the-ballot', ...LOBBY, ...state });
 
 beforeEach(() => localStorage.clear());
 
@@ -36,6 +38,29 @@ function renderPhone() {
   );
 }
 
+/** A room whose state the test changes; `mode` as the office made it. */
+function answerAsRoom(mode: 'assessment' | 'question', more: Readonly<Record<string, Answer>> = {}) {
+  const room = { state: { ...LOBBY, phase: 'open' } };
+  const requests = answerFetch({
+    [JOIN]: () => Response.json({ room: CODE, event: 'expo', mode, ballot: 'the-ballot', ...room.state }),
+    [STATE]: () => Response.json(room.state),
+    [ANSWER]: () => Response.json({}),
+    [TEAMS]: () => Response.json({ teams: [] }),
+    ...more,
+  });
+  const answers = () => requests.filter(({ url }) => url.endsWith(livePath('answer')));
+  return { room, answers };
+}
+
+const choice = (question: number, option: number): string =>
+  QUESTIONS[question - 1]?.options[option]?.text ?? '';
+
+/** Changes the state of the room; a phone asks at once when the network is back. */
+function tell(room: { state: typeof LOBBY }, state: typeof LOBBY): void {
+  room.state = state;
+  window.dispatchEvent(new Event('online'));
+}
+
 test.each([
   [404, 'This room cannot be found'],
   [410, 'This room has ended'],
@@ -48,24 +73,90 @@ test.each([
 });
 
 test('a phone in the lobby waits, and shows the question once the room opens', async () => {
-  let state = LOBBY;
-  answerFetch({ [JOIN]: joined({}), [STATE]: () => Response.json(state) });
+  const { room } = answerAsRoom('question');
+  room.state = LOBBY;
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible();
-  state = { ...LOBBY, phase: 'open', version: 2 };
-  const question = screen.getByRole('heading', { name: QUESTIONS[0]?.text ?? '' });
-  await expect.element(question, { timeout: 20_000 }).toHaveFocus();
+  tell(room, { ...LOBBY, phase: 'open', version: 2 });
+  await expect.element(screen.getByRole('heading', { name: QUESTIONS[0]?.text ?? '' })).toHaveFocus();
 });
 
-test('a chosen option is sent as the answer of this ballot', async () => {
-  const open = { ...LOBBY, phase: 'open' };
-  const requests = answerFetch({
-    [JOIN]: joined(open),
-    [STATE]: () => Response.json(open),
-    [ANSWER]: () => Response.json({}),
-  });
+test('a single question is answered by one press, changed, and followed by the next one and a reset', async () => {
+  const { room, answers } = answerAsRoom('question');
   const screen = await renderPhone();
-  await screen.getByRole('button', { name: QUESTIONS[0]?.options[1]?.text ?? '' }).click();
-  const sent = await vi.waitUntil(() => requests.find(({ url }) => url.endsWith(livePath('answer'))));
-  expect(await sent.json()).toMatchObject({ ballot: 'the-ballot', round: 1, answers: { 1: 'b' } });
+  await screen.getByRole('button', { name: choice(1, 1) }).click();
+  await expect.element(screen.getByText('Your answer counts in the room.')).toBeVisible();
+  expect(await answers()[0]?.json()).toMatchObject({ ballot: 'the-ballot', round: 1, answers: { 1: 'b' } });
+  await screen.getByRole('button', { name: 'Change my answer' }).click();
+  await screen.getByRole('button', { name: choice(1, 0) }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Channel 5 Thriving' })).toBeVisible();
+  await expect
+    .poll(async () => (await answers().at(-1)?.clone().json()) as unknown)
+    .toMatchObject({ answers: { 1: 'a' } });
+  tell(room, { phase: 'open', round: 2, question: 2, version: 2 });
+  await expect.element(screen.getByRole('heading', { name: QUESTIONS[1]?.text ?? '' })).toHaveFocus();
+  tell(room, { phase: 'lobby', round: 3, question: 2, version: 3 });
+  await expect.element(screen.getByRole('heading', { name: 'You are in' })).toHaveFocus();
+});
+
+test('after a reload the assessment goes on at its question, with what was chosen', async () => {
+  answerAsRoom('assessment');
+  const first = await renderPhone();
+  await first.getByRole('radio', { name: choice(1, 3) }).click();
+  await first.getByRole('button', { name: 'Next' }).click();
+  await first.getByRole('radio', { name: choice(2, 4) }).click();
+  await first.unmount();
+  const second = await renderPhone();
+  await expect.element(second.getByText('Question 2 of 8')).toBeVisible();
+  await expect.element(second.getByRole('radio', { name: choice(2, 4) })).toBeChecked();
+  await second.getByRole('button', { name: 'Previous' }).click();
+  await expect.element(second.getByRole('radio', { name: choice(1, 3) })).toBeChecked();
+});
+
+test('an answer that could not be sent is kept, and sent when the page is opened again', async () => {
+  let isAway = true;
+  const { answers } = answerAsRoom('question', {
+    [ANSWER]: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Response.json({});
+    },
+  });
+  const first = await renderPhone();
+  await first.getByRole('button', { name: choice(1, 3) }).click();
+  await expect.element(first.getByText(PHONE_TEXTS.waiting)).toBeVisible();
+  await first.unmount();
+  isAway = false;
+  const second = await renderPhone();
+  await expect.element(second.getByText('Your answer counts in the room.')).toBeVisible();
+  expect(await answers().at(-1)?.json()).toMatchObject({ ballot: 'the-ballot', answers: { 1: 'd' } });
+});
+
+test('a phone that joins while the answers are closed waits for another round', async () => {
+  const { room } = answerAsRoom('assessment');
+  room.state = { ...LOBBY, phase: 'closed' };
+  const screen = await renderPhone();
+  await expect.element(screen.getByRole('heading', { name: 'The answers are closed' })).toBeVisible();
+  tell(room, { ...LOBBY, round: 2, phase: 'open', version: 2 });
+  await expect.element(screen.getByText('Question 1 of 8')).toBeVisible();
+});
+
+test('the team that is chosen is kept over a reload and goes with the answer', async () => {
+  const { answers } = answerAsRoom('question', {
+    [TEAMS]: () => Response.json({ teams: ['Sales', 'R & D'] }),
+  });
+  const first = await renderPhone();
+  await first.getByRole('radio', { name: 'R & D' }).click();
+  await first.unmount();
+  const second = await renderPhone();
+  await second.getByRole('button', { name: choice(1, 1) }).click();
+  await expect.element(second.getByText('Your answer counts in the room.')).toBeVisible();
+  expect(await answers().at(-1)?.json()).toMatchObject({ team: 'R & D' });
+});
+
+test('teams that cannot be loaded keep nobody from answering', async () => {
+  const { answers } = answerAsRoom('question', { [TEAMS]: () => Promise.reject(new TypeError('Failed')) });
+  const screen = await renderPhone();
+  await screen.getByRole('button', { name: choice(1, 1) }).click();
+  await expect.element(screen.getByText('Your answer counts in the room.')).toBeVisible();
+  expect(await answers()[0]?.json()).not.toHaveProperty('team');
 });

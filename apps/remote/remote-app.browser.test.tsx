@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { QuestionId } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import { pressRoom } from '../../shared/core/live/press.ts';
-import type { Press } from '../../shared/core/live/press.ts';
+import type { Press, PressAction } from '../../shared/core/live/press.ts';
 import { createRoom } from '../../shared/core/live/room.ts';
+import type { LiveMode } from '../../shared/core/live/room.ts';
 import { createStageState } from '../../shared/core/live/stage-state.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
 import { ASKED_TWICE } from './remote-texts.ts';
@@ -12,24 +14,37 @@ import { RemoteApp } from './remote-app.tsx';
 
 const STAGE = `GET ${livePath('stage')}`;
 const CONTROL = `POST ${livePath('control')}`;
+const STALE = 'Something else was pressed in the meantime. Please look again.';
 
 const renderRemote = () =>
   render(<RemoteApp apiUrl="" remoteKey={'k'.repeat(22)} origin="https://speaker.example" />);
 
-/** A room that takes presses by the rules of the server. */
-function answerAsRoom(): void {
-  let room = createRoom({ code: 'AB2C3', event: 'expo', mode: 'assessment', question: null }, Date.now());
+/** A room that takes presses by the rules of the server; `before` runs ahead of each press that arrives. */
+function answerAsRoom(
+  mode: LiveMode = 'assessment',
+  question: QuestionId | null = null,
+  before: (press: (action: PressAction) => void) => void = () => undefined,
+) {
+  let room = createRoom({ code: 'AB2C3', event: 'expo', mode, question }, Date.now());
   const tell = () =>
     Response.json(createStageState(room, { joined: 12, finished: 0, channels: [0, 0, 0, 0, 0] }));
+  const take = (press: Press): string => {
+    const outcome = pressRoom(room, press, Date.now());
+    if (!outcome.ok) return outcome.sentence;
+    ({ room } = outcome);
+    return '';
+  };
   answerFetch({
     [STAGE]: tell,
     [CONTROL]: async (request) => {
-      const outcome = pressRoom(room, (await request.json()) as Press, Date.now());
-      if (!outcome.ok) return Response.json({ error: outcome.sentence }, { status: 409 });
-      ({ room } = outcome);
-      return tell();
+      before((action) => take({ action }));
+      const { expected, ...press } = (await request.json()) as Press & { expected: number };
+      if (expected !== room.control) return Response.json({ error: STALE, code: 'stale' }, { status: 409 });
+      const error = take(press);
+      return error === '' ? tell() : Response.json({ error }, { status: 409 });
     },
   });
+  return () => room;
 }
 
 test('Open opens the room, and Close takes its place', async () => {
@@ -38,6 +53,43 @@ test('Open opens the room, and Close takes its place', async () => {
   await expect.element(screen.getByText('Lobby', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Open', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+});
+
+test('a press after another remote’s is refused, and the room is shown as it is', async () => {
+  let others: PressAction | undefined = 'open';
+  const room = answerAsRoom('assessment', null, (press) => {
+    if (others) press(others);
+    others = undefined;
+  });
+  const screen = await renderRemote();
+  const show = screen.getByRole('button', { name: 'Show', exact: true });
+  await show.click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(STALE);
+  await expect.element(screen.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  expect(room()).toMatchObject({ phase: 'open', shown: false });
+  await show.click();
+  await expect.element(screen.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+});
+
+test('a room of single questions goes on to the question that is chosen', async () => {
+  const room = answerAsRoom('question', 2);
+  const screen = await renderRemote();
+  await expect.element(screen.getByLabelText('Question')).toHaveValue('3');
+  await screen.getByLabelText('Question').selectOptions('7');
+  await screen.getByRole('button', { name: 'Next question' }).click();
+  await expect.element(screen.getByLabelText('Question')).toHaveValue('8');
+  expect(room()).toMatchObject({ question: 7 });
+});
+
+test('a press that is not answered says so, and the picture stays', async () => {
+  answerAsRoom();
+  const screen = await renderRemote();
+  await expect.element(screen.getByText('AB2C3').first()).toBeVisible();
+  answerFetch({});
+  await screen.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('No answer from the room.');
+  await expect.element(screen.getByText('AB2C3').first()).toBeVisible();
 });
 
 test('End asks twice before it ends the room', async () => {

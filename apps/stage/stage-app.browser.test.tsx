@@ -50,3 +50,25 @@ test('a key that opens no room says so', async () => {
   const screen = await renderStage();
   await expect.element(screen.getByText(STAGE_TEXTS.voidKey).first()).toBeVisible();
 });
+
+test('where the room does not answer any more, the picture stays and says how old it is', async () => {
+  let isAway = false;
+  answerFetch({
+    [STAGE]: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Response.json(LOBBY);
+    },
+  });
+  const first = await renderStage();
+  await expect.element(first.getByText('AB2C3').first()).toBeVisible();
+  isAway = true;
+  const age = /^No connection\. This picture is from .*, \d+ s ago\.$/;
+  await expect.element(first.getByText(age), { timeout: 20_000 }).toBeVisible();
+  await first.unmount();
+  // A tab that is loaded again shows its former picture.
+  const second = await renderStage();
+  await expect.element(second.getByText('AB2C3').first()).toBeVisible();
+  await expect.element(second.getByText(age), { timeout: 20_000 }).toBeVisible();
+  isAway = false;
+  await expect.element(second.getByText(age), { timeout: 20_000 }).not.toBeInTheDocument();
+});

@@ -4,18 +4,13 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
-import type { MadeRoom } from '../contract/live-setup.ts';
-import { assessment, crowd, join, press } from '../contract/live-setup.ts';
+import { assessment, crowd, join, stage } from '../contract/live-setup.ts';
 import { waitForAnimations } from '../setup/animations.ts';
-import { startProduct } from '../setup/product.ts';
+import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 const WALL = { width: 1920, height: 1080 } as const;
-
-async function openWall(page: Page, { stageKey }: MadeRoom, url = ''): Promise<void> {
-  await page.setViewportSize(WALL);
-  await page.goto(`${url}/stage#${stageKey}`);
-}
+const REMOTE = { width: 360, height: 740 } as const;
 
 /** The text of the QR code on a picture of the page; undefined when a phone would find none. */
 async function scan(page: Page, scale = 1): Promise<string | undefined> {
@@ -46,6 +41,7 @@ function measure(page: Page) {
 }
 
 async function expectReadable(page: Page): Promise<void> {
+  await waitForAnimations(page);
   const texts = await measure(page);
   expect(texts.length).toBeGreaterThan(0);
   for (const { text, size, isFigure, bottom, right } of texts) {
@@ -53,182 +49,133 @@ async function expectReadable(page: Page): Promise<void> {
     expect(bottom, text).toBeLessThanOrEqual(WALL.height * 0.88);
     expect(right, text).toBeLessThanOrEqual(WALL.width);
   }
-  await waitForAnimations(page);
   const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } });
   expect((await axe.analyze()).violations).toEqual([]);
 }
 
-test('a room on the wall, from the lobby to the reveal', async ({ page, baseURL }, info) => {
-  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the speaker steers a room from the lobby to its end, and the wall follows', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const setup = createOfficeSetup({ url, dataDir });
   const room = await setup.makeRoom(assessment());
+  const wall = await (await browser.newContext({ viewport: WALL })).newPage();
+  const remote = await (await browser.newContext({ viewport: REMOTE })).newPage();
   const asked: string[] = [];
-  const heard: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('response', (response) => {
-    if (!response.url().includes('live-stage'))
-      response.text().then(
-        (text) => heard.push(text),
-        () => undefined,
-      );
+  const scripts: string[] = [];
+  wall.on('request', (request) => {
+    asked.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await openWall(page, room);
-  await expect(page).toHaveURL(`${String(baseURL)}/stage`);
-  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) });
+  await wall.goto(`${url}/stage#${room.stageKey}`);
+  await expect(wall).toHaveURL(`${url}/stage`);
+  await remote.goto(`${url}/stage/remote#${room.remoteKey}`);
 
-  for (const ground of ['dark', 'light']) {
-    await expect(page.getByText(`/l/${room.code}`)).toBeVisible();
-    await expectReadable(page);
-    const url = await scan(page);
-    expect(url).toBe(`${String(baseURL)}/l/${room.code}`);
-    // From the last row.
-    expect(await scan(page, 0.25)).toBe(url);
-    await picture(`lobby-${ground}`);
-    await page.keyboard.press('t');
-  }
-  const letters = 'a'.repeat(11) + 'b'.repeat(7) + 'c'.repeat(5) + 'd'.repeat(3) + 'e'.repeat(13) + '.';
-  await Promise.all(Array.from({ length: 3 }, () => join(setup, room.code)));
-  await expect(page.locator('.wall-here')).toHaveText('3 are here');
-  await press(setup, room, 'open');
-  await expect(page.locator('.wall-finished')).toHaveText('0 of 3 have finished');
-  await crowd(setup, room.code, letters);
-  await expect(page.locator('.wall-finished')).toHaveText('39 of 43 have finished');
-  expect(await scan(page)).toBe(`${String(baseURL)}/l/${room.code}`);
-  await expectReadable(page);
-  await picture('open');
-  // Nothing to cover yet: the wall cannot show by itself.
-  await page.keyboard.press(' ');
-  await expect(
-    page.locator('.wall-band').getByText('The speaker’s remote decides when it shows.'),
-  ).toBeVisible();
-  await press(setup, room, 'close');
-  await expect(page.getByText('Answers are closed.', { exact: true })).toBeVisible();
-  await expect(page.locator('tbody')).toHaveCount(0);
-  await expect(page.locator('.wall')).not.toContainText('%');
-  await expectReadable(page);
-  await picture('closed');
+  await test.step('the lobby is read from the last row, on both grounds', async () => {
+    for (let ground = 0; ground < 2; ground += 1) {
+      await expect(wall.getByText(`/l/${room.code}`)).toBeVisible();
+      await expectReadable(wall);
+      expect(await scan(wall)).toBe(`${url}/l/${room.code}`);
+      expect(await scan(wall, 0.25)).toBe(`${url}/l/${room.code}`);
+      await wall.keyboard.press('t');
+    }
+    await Promise.all(Array.from({ length: 3 }, () => join(setup, room.code)));
+    await expect(wall.locator('.wall-here')).toHaveText('3 are here');
+  });
 
-  await press(setup, room, 'show');
-  const rows = page.locator('tbody tr');
-  const shares = [/1 Shutdown.*33%/, /2 Flight.*8%/, /3 Fight.*13%/, /4 Regulated.*18%/, /5 Thriving.*28%/];
-  await expect(rows).toHaveText(shares);
-  await expect(page.getByRole('status')).toContainText(
-    'The room is on Channel 1, Shutdown. 1 Shutdown: 33 percent.',
-  );
-  await waitForAnimations(page);
-  for (const ground of ['dark', 'light']) {
-    await expectReadable(page);
-    await picture(`reveal-${ground}`);
-    await page.keyboard.press('t');
-  }
-  await page.keyboard.press(' ');
-  await expect(page.locator('.wall-finished')).toHaveText('39 of 43 have finished');
-  await page.keyboard.press(' ');
-  await expect(rows).toHaveText(shares);
-  await page.reload();
-  await expect(rows).toHaveText(shares);
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect([...asked, ...heard].join('\n')).not.toContain(room.stageKey);
+  await test.step('forty phones answer; nothing of the distribution shows before the reveal', async () => {
+    await button(remote, 'Open').click();
+    await expect(wall.locator('.wall-finished')).toHaveText('0 of 3 have finished');
+    const letters = 'a'.repeat(11) + 'b'.repeat(7) + 'c'.repeat(5) + 'd'.repeat(3) + 'e'.repeat(13) + '.';
+    await crowd(setup, room.code, letters);
+    await expect(wall.locator('.wall-finished')).toHaveText('39 of 43 have finished');
+    await expect(remote.locator('.remote-numbers')).toHaveText(/joined43.*finished39.*in the last minute43/);
+    expect(await scan(wall)).toBe(`${url}/l/${room.code}`);
+    await expectReadable(wall);
+    // There is nothing to cover yet: the wall cannot show by itself.
+    await wall.keyboard.press(' ');
+    await expect(
+      wall.locator('.wall-band').getByText('The speaker’s remote decides when it shows.'),
+    ).toBeVisible();
+    await button(remote, 'Close').click();
+    await expect(wall.getByText('Answers are closed.', { exact: true })).toBeVisible();
+    await expect(wall.locator('tbody')).toHaveCount(0);
+    await expect(wall.locator('.wall')).not.toContainText('%');
+    await expectReadable(wall);
+  });
+
+  await test.step('the reveal, covered, shown again and after a reload', async () => {
+    await button(remote, 'Show').click();
+    const rows = wall.locator('tbody tr');
+    const shares = [/1 Shutdown.*33%/, /2 Flight.*8%/, /3 Fight.*13%/, /4 Regulated.*18%/, /5 Thriving.*28%/];
+    await expect(rows).toHaveText(shares);
+    await expect(wall.getByRole('status')).toContainText(
+      'The room is on Channel 1, Shutdown. 1 Shutdown: 33 percent.',
+    );
+    for (let ground = 0; ground < 2; ground += 1) {
+      await expectReadable(wall);
+      await wall.keyboard.press('t');
+    }
+    await wall.keyboard.press(' ');
+    await expect(wall.locator('.wall-finished')).toHaveText('39 of 43 have finished');
+    await wall.keyboard.press(' ');
+    await expect(rows).toHaveText(shares);
+    await wall.reload();
+    await expect(rows).toHaveText(shares);
+  });
+
+  await test.step('the buttons of the remote are large and all on its screen', async () => {
+    await expect(button(remote, 'Hide')).toBeVisible();
+    await expectAccessible(remote);
+    for (const big of await remote.locator('.remote-buttons button').all()) {
+      const { height, bottom } = await big.evaluate((element) => element.getBoundingClientRect());
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(bottom).toBeLessThanOrEqual(REMOTE.height);
+    }
+  });
+
+  await test.step('a reset and the end are asked for twice', async () => {
+    await button(remote, 'Reset').click();
+    await expect(button(remote, 'Press again: this round’s answers are deleted')).toBeVisible();
+    expect(await stage(setup, room)).toMatchObject({ phase: 'closed', finished: 39 });
+    await button(remote, 'Press again: this round’s answers are deleted').click();
+    await expect(wall.locator('.wall-here')).toHaveText('43 are here');
+    await button(remote, 'End').click();
+    await button(remote, 'Press again: the room ends for good').click();
+    await expect(wall.getByText('Thank you.', { exact: true })).toBeVisible();
+    await expect(remote.getByText('Ended', { exact: true })).toBeVisible();
+  });
+
+  // Realtime's code is loaded where it is switched on alone, and no address carries the key.
+  expect(new Set(scripts)).toEqual(new Set(['/light/stage.js']));
+  expect(asked.filter((address) => !address.startsWith(url) || address.includes(room.stageKey))).toEqual([]);
+  for (const page of [wall, remote]) await page.context().close();
 });
 
-test('before the reveal the wall is told no distribution', async ({ page, baseURL }) => {
-  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
-  const room = await setup.makeRoom(assessment());
-  const told: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const streams = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.url.includes('live-stage')) return;
-    streams.add(requestId);
-    void session
-      .send('Network.streamResourceContent', { requestId })
-      .then(({ bufferedData }) => told.push(Buffer.from(bufferedData, 'base64').toString()));
-  });
-  session.on('Network.dataReceived', ({ requestId, data }) => {
-    if (streams.has(requestId) && data !== undefined) told.push(Buffer.from(data, 'base64').toString());
-  });
-  await openWall(page, room);
-  await press(setup, room, 'open');
-  await crowd(
-    setup,
-    room.code,
-    'a'.repeat(11) + 'b'.repeat(7) + 'c'.repeat(5) + 'd'.repeat(3) + 'e'.repeat(13),
-  );
-  await press(setup, room, 'close');
-  await expect.poll(() => told.join('')).toContain('"phase":"closed"');
-  expect(told.join('')).toContain('"finished":39');
-  expect(told.join('')).not.toContain('channels');
-  await press(setup, room, 'show');
-  await expect.poll(() => told.join('')).toContain('"channels":[13,3,5,7,11]');
-});
-
-test('a stopped server and a dead network leave the picture, and its age', async ({ page }) => {
-  test.setTimeout(180_000);
-  let product = await startProduct();
-  try {
-    const setup = createOfficeSetup(product);
-    const room = await setup.makeRoom(assessment());
-    await openWall(page, room, product.url);
-    await press(setup, room, 'open');
-    await crowd(setup, room.code, 'abc..');
-    const count = page.locator('.wall-finished');
-    await expect(count).toHaveText('3 of 5 have finished');
-    const age = page.locator('.wall-band').getByText(/No connection\. This picture is from .*, \d+ s ago\./);
-    await page.context().setOffline(true);
-    await product.stop();
-    await expect(age).toBeVisible();
-    await expect(count).toHaveText('3 of 5 have finished');
-    await expectReadable(page);
-    await page.context().setOffline(false);
-    product = await startProduct({ DATA_DIR: product.dataDir, PORT: new URL(product.url).port });
-    await expect(age).toBeHidden();
-    await crowd(setup, room.code, 'dd');
-    await expect(count).toHaveText('5 of 7 have finished');
-    // The page comes, but the room does not answer: what the tab showed before still stands.
-    await page.route('**/live-stage*', (route) => route.abort());
-    await page.reload();
-    await expect(count).toHaveText('5 of 7 have finished');
-    await expect(age).toBeVisible();
-  } finally {
-    await product.stop();
-  }
-});
-
-test('where the host cannot stream, the wall asks', async ({ page, baseURL }) => {
-  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
-  const room = await setup.makeRoom(assessment());
-  const statuses: number[] = [];
-  await page.route('**/live-stage*', async (route) => {
-    const headers = { ...route.request().headers(), accept: 'application/json' };
-    const answer = await route.fetch({ headers });
-    statuses.push(answer.status());
-    await route.fulfill({ response: answer });
-  });
-  await openWall(page, room);
-  await expect(page.locator('.wall-here')).toHaveText('0 are here');
-  await expect.poll(() => statuses.filter((status) => status === 204).length).toBeGreaterThan(1);
-  await press(setup, room, 'open');
-  await crowd(setup, room.code, 'a.');
-  await expect(page.locator('.wall-finished')).toHaveText('1 of 2 has finished');
-});
-
-test('an address without a key, and a key that is void, are told in a sentence', async ({
+test('an address without a key, a void one and the wrong one of the two say so', async ({
   page,
   request,
   baseURL,
 }) => {
-  await page.goto('/stage#half');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('This address is not complete.');
-  await page.goto(`/stage#${'a'.repeat(22)}`);
-  await expect(page.getByText('This link opens no room any more.').first()).toBeVisible();
-  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
+  const url = baseURL ?? '';
+  const setup = createOfficeSetup({ url, dataDir });
+  for (const path of ['/stage#half', '/stage/remote#half']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('This address is not complete.');
+  }
   const room = await setup.makeRoom(assessment());
+  await page.goto(`/stage/remote#${room.stageKey}`);
+  await button(page, 'Open').click();
+  await expect(page.getByRole('status')).toContainText('cannot steer it');
+  expect(await stage(setup, room)).toMatchObject({ phase: 'lobby', control: 0 });
   await page.goto(`/stage#${room.stageKey}`);
   await expect(page.locator('.wall-here')).toHaveText('0 are here');
   await setup.revokeRoom(room.code);
   await expect(page.locator('.wall-band')).toHaveText('This link opens no room any more.');
-  const served = await request.get('/stage');
-  expect(served.headers()).toMatchObject({
+  expect((await request.get('/stage')).headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
