@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
@@ -27,6 +28,7 @@ const SIGNED_IN: OfficeSession = {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   history.replaceState(null, '', location.pathname + location.search);
 });
 
@@ -63,4 +65,111 @@ test('a call that is answered with 401 leads back to the sign-in', async () => {
   });
   const screen = await render(<OfficeApp session={SIGNED_IN} speaker="Juno Hartley" />);
   await expect.element(screen.getByText('Please sign in again.')).toBeVisible();
+});
+
+const renderOffice = () => render(<OfficeApp session={SIGNED_IN} speaker="Juno Hartley" />);
+const listOf = (...names: string[]): Answer => {
+  return () => Response.json({ leads: names.map((name) => lead(name)), total: names.length });
+};
+
+test('the keys go through the list, open a lead, find its note and come back, and rest while one types', async () => {
+  answerFetch({
+    ...EMPTY,
+    'GET /office/leads': listOf('Grace', 'Ada', 'Mary'),
+    'GET /office/leads/ada': () => Response.json({ lead: lead('Ada'), history: [], mails: [] }),
+  });
+  const screen = await renderOffice();
+  const link = (name: string) => screen.getByRole('link', { name: new RegExp(`${name} Hopper`) });
+  await expect.element(link('Grace')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(link('Grace')).toHaveFocus();
+  await userEvent.keyboard('j{ArrowDown}k');
+  await expect.element(link('Ada')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Ada Hopper' })).toHaveFocus();
+  await userEvent.keyboard('n');
+  await expect.element(screen.getByLabelText('Note')).toHaveFocus();
+  await userEvent.keyboard('jk/?n');
+  await expect.element(screen.getByLabelText('Note')).toHaveValue('jk/?n');
+  await screen.getByRole('heading', { name: 'Ada Hopper' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link('Ada')).toHaveFocus();
+  await userEvent.keyboard('/');
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+  link('Grace').element().focus();
+  await userEvent.keyboard('?');
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('Next lead');
+});
+
+test('filters go to the server, more leads come from their place, and the CSV has the same filter', async () => {
+  const queries: string[] = [];
+  const many = Array.from({ length: 50 }, (_, index) => lead(`Person${String(index)}`));
+  answerFetch({
+    ...EMPTY,
+    'GET /office/events': () =>
+      Response.json({ events: [{ code: 'summit', name: 'Summit', teams: [], leads: 0, answers: 0 }] }),
+    'GET /office/leads': (request) => {
+      const { search, searchParams } = new URL(request.url);
+      queries.push(search);
+      return searchParams.get('before') === 'place-50'
+        ? Response.json({ leads: [lead('Ada')], total: 51 })
+        : Response.json({ leads: many, total: 51, next: 'place-50' });
+    },
+    'GET /office/leads.csv': (request) => {
+      queries.push(new URL(request.url).search);
+      return new Response('kind,id');
+    },
+  });
+  const screen = await renderOffice();
+  await screen.getByRole('button', { name: 'More (1)' }).click();
+  await expect.element(screen.getByRole('link', { name: /Ada Hopper/ })).toBeVisible();
+  await screen.getByLabelText('Kind').selectOptions('quiz');
+  await screen.getByLabelText('State').selectOptions('held');
+  await screen.getByLabelText('Event').selectOptions('summit');
+  await screen.getByLabelText('Suspected').click();
+  await screen.getByRole('searchbox').fill('łódź 100%_');
+  const wanted = { kind: 'quiz', state: 'held', event: 'summit', q: 'łódź 100%_', suspected: '1' };
+  const latest = () => Object.fromEntries(new URLSearchParams(queries.at(-1)));
+  await expect.poll(latest).toMatchObject(wanted);
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.poll(latest).toEqual(wanted);
+});
+
+test('it asks every few seconds, not while the page is hidden, and less often while nothing answers', async () => {
+  // Frames are drawn by the clock of the browser.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isOffline = false;
+  const requests = answerFetch({
+    ...EMPTY,
+    'GET /office/leads': () =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ leads: [], total: 0 }),
+  });
+  const screen = await renderOffice();
+  await expect.element(screen.getByText('No leads yet.')).toBeVisible();
+  const asked = () => requests.filter(({ url }) => url.endsWith('/office/leads')).length;
+  const during = async (seconds: number): Promise<number> => {
+    const before = asked();
+    for (let second = 0; second < seconds; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await new Promise(requestAnimationFrame);
+    }
+    return asked() - before;
+  };
+  const hide = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  expect(await during(20)).toBeGreaterThanOrEqual(3);
+  hide(true);
+  await during(6);
+  expect(await during(60)).toBe(0);
+  isOffline = true;
+  hide(false);
+  Reflect.deleteProperty(document, 'hidden');
+  await expect.element(screen.getByRole('alert').first()).toHaveTextContent('server cannot be reached');
+  await during(60);
+  expect(await during(60)).toBeLessThanOrEqual(2);
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ async function openOffice(page: Page): Promise<void> {
   expect(page.url()).not.toContain('token');
 }
 
-/** Somebody on a phone sends the form of the contact page. */
+/** A visitor on a phone sends the form of the contact page. */
 async function inquire(
   browser: Browser,
   baseURL: string | undefined,
@@ -28,18 +28,19 @@ async function inquire(
   });
   const page = await phone.newPage();
   await page.goto('/contact');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const form = page.locator('main form', { has: page.getByLabel('Full name') });
   await form.getByLabel('Name').first().fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Company').fill('Keystone Health');
   await form.getByLabel('Tentative event date').fill('2027-09-17');
-  await form.getByLabel(/message|request|tell/i).fill(message);
-  await form.getByRole('button').last().click();
-  await expect(page.getByText(/thank|sent|within/i).first()).toBeVisible();
+  await form.getByLabel('Your request').fill(message);
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toBeVisible();
   await phone.close();
 }
 
-test('the office’s day: an inquiry appears by itself, is opened, answered, held, confirmed; a second window is told; the person is deleted', async ({
+test('the office’s day: an inquiry arrives by itself, is opened, answered, held, confirmed; another window sees it; the person is deleted', async ({
   page,
   browser,
   context,
@@ -51,9 +52,8 @@ test('the office’s day: an inquiry appears by itself, is opened, answered, hel
   const email = `priya-${serial}@keystone.example`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page);
-  expect((await page.request.get('/office')).status()).toBe(200);
   await inquire(browser, baseURL, name, email, 'Our annual meeting needs a keynote.');
-  await expect(lead(page, name)).toBeVisible({ timeout: 15_000 });
+  await expect(lead(page, name)).toBeVisible({ timeout: 20_000 });
   await expect(lead(page, name)).toContainText('Unread');
 
   await lead(page, name).click();
@@ -81,85 +81,30 @@ test('the office’s day: an inquiry appears by itself, is opened, answered, hel
     await expect(page.locator('article header .chip')).toHaveText('Held until Jan 31, 2030');
   }
 
-  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 25_000 });
   await expect(second.getByLabel('Note')).toHaveValue('I am writing an answer …');
+  // It has heard of all changes: another one would have to be seen again.
+  await expect(second.getByText('Now confirmed.').first()).toBeVisible({ timeout: 25_000 });
   await second.getByRole('button', { name: 'Seen, go on with mine' }).click();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(second.locator('.lead-done .history')).toContainText('I am writing an answer …');
+  await expect(second.locator('.lead-done').getByText('I am writing an answer …')).toBeVisible();
+  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeHidden();
   await second.close();
 
   await page.getByText('Delete this person …').click();
   await expect(page.getByRole('dialog')).toContainText(email);
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(lead(page, name)).toHaveCount(0, { timeout: 15_000 });
+  await expect(lead(page, name)).toHaveCount(0, { timeout: 20_000 });
   const found = await page.request.get(`/functions/v1/office/leads?q=${email}`);
   expect(await found.json()).toMatchObject({ total: 0 });
-});
 
-test('a change on an old view is refused by the server and told, whichever window is faster', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const serial = Date.now().toString(36);
-  const name = `Tom ${serial}`;
-  await openOffice(page);
-  await inquire(browser, baseURL, name, `tom-${serial}@steel.example`, 'Is the date free?');
-  await lead(page, name).click({ timeout: 15_000 });
-  await page.getByLabel('Note').fill('Mine.');
-  const { hash } = new URL(page.url());
-  const id = new URLSearchParams(hash.slice(1)).get('lead') ?? '';
-  const theirs = await page.request.post(`/functions/v1/office/leads/${id}`, {
-    data: { note: 'Theirs.', expected: 0 },
+  await page.getByRole('link', { name: 'Retention' }).click();
+  await expect(page.getByText('Leads do not expire here: RETENTION_MONTHS is not set.')).toBeVisible();
+
+  await test.step('signing out closes the office, its page and its calls', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+    expect((await page.request.get('/office')).status()).toBe(401);
+    expect((await page.request.get('/functions/v1/office/leads')).status()).toBe(401);
   });
-  expect(theirs.status()).toBe(200);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Theirs.');
-  await expect(page.getByLabel('Note')).toHaveValue('Mine.');
-});
-
-test('what a lead holds does not run, and what is invisible in it is written out', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const serial = Date.now().toString(36);
-  const name = `<img src=x onerror="window.ran=1">${serial}\u202Egpj`;
-  await openOffice(page);
-  await inquire(
-    browser,
-    baseURL,
-    name,
-    `evil-${serial}@x.example`,
-    '<script>window.ran=1</script>'.repeat(300),
-  );
-  await lead(page, serial).click({ timeout: 15_000 });
-  await expect(heading(page)).toContainText('[U+202E]');
-  await expect(page.getByRole('region', { name: 'Message' })).toContainText('<script>window.ran=1</script>');
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
-
-test('an event is made with its teams, and shows what its embed counted', async ({ page }) => {
-  const code = `summit-${Date.now().toString(36)}`;
-  await openOffice(page);
-  await page.getByRole('link', { name: 'Events' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByLabel('Name').fill('The Summit');
-  await page.getByLabel('Teams, one a line').fill('Field sales\nService\n\nService');
-  await page.getByRole('button', { name: 'Save event' }).click();
-  await expect(page.getByRole('alert')).toContainText('name of its own');
-  await page.getByLabel('Teams, one a line').fill('Field sales\nService');
-  await page.getByRole('button', { name: 'Save event' }).click();
-  await expect(page.getByText(`The event ${code} is ready.`)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: code })).toContainText(
-    'Teams: Field sales, Service',
-  );
-});
-
-test('signing out closes the office, here and by the back button', async ({ page }) => {
-  await openOffice(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
-  expect((await page.request.get('/office')).status()).toBe(401);
-  expect((await page.request.get('/functions/v1/office/leads')).status()).toBe(401);
 });

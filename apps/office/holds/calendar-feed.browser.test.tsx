@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
+import { OfficeApp } from '../office-app.tsx';
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+test('the address of the calendar is made, shown once, renewed and revoked', async () => {
+  let since: string | null = null;
+  let made = 0;
+  answerFetch({
+    'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
+    'GET /office/events': () => Response.json({ events: [] }),
+    'GET /office/mails': () => Response.json({ mails: [] }),
+    'GET /office/holds': () => Response.json({ since }),
+    'POST /office/holds': () => {
+      since = '2026-11-22T09:00:00Z';
+      made += 1;
+      return Response.json({ url: `https://speaker.example/holds?key=${String(made)}` });
+    },
+    'DELETE /office/holds': () => {
+      since = null;
+      return Response.json({ message: 'Gone.' });
+    },
+  });
+  history.replaceState(null, '', '#holds');
+  const office = (
+    <OfficeApp
+      session={{
+        connection: { address: '/office', authorize: () => Promise.resolve({}) },
+        start: () => Promise.resolve({ isSignedIn: true }),
+      }}
+      speaker="Juno Hartley"
+    />
+  );
+  const first = await render(office);
+  await first.getByRole('button', { name: 'Make the address' }).click();
+  const field = first.getByLabelText('Address of the calendar', { exact: true });
+  await expect.element(field).toHaveValue('https://speaker.example/holds?key=1');
+  await first.getByRole('button', { name: 'Make a new address …' }).click();
+  await first.getByRole('button', { name: 'Make a new one' }).click();
+  await expect.element(field).toHaveValue('https://speaker.example/holds?key=2');
+  await first.unmount();
+
+  const second = await render(office);
+  await second.getByRole('button', { name: 'Revoke the address …' }).click();
+  await expect.element(second.getByLabelText('Address of the calendar')).not.toBeInTheDocument();
+  await second.getByRole('button', { name: 'Revoke it' }).click();
+  await expect.element(second.getByText('The address opens nothing any more.')).toBeVisible();
+  await expect.element(second.getByRole('button', { name: 'Make the address' })).toBeVisible();
+});
