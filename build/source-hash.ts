@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /** Test files and hidden files are part of no bundle. */
 const IGNORED = /\.test\.tsx?$|(?:^|\/)\./;
 
-/** A hash of the names and contents of files and folders; those that do not exist count as empty. */
-export function hashSources(sources: readonly string[]): string {
+/** A hash of the names and contents of files and folders; those that do not exist count as empty. @param except Files to leave out */
+export function hashSources(sources: readonly string[], except?: RegExp): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(listFiles).toSorted())
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    if (except?.test(file) !== true) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { speaker } from '../speaker/speaker.config.ts';
+import { listOutdated } from '../build/made-files.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -239,6 +240,8 @@ async function build(say: (line: string) => void, only?: readonly string[]): Pro
   try {
     const built = await buildParts({ onStart: (parts) => say(`Building ${parts.join(', ')} …`) }, only);
     if (built.length > 0) say('Built.');
+    const outdated = listOutdated().map((command) => `npm run ${command}`);
+    if (outdated.length > 0) say(`Older than the files in speaker/: run ${outdated.join(' and ')}.`);
   } catch (error) {
     if (error instanceof BuildError) throw new StartError(error.message);
     throw error;

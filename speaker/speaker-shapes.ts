@@ -124,6 +124,8 @@ export interface SpeakerConfig {
   readonly testimonials: readonly Testimonial[];
   readonly financeQuotes: readonly Testimonial[];
   readonly headshots: readonly Headshot[];
+  /** The pictures are drawn in few colors, which keeps the pictures of shared links small. */
+  readonly hasDrawnPictures?: true;
   readonly kit: {
     readonly biography: KitFile;
     readonly stageIntroduction: KitFile;

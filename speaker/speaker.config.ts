@@ -138,6 +138,7 @@ export const speaker: SpeakerConfig = {
       company: 'Oakhurst Credit Union',
     },
   ],
+  hasDrawnPictures: true,
   headshots: [
     {
       src: '/headshots/juno-hartley-stage',

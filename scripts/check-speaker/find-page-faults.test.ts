@@ -9,6 +9,7 @@ test('a link or a picture without its file is a fault', () => {
     '/gone',
     '/b.jpg',
   ]);
+  expect(problems('<meta property="og:image" content="https://a.example/og/d.png"/>')).toEqual(['/og/d.png']);
   expect(problems('<source srcset="/a.jpg 1x, /c.jpg 2x">')).toEqual(['/c.jpg']);
 });
 

@@ -21,8 +21,10 @@ export function findPageFaults(html: string, exists: (path: string) => boolean):
   ];
 }
 
-/** Every address in a tag: `href`, `src`, `poster`, and each candidate of `srcset`. */
+/** Every address in a tag: `href`, `src`, `poster`, and each candidate of `srcset`; the picture of shared links. */
 function listAddresses(tag: string): string[] {
+  const [, shared] = /property="og:image"\s+content="https?:\/\/[^/"]+([^"]+)"/.exec(tag) ?? [];
+  if (shared !== undefined) return [shared];
   return [...tag.matchAll(/\s(href|src|poster|srcset)="([^"]*)"/gi)].flatMap(([, name = '', value = '']) =>
     name.toLowerCase() === 'srcset'
       ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '')

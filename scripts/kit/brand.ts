@@ -5,6 +5,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import { BRICOLAGE, INSTRUMENT, outline } from './lettering.ts';
+import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
 
 /** The logo's mark: five stops of a dial, the last one selected. In a field of 64. */
@@ -88,11 +89,5 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
   );
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.close();
-  await writeFile(
-    `${PUBLIC}${LOGO_FILE}.pdf`,
-    pdf
-      .toString('latin1')
-      .replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, (_, start: string) => `${start}20261122120000`),
-    'latin1',
-  );
+  await writePdf(`${PUBLIC}${LOGO_FILE}.pdf`, pdf);
 }

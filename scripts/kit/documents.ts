@@ -1,23 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
-import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
-import { LOGO_FILE } from '../../speaker/pages/planner.ts';
+import { writeArchive } from './archive.ts';
 import { kitDocuments } from './document-pages.ts';
 import type { KitDocument } from './document-pages.ts';
+import { writePdf } from './write-pdf.ts';
 import { PORTRAIT } from './portrait.ts';
 import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
-/** A fixed creation date, so that the same texts give the same files. */
-const MADE = '20261122120000';
 
 /** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all that a planner forwards. */
 export async function makeKit(browser: Browser): Promise<void> {
@@ -30,7 +23,7 @@ export async function makeKit(browser: Browser): Promise<void> {
     .toBuffer();
   const documents = kitDocuments(`data:image/jpeg;base64,${portrait.toString('base64')}`);
   for (const document of documents) await print(browser, document, style);
-  await pack(documents);
+  await writeArchive(documents);
 }
 
 async function print(browser: Browser, { file, title, sheets }: KitDocument, style: string): Promise<void> {
@@ -49,53 +42,8 @@ async function print(browser: Browser, { file, title, sheets }: KitDocument, sty
     .webp({ quality: 45 })
     .toFile(`${FOLDER}/${file.replace(/\.pdf$/, '')}-preview.webp`);
   await page.close();
-  const dated = Buffer.from(
-    pdf.toString('latin1').replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, `$1${MADE}`),
-    'latin1',
-  );
-  await writeFile(`${FOLDER}/${file}`, dated);
-  console.log(`kit/${file}: ${(dated.length / 1024).toFixed(0)} kB`);
-}
-
-async function pack(documents: readonly KitDocument[]): Promise<void> {
-  const files: Record<string, Uint8Array> = {
-    'README.txt': strToU8(readme(documents)),
-    'bio-short.txt': strToU8(`${SHORT_BIO}\n`),
-    'bio-long.txt': strToU8(`${LONG_BIO.join('\n\n')}\n`),
-    'stage-introduction.txt': strToU8(`${STAGE_INTRODUCTION_NOTE}\n\n${STAGE_INTRODUCTION.join('\n\n')}\n`),
-    'keynotes.txt': strToU8(keynoteTexts()),
-    'logo.svg': await readFile(`${PUBLIC}${LOGO_FILE}.svg`),
-    'logo.png': await readFile(`${PUBLIC}${LOGO_FILE}.png`),
-    'logo.pdf': await readFile(`${PUBLIC}${LOGO_FILE}.pdf`),
-  };
-  for (const { file } of documents) files[file] = await readFile(`${FOLDER}/${file}`);
-  for (const { filename } of speaker.headshots)
-    files[`headshots/${filename}`] = await readFile(`${PUBLIC}/headshots/${filename}`);
-  const archive = zipSync(files, { level: 9, mtime: new Date('2026-11-22T12:00:00') });
-  await writeFile(`${FOLDER}/${speaker.kit.archive.file}`, archive);
-  console.log(`kit/${speaker.kit.archive.file}: ${(archive.length / 1024).toFixed(0)} kB`);
-}
-
-function readme(documents: readonly KitDocument[]): string {
-  const list = [
-    ...documents.map(({ file, title }) => `${file}: ${title}`),
-    'bio-short.txt, bio-long.txt, stage-introduction.txt, keynotes.txt: the same words to paste',
-    ...speaker.headshots.map(
-      ({ filename, title, description }) => `headshots/${filename}: ${title}. ${description}`,
-    ),
-    'logo.svg, logo.pdf, logo.png: the logo, one ink; the first two in any size',
-  ];
-  return `${speaker.brand}: speaker kit\n\n${list.join('\n')}\n\nUse all of it freely to announce and present ${speaker.name}. Please credit ${speaker.pronouns.object} by name and leave the\npictures uncropped across the face. Anything else you need: ${speaker.email}, ${speaker.phone}.\n`;
-}
-
-function keynoteTexts(): string {
-  const keynotes = [KEYNOTE_GENERAL, KEYNOTE_FINANCE, KEYNOTE_SALES].map(({ keynote }) => {
-    const takeaways = keynote.takeaways.map(({ title, text }) => `- ${title}: ${text}`);
-    return [`${keynote.title}: ${keynote.subtitle}`, ...keynote.description, takeaways.join('\n')].join(
-      '\n\n',
-    );
-  });
-  return `${keynotes.join('\n\n\n')}\n`;
+  const bytes = await writePdf(`${FOLDER}/${file}`, pdf);
+  console.log(`kit/${file}: ${(bytes / 1024).toFixed(0)} kB`);
 }
 
 /**

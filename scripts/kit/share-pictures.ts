@@ -36,20 +36,22 @@ function drawChannels(): Card['picture'] {
   )}`;
 }
 
+/** Posts with a picture; others have that of the blog. */
 async function postCards(): Promise<Card[]> {
   const files = (await readdir(POSTS)).filter((file) => file.endsWith('.md'));
-  return Promise.all(
-    files.map(async (file): Promise<Card> => {
-      const head = await readFile(`${POSTS}/${file}`, 'utf8');
-      const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
-      return {
-        file: `blog-${file.slice(0, -3)}`,
-        kind: field('category'),
-        title: field('title'),
-        picture: `/${field('image').slice(1)}`,
-      };
-    }),
-  );
+  const cards = files.map(async (file): Promise<Card[]> => {
+    const head = await readFile(`${POSTS}/${file}`, 'utf8');
+    const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    const picture = /^\/[\w/-]+$/.exec(field('image'))?.[0];
+    if (picture === undefined) return [];
+    const card = {
+      file: picture.slice(1).replaceAll('/', '-'),
+      kind: field('category'),
+      title: field('title'),
+    };
+    return [{ ...card, picture: `/${picture.slice(1)}` }];
+  });
+  return (await Promise.all(cards)).flat();
 }
 
 /** The place of a channel's signal; three lines of text are below it. */
@@ -102,13 +104,18 @@ export async function makeSocial(browser: Browser): Promise<void> {
       `<style>${fonts.join('')}${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${card.kind}</p><h1${long}>${card.title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`,
     );
     await page.evaluate(() => document.fonts.ready);
-    const shot = await page.screenshot();
-    await sharp(shot)
-      .png({ palette: true, colours: 16, effort: 10, dither: 0 })
-      .toFile(`${PUBLIC}/og/${card.file}.png`);
+    await savePicture(await page.screenshot(), card);
     console.log(`og/${card.file}.png`);
   }
   await page.close();
+}
+
+/** Drawings and signals in sixteen colors, photographs in all of theirs. */
+async function savePicture(shot: Buffer, { file, picture }: Card): Promise<void> {
+  const isPhotograph = speaker.hasDrawnPictures !== true && !picture.startsWith('data:');
+  await sharp(shot)
+    .png(isPhotograph ? { compressionLevel: 9 } : { palette: true, colours: 16, effort: 10, dither: 0 })
+    .toFile(`${PUBLIC}/og/${file}.png`);
 }
 
 async function address(file: string, type: string): Promise<string> {

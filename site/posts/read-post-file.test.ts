@@ -23,7 +23,14 @@ describe('readPostFile', () => {
     });
   });
 
+  it('reads a post without a picture', () => {
+    const { title, excerpt, date, category } = HEAD;
+    const { post } = readPostFile('my-post.md', file({ title, excerpt, date, category }));
+    expect(post).not.toHaveProperty('cover');
+  });
+
   it.each([
+    ['a picture without its words', { ...HEAD, imageAlt: '' }, /imageAlt: is missing/],
     ['a missing title', { ...HEAD, title: '' }, /title: is missing/],
     ['an impossible date', { ...HEAD, date: '7 July' }, /date: must be a day/],
     ['an unknown key', { ...HEAD, colour: 'red' }, /colour/],

@@ -21,8 +21,8 @@ const FrontMatter = v.strictObject({
   excerpt: filled,
   date: v.pipe(filled, v.isoDate('must be a day such as 2025-07-07')),
   category: filled,
-  image: v.pipe(filled, v.startsWith('/', 'must be a path in public/, such as /blog/my-post')),
-  imageAlt: filled,
+  image: v.optional(v.pipe(filled, v.startsWith('/', 'must be a path in public/, such as /blog/my-post'))),
+  imageAlt: v.optional(filled),
 });
 
 const ENDING = '.md';
@@ -47,8 +47,11 @@ export function readPostFile(fileName: string, source: string): PostFile {
     throw new PostError(`${fileName}: ${reasons.join('; ')}`);
   }
   const { image: base, imageAlt: alt, ...shown } = head.output;
+  if ((base === undefined) !== (alt === undefined))
+    throw new PostError(`${fileName}: image and imageAlt belong together: give both, or neither`);
+  const cover = base === undefined || alt === undefined ? undefined : { base, alt };
   const markdown = (parts['body'] ?? '').trim();
-  return { post: { id, ...shown, readTime: describeReadTime(markdown), cover: { base, alt } }, markdown };
+  return { post: { id, ...shown, readTime: describeReadTime(markdown), ...(cover && { cover }) }, markdown };
 }
 
 function readFrontMatter(head: string): Record<string, string> {

@@ -51,5 +51,5 @@ export const page: PageModule = {
 function socialPicture({ social, cover }: Post): string {
   const chosen = social ?? (cover && 'src' in cover ? cover : undefined);
   if (chosen) return pictureAddress(chosen, jpegWidth(chosen.width), 'jpg');
-  return cover && 'base' in cover ? `${cover.base.replace('/blog/', '/og/blog-')}.png` : '/og/blog.png';
+  return cover && 'base' in cover ? `/og/${cover.base.slice(1).replaceAll('/', '-')}.png` : '/og/blog.png';
 }

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
+import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
+import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
+import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
+import { LOGO_FILE } from '../../speaker/pages/planner.ts';
+import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
+import { PUBLIC } from '../paths.ts';
+import type { KitDocument } from './document-pages.ts';
+
+const FOLDER = `${PUBLIC}/kit`;
+
+/** Writes the archive with all that a planner forwards. One with the same content from an earlier day keeps its date. */
+export async function writeArchive(documents: readonly KitDocument[]): Promise<void> {
+  const files: Record<string, Uint8Array> = {
+    'README.txt': strToU8(readme(documents)),
+    'contact.vcf': strToU8(contactCard()),
+    'bio-short.txt': strToU8(`${SHORT_BIO}\n`),
+    'bio-long.txt': strToU8(`${LONG_BIO.join('\n\n')}\n`),
+    'stage-introduction.txt': strToU8(`${STAGE_INTRODUCTION_NOTE}\n\n${STAGE_INTRODUCTION.join('\n\n')}\n`),
+    'keynotes.txt': strToU8(keynoteTexts()),
+  };
+  for (const format of ['svg', 'png', 'pdf'])
+    files[`logo.${format}`] = await readFile(`${PUBLIC}${LOGO_FILE}.${format}`);
+  for (const { file } of documents) files[file] = await readFile(`${FOLDER}/${file}`);
+  for (const { filename } of speaker.headshots)
+    files[`headshots/${filename}`] = await readFile(`${PUBLIC}/headshots/${filename}`);
+  const path = `${FOLDER}/${speaker.kit.archive.file}`;
+  if (existsSync(path) && hasSameFiles(unzipSync(await readFile(path)), files)) return;
+  const archive = zipSync(files, { level: 9, mtime: new Date() });
+  await writeFile(path, archive);
+  console.log(`kit/${speaker.kit.archive.file}: ${(archive.length / 1024).toFixed(0)} kB`);
+}
+
+function hasSameFiles(one: Record<string, Uint8Array>, other: Record<string, Uint8Array>): boolean {
+  const names = Object.keys(other);
+  return (
+    Object.keys(one).length === names.length &&
+    names.every((name) => Buffer.from(one[name] ?? []).equals(other[name] ?? Buffer.alloc(0)))
+  );
+}
+
+function readme(documents: readonly KitDocument[]): string {
+  const list = [
+    ...documents.map(({ file, title }) => `${file}: ${title}`),
+    'bio-short.txt, bio-long.txt, stage-introduction.txt, keynotes.txt: the same words to paste',
+    ...speaker.headshots.map(
+      ({ filename, title, description }) => `headshots/${filename}: ${title}. ${description}`,
+    ),
+    'logo.svg, logo.pdf, logo.png: the logo, one ink; the first two in any size',
+    'contact.vcf: name, address and telephone for your contacts',
+  ];
+  return `${speaker.brand}: speaker kit\n\n${list.join('\n')}\n\nUse all of it freely to announce and present ${speaker.name}. Please credit ${speaker.pronouns.object} by name and leave the\npictures uncropped across the face. Anything else you need: ${speaker.email}, ${speaker.phone}.\n`;
+}
+
+/** A vCard (RFC 6350). */
+function contactCard(): string {
+  const [first = '', ...others] = speaker.name.split(' ').map(escape);
+  return [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escape(speaker.name)}`,
+    `N:${others.join(' ')};${first};;;`,
+    `TITLE:${escape(speaker.role)}`,
+    `ORG:${escape(speaker.consultancy.label)}`,
+    `EMAIL:${speaker.email}`,
+    `TEL;VALUE=uri:tel:${speaker.phone.replaceAll(' ', '')}`,
+    `URL:${speaker.consultancy.url}`,
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+}
+
+const escape = (text: string): string => text.replace(/[\\,;]/g, String.raw`\$&`);
+
+function keynoteTexts(): string {
+  const keynotes = [KEYNOTE_GENERAL, KEYNOTE_FINANCE, KEYNOTE_SALES].map(({ keynote }) => {
+    const takeaways = keynote.takeaways.map(({ title, text }) => `- ${title}: ${text}`);
+    return [`${keynote.title}: ${keynote.subtitle}`, ...keynote.description, takeaways.join('\n')].join(
+      '\n\n',
+    );
+  });
+  return `${keynotes.join('\n\n\n')}\n`;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashMade, readMadeFiles, writeMadeFiles } from '../../build/made-files.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { hashOf, readMarks } from '../check-speaker/demonstration.ts';
+import { PUBLIC } from '../paths.ts';
+import { makeLogos } from './make-logos.ts';
+import { listFilesOf, makePicture } from './make-picture.ts';
+import { ORIGINALS, readOriginal } from './originals.ts';
+import type { PicturePlan } from './picture-list.ts';
+import { listPictures } from './picture-list.ts';
+import { drawPlaceholder, readInitials } from './placeholder-picture.ts';
+
+/**
+ * `npm run pictures`: every picture of `public` from `speaker/originals`. Without an original, files that
+ * were put in place by hand stay, and the demonstration's give way to a placeholder.
+ */
+if (speaker.demonstration === undefined) await makePictures();
+else console.log('The demonstration’s pictures are drawn by artwork/: nothing was made.');
+
+async function makePictures(): Promise<void> {
+  removeDemonstration();
+  const before = readMadeFiles();
+  const sources: Record<string, string> = {};
+  const plans = listPictures();
+  for (const plan of plans) {
+    const source = await makeOne(plan, before.sources?.[plan.stem]);
+    if (source !== undefined) sources[plan.stem] = source;
+  }
+  Object.assign(sources, await makeLogos(before.sources ?? {}));
+  writeMadeFiles({ ...before, sources, pictures: hashMade('pictures') });
+  const missing = Object.keys(sources).filter((stem) => sources[stem]?.startsWith('placeholder'));
+  for (const stem of missing) console.log(`placeholder: ${stem} (no ${ORIGINALS}/${stem}.*)`);
+}
+
+/** Makes a picture unless it is there from the same source. Returns the source; undefined for one of the speaker's own making. */
+async function makeOne(plan: PicturePlan, before: string | undefined): Promise<string | undefined> {
+  const original =
+    readOriginal(plan.stem) ?? (plan.fallback === undefined ? undefined : readOriginal(plan.fallback));
+  const isThere = listFilesOf(plan).every((file) => existsSync(join(PUBLIC, file)));
+  if (!original && isThere && before === undefined) return undefined;
+  const source = original ? hashOf(original) : `placeholder ${readInitials()}`;
+  if (isThere && source === before) return source;
+  await makePicture(plan, original ?? (await drawPlaceholder(plan.ratio)));
+  console.log(plan.stem);
+  return source;
+}
+
+/** Removes the files of `public` that belong to the demonstration. */
+function removeDemonstration(): void {
+  const foreign = new Set(Object.values(readMarks().files));
+  for (const entry of readdirSync(PUBLIC, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && foreign.has(hashOf(readFileSync(file)))) rmSync(file);
+  }
+}

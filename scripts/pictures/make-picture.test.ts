@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { listFilesOf, makePicture } from './make-picture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'speaker-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PLAN = {
+  stem: 'headshots/ada-stage',
+  ratio: [3, 2],
+  widths: [480, 800],
+  jpegWidth: 800,
+  print: 'headshots/ada-stage.jpg',
+} as const;
+
+/** A photograph from a phone: on its side, with a place in its data, and thousands of colors. */
+async function takePhotograph(): Promise<Buffer> {
+  const [width, height] = [600, 900];
+  const pixels = Buffer.alloc(width * height * 3, 0);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = ((at % 3) * 60 + at / (width * 40)) % 256;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Copyright: 'A photographer' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+test('a photograph becomes every size and format, upright, in true color, without its data', async () => {
+  await makePicture(PLAN, await takePhotograph(), folder);
+  const sizes = await Promise.all(
+    listFilesOf(PLAN).map(async (file) => {
+      const { width, height, exif, orientation, space } = await sharp(join(folder, file)).metadata();
+      return [file, width, Math.round((height / width) * 100), exif ?? orientation, space];
+    }),
+  );
+  const srgb = (name: string, width: number) => [`headshots/${name}`, width, 67, undefined, 'srgb'];
+  expect(sizes).toEqual([
+    srgb('ada-stage-480.avif', 480),
+    srgb('ada-stage-480.webp', 480),
+    srgb('ada-stage-800.avif', 800),
+    srgb('ada-stage-800.webp', 800),
+    srgb('ada-stage-800.jpg', 800),
+    srgb('ada-stage.jpg', 900),
+    ['headshots/ada-stage-gray.jpg', 900, 67, undefined, 'b-w'],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { POSTS } from '../paths.ts';
+
+/** A picture of the site: its original in `speaker/originals`, and the sizes that pages ask for. */
+export interface PicturePlan {
+  /** Its path in `public` without width and ending, and that of its original. */
+  readonly stem: string;
+  readonly ratio: readonly [number, number];
+  readonly widths: readonly number[];
+  readonly jpegWidth: number;
+  /** Taken where it has no original of its own. */
+  readonly fallback?: string;
+  /** The file for print, also in gray: its path in `public`. */
+  readonly print?: string;
+}
+
+const WIDE = { ratio: [16, 9], widths: [640, 1280], jpegWidth: 1280 } as const;
+
+/** Every picture that the pages of the present speaker ask for (docs/artwork.md#sizes). */
+export function listPictures(): readonly PicturePlan[] {
+  const posters = ['keynote', 'client-testimonial', 'sales'];
+  const clients = speaker.videoTestimonials.map((_, index) => `testimonial-${index + 1}`);
+  return [
+    { stem: 'hero/hero', ratio: [16, 9], widths: [1280, 1920], jpegWidth: 1280 },
+    { stem: 'hero/hero-mobile', ratio: [9, 16], widths: [480, 720], jpegWidth: 720, fallback: 'hero/hero' },
+    ...speaker.headshots.map(({ src, filename, ratio }) => ({
+      stem: src.slice(1),
+      ratio,
+      widths: [480, 800, 1200],
+      jpegWidth: 800,
+      print: `headshots/${filename}`,
+    })),
+    ...[...posters, ...clients].map((name) => ({ stem: `posters/${name}`, ...WIDE })),
+    { stem: 'moments/listening', ...WIDE, ratio: [1, 1] },
+    { stem: 'moments/last-row', ...WIDE },
+    ...listPostPictures().map((stem) => ({ stem, ...WIDE })),
+  ];
+}
+
+function listPostPictures(): string[] {
+  return readdirSync(POSTS)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => /^image: *\/(\S+)/m.exec(readFileSync(`${POSTS}/${file}`, 'utf8'))?.[1] ?? []);
+}
