@@ -70,3 +70,10 @@ export const SITE_PAGES: readonly ExpectedPage[] = [
 
 /** The addresses of the same pages. */
 export const SITE_PATHS: readonly string[] = SITE_PAGES.map(({ path }) => path);
+
+/** Every page, and addresses without one; `status` where it is not 200. */
+export const ROUTES: readonly (ExpectedPage & { readonly status?: number })[] = [
+  ...SITE_PAGES,
+  { path: '/blog/no-such-post', heading: 'Blog Post Not Found', status: 404 },
+  { path: '/newsletter', heading: '404', status: 404 },
+];

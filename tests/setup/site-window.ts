@@ -28,7 +28,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // `fonts.ready` alone is true before the first face has been asked for: lines would be measured in the fallback.
+  await loadFaces(page);
+}
+
+/** Waits for the site's letters. `fonts.ready` alone is true before the first face is requested. */
+export async function loadFaces(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       ['750 1em "Bricolage Grotesque"', '400 1em "Instrument Sans"'].map((font) => document.fonts.load(font)),
@@ -49,4 +53,90 @@ export async function resize(page: Page, width: number, height: number): Promise
     },
     { width, height },
   );
+}
+
+/** The window of a check, and its name in messages. */
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+  readonly where: string;
+}
+
+/** Calls `check` in a window of each width and height, on the same page. */
+export async function eachWindow(
+  page: Page,
+  widths: readonly number[],
+  heights: readonly number[],
+  check: (window: Window) => Promise<void>,
+): Promise<void> {
+  for (const width of widths)
+    for (const height of heights) {
+      await resize(page, width, height);
+      await check({ width, height, where: `${String(width)}×${String(height)}` });
+    }
+}
+
+/** Expects that the page has at most so many screens, at 390×664 and at 1440×900. */
+export async function expectLength(page: Page, phone: number, desktop: number): Promise<void> {
+  for (const [width, height, most] of [
+    [390, 664, phone],
+    [1440, 900, desktop],
+  ] as const) {
+    await resize(page, width, height);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect.soft(screens, `screens at ${String(width)}`).toBeLessThanOrEqual(most);
+  }
+}
+
+/** An element's box, and the boxes of the lines in which its text stands. */
+export interface Place extends Box {
+  readonly text: string;
+  readonly lines: readonly Box[];
+}
+
+/** The places of all shown elements that the selectors and locators find, by their names. */
+export async function measure<Name extends string>(
+  page: Page,
+  elements: Readonly<Record<Name, string | Locator>>,
+): Promise<Record<Name, readonly Place[]>> {
+  const entries = Object.entries<string | Locator>(elements);
+  const places = await Promise.all(
+    entries.map(async ([name, one]) => {
+      const locator = typeof one === 'string' ? page.locator(one) : one;
+      return [name, await locator.evaluateAll(listPlaces)] as const;
+    }),
+  );
+  return Object.fromEntries(places) as Record<Name, readonly Place[]>;
+}
+
+/** Whether two boxes have no point in common. */
+export function areApart(a: Box, b: Box): boolean {
+  return a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+}
+
+/** Runs in the page. */
+function listPlaces(elements: readonly Element[]): Place[] {
+  const copy = ({ left, right, top, bottom }: Box) => ({ left, right, top, bottom });
+  const range = document.createRange();
+  const listLines = (element: Element): Box[] => {
+    const lines = new Map<number, Box>();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        const line = lines.get(Math.round(box.top)) ?? box;
+        const left = Math.min(box.left, line.left);
+        lines.set(Math.round(box.top), { ...copy(box), left, right: Math.max(box.right, line.right) });
+      }
+    }
+    return [...lines.values()];
+  };
+  return elements
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({
+      ...copy(element.getBoundingClientRect()),
+      text: element.textContent,
+      lines: listLines(element),
+    }));
 }

@@ -30,7 +30,7 @@ export function ElementSection({
       <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
         {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
       </div>
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-1 md:flex">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
         <legend className="py-[0.6rem] text-muted md:float-start md:me-6">Snippet for</legend>
         {PLATFORMS.map((name) => (
           <label key={name} className="flex min-h-target cursor-pointer items-center gap-[0.6rem]">

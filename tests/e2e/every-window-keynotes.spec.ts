@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { areApart, eachWindow, expectLength, HEIGHTS, measure, open, WIDTHS } from '../setup/site-window.ts';
+import type { Window } from '../setup/site-window.ts';
+
+/** Between the numeral that the dial points at and the edges of the window. */
+const CLEAR = 32;
+const NAVIGATION_HEIGHT = 68;
+/** Between two numerals, each of which has a little ground of its own above and below. */
+const NUMERALS_APART = 2;
+const FOLD_AIR = 4;
+
+/** How many screens each page may have, at 390×664 and at 1440×900. */
+const PAGES = {
+  '/keynotes': { phone: 13, desktop: 11, check: checkStrata },
+  '/financial-services': { phone: 13, desktop: 12, check: undefined },
+  '/sales-teams': { phone: 13, desktop: 11, check: checkDial },
+} as const;
+
+for (const [path, { phone, desktop, check }] of Object.entries(PAGES))
+  test(`${path} in every window: subject and Book are in the first screen`, async ({ page }) => {
+    test.slow();
+    await open(page, path);
+    await eachWindow(page, WIDTHS, HEIGHTS, async (window) => {
+      const { width, height, where } = window;
+      const { lead, book, buttons } = await measure(page, {
+        lead: 'main header .lede',
+        book: 'main header .button-primary',
+        buttons: 'main header .button-row > .button',
+      });
+      expect.soft(lead[0]?.bottom, `${where}: the lead is below the fold`).toBeLessThanOrEqual(height);
+      expect.soft(book[0]?.bottom, `${where}: Book is below the fold`).toBeLessThanOrEqual(height);
+      expect.soft(buttons.length).toBeGreaterThan(1);
+      for (const { bottom, text } of width < 768 ? buttons : [])
+        expect.soft(bottom, `${where}: ${text}`).toBeLessThanOrEqual(height - FOLD_AIR);
+      await check?.(page, window);
+    });
+    await expectLength(page, phone, desktop);
+  });
+
+async function checkStrata(page: Page, { width, where }: Window): Promise<void> {
+  const { numerals } = await measure(page, { numerals: 'main header li > span' });
+  for (const [index, { bottom }] of width < 768 ? [] : numerals.entries()) {
+    const next = numerals[index + 1]?.top ?? Infinity;
+    expect.soft(next - bottom, `${where}: numeral ${String(index)}`).toBeGreaterThanOrEqual(NUMERALS_APART);
+  }
+}
+
+async function checkDial(page: Page, { width, where }: Window): Promise<void> {
+  const {
+    five: [five],
+    knob: [knob],
+    headline: [headline],
+  } = await measure(page, {
+    five: 'main header .dial-stop[data-channel="5"] text',
+    knob: 'main header .dial-knob',
+    headline: 'main h1',
+  });
+  if (!five || !knob || !headline) throw new Error('no dial');
+  expect.soft(five.right, where).toBeLessThanOrEqual(width - CLEAR);
+  expect.soft(five.left, where).toBeGreaterThanOrEqual(CLEAR);
+  expect.soft(five.top, where).toBeGreaterThanOrEqual(NAVIGATION_HEIGHT);
+  const covered = headline.lines.filter((line) => !areApart(line, knob) || !areApart(line, five));
+  expect.soft(covered, `${where}: the dial covers the headline`).toEqual([]);
+}

@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
+import { ROUTES } from '../setup/site-pages.ts';
+
+/** docs/interfaces.md#figures: compressed bytes of a page with the site's whole stylesheet, and of the stylesheet. */
+const HTML_MAX = 36_000;
+const STYLESHEET_MAX = 24_000;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements and attribute order its own way; both are valid HTML.
+    'void-style': 'off',
+    // So do its attributes: `srcSet`, `disabled=""`.
+    'attr-case': ['error', { style: 'camelcase' }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // The number is written as a person writes it; the link carries the machine's form.
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'error',
+    // React's ids begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+});
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
+  let html = '';
+  beforeAll(async () => {
+    const response = await fetch(product.url + path);
+    expect(response.status).toBe(status);
+    html = await response.text();
+  });
+
+  it('is valid HTML', async () => {
+    const report = await validator.validateString(html);
+    expect(
+      report.results.flatMap((result) =>
+        result.messages.map((m) => `${String(m.line)}:${String(m.column)} ${m.ruleId} ${m.message}`),
+      ),
+    ).toEqual([]);
+    // Two rules of the standard that the validator does not know.
+    const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
+    expect(tags.filter((tag) => /popovertarget=/i.test(tag) && tag.includes('aria-expanded='))).toEqual([]);
+    expect(tags.filter((tag) => /\bsrcset="[^"]+ \d+w/i.test(tag) && !/\bsizes=/.test(tag))).toEqual([]);
+  });
+
+  it('describes itself to crawlers, with pictures that exist', async () => {
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(html).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{40,}"/);
+    expect(html).toMatch(/<meta[^>]+property="og:title"/);
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+      expect(JSON.parse(json)).toHaveProperty(['@context'], 'https://schema.org');
+    if (status === 200) {
+      expect(html).toContain(`<link rel="canonical" href="${product.url}${path}"`);
+      expect(html).toMatch(/<meta[^>]+property="og:image"/);
+      expect(html).toContain('application/ld+json');
+    }
+    const named = new Set(
+      [...html.matchAll(/"(https?:\/\/[^"]+\.(?:jpg|png|webp|avif|svg))"/g)].map(([, one = '']) => one),
+    );
+    expect(named.size).toBeGreaterThan(0);
+    for (const address of named)
+      expect((await fetch(product.url + new URL(address).pathname)).status, address).toBe(200);
+  });
+
+  it('stays within its compressed size', () => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(HTML_MAX);
+  });
+});
+
+it('the stylesheet, which is the same in every page, stays within its compressed size', async () => {
+  const html = await (await fetch(product.url)).text();
+  const [, css = ''] = /<style>(.+?)<\/style>/s.exec(html) ?? [];
+  expect(css).not.toBe('');
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(STYLESHEET_MAX);
+});
+
+it('the page of a channel describes it to a chat, with a picture for every origin', async () => {
+  const html = await (await fetch(`${product.url}/channels/3`)).text();
+  const meta = (property: string) =>
+    new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
+  expect(meta('title')).toContain('Channel 3, Fight');
+  expect(meta('url')).toMatch(/\/channels\/3$/);
+  expect(meta('description')).toContain('Your team cares a great deal');
+  expect(meta('image')).toMatch(/^https?:\/\/[^/]+\/og\/channel-3\.png$/);
+  const picture = await fetch(`${product.url}/og/channel-3.png`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('access-control-allow-origin')).toBe('*');
+});

@@ -1,0 +1,94 @@
+/** What is wrong with the text of a page in its present window. Each function runs in the page. */
+
+/** Words that end on another line than they begin, although nothing in them allows a break. */
+export function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    // Addresses may break anywhere: they have no words.
+    const skipped = 'script, style, noscript, pre, svg, a[href^="mailto:"]';
+    if (!parent?.checkVisibility() || parent.closest(skipped)) continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}_’'.,“”!?:;]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** Lines of paragraphs and definitions with more characters than `most`. */
+export function findLongLines(most: number): string[] {
+  const long: string[] = [];
+  const range = document.createRange();
+  for (const block of document.querySelectorAll('main p, main dd')) {
+    if (!block.checkVisibility() || block.querySelector('p, form')) continue;
+    const lines = new Map<number, string>();
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement?.closest('.visually-hidden')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\S+\s*/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.trimEnd().length);
+        const [place] = range.getClientRects();
+        if (!place?.width) continue;
+        const line = Math.round(place.bottom / 4);
+        lines.set(line, (lines.get(line) ?? '') + word);
+      }
+    }
+    if (lines.size > 1) long.push(...[...lines.values()].filter((line) => line.trim().length > most));
+  }
+  return long;
+}
+
+/** Text blocks of the main part that are wider than their box, and buttons that leave the window. */
+export function findCutText(): string[] {
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, label)')]
+    .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline')
+    .filter((node) => node.getBoundingClientRect().width > 1);
+  const buttons = [...document.querySelectorAll('main .button')].filter(
+    (button) => button.checkVisibility() && button.getBoundingClientRect().right > innerWidth - 16,
+  );
+  return [...blocks, ...buttons].map(
+    ({ tagName, textContent }) => `${tagName} ${(textContent ?? '').slice(0, 40)}`,
+  );
+}
+
+/** The main navigation's parts that overlap each other or leave the window. */
+export function findCrowdedNavigation(): string[] {
+  let end = 0;
+  return [...document.querySelectorAll('header nav[aria-label="Main"] > *')]
+    .filter((part) => part.checkVisibility())
+    .filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      const isCrowded = left < end - 1 || right > innerWidth;
+      end = right;
+      return isCrowded;
+    })
+    .map(({ textContent }) => textContent ?? '');
+}
+
+/** A place in the window, in whole CSS pixels. */
+export interface TextPlace {
+  readonly element: string;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The boxes of what the first screen says. */
+export function listFirstScreen(): TextPlace[] {
+  return [...document.querySelectorAll('#root :is(h1, .lede, .button-row)')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.top < innerHeight)
+    .map(({ element, box }) => ({
+      element: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
+      top: Math.round(box.top),
+      height: Math.round(box.height),
+    }));
+}
