@@ -7,6 +7,7 @@ import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { describePage } from '../routes/routes.ts';
 import type { SiteRoute } from '../routes/routes.ts';
 import { announce } from './route-announcer.tsx';
+import { whenIdle } from '../scheduling/when-idle.ts';
 import { rememberScroll, scrollForNavigation } from './scroll.ts';
 
 export interface RouteEffectsProps {
@@ -27,6 +28,11 @@ export function RouteEffects({ route, page, params, data }: RouteEffectsProps): 
 
   useLayoutEffect(() => rememberScroll(location.key), [location.key]);
   useEffect(reachRows, [location.pathname]);
+  useEffect(() => {
+    const left = new AbortController();
+    whenIdle(loadPictures, left.signal);
+    return () => left.abort();
+  }, [location.pathname]);
 
   useEffect(() => {
     const first = shown.current === undefined && isFirstPage;
@@ -63,6 +69,17 @@ function reachRows(): () => void {
   mark();
   addEventListener('resize', mark);
   return () => removeEventListener('resize', mark);
+}
+
+/**
+ * Loads the page's other pictures ahead of scrolling, unless the visitor saves data. Decoded with
+ * the frame: a picture that is still being decoded is missing from a capture of the full page.
+ */
+function loadPictures(): void {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]'))
+    Object.assign(picture, { loading: 'eager', decoding: 'sync' });
 }
 
 function focusHeading(): void {

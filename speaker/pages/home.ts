@@ -20,7 +20,7 @@ export const HOME_TEXTS = {
   survivalFigure: '80%',
   survivalTitle: 'of your workforce is stuck in survival mode.',
   survivalCaption:
-    'A hundred people on a Monday at nine. Eighty of them are shut down, running or fighting. Nobody has said so.',
+    'A hundred people on a Monday at nine. By our own estimate, eighty of them are shut down, running or fighting.',
   assessmentTitle: 'Which channel is your team on?',
   assessmentText:
     'Eight questions about the past 30 days, 3 minutes in all. No right answers, only honest ones, and a result you can bring to Monday’s meeting.',
@@ -28,6 +28,7 @@ export const HOME_TEXTS = {
   frameworkTitle: 'Channel 5 Framework',
   frameworkText:
     'Your nervous system is always broadcasting. Five channels cover nearly everything a team goes through in a working week. Turn the dial.',
+  frameworkCta: 'Find your team’s channel',
   whyTitle: `Why Choose ${speaker.name}`,
   voicesTitle: 'What clients say afterward',
   newsletterTitle: 'One clear signal a month',

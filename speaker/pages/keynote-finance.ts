@@ -11,15 +11,15 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
   heroTitle: 'Calm Is an Asset Class',
   heroLead:
     'For advisors, branch teams and the people who lead them: how to keep your judgment when the screen is red, the phones are lit and the client on line two wants to sell everything.',
-  problemTitle: 'Money makes every nervous system louder.',
+  problemTitle: 'Market stress reaches your people first',
   problemText:
-    '80% of a workforce is stuck in survival mode. In your business the clients are, too, and they call your people when they are at their worst. An advisor who has been on edge since the opening bell cannot lend anyone calm. They can only pass on what they have.',
+    'By our own estimate, 80% of a workforce is stuck in survival mode. In your business the clients are, too, and they call your people when they are at their worst. An advisor who has been on edge since the opening bell cannot lend anyone calm.',
   scenes: [
     { channel: 3, text: 'The advisor who wins the argument and loses the household.' },
     { channel: 2, text: 'The branch manager with nine dashboards open and no decision.' },
     { channel: 1, text: 'The top producer who has stopped returning calls, quietly, since spring.' },
   ],
-  storyTitle: 'She has been on your side of the phone.',
+  storyTitle: 'She ran operations in your industry',
   storyText: [
     `${speaker.name} spent the second half of her 25 years in business inside a financial-services firm and left it as vice president of operations. She knows quarter end, she knows audit week, and she knows what it is to tell six people before breakfast that the wire has not gone out.`,
     'She also knows where it leads when a whole department runs on adrenaline, because at 44 it led her into a parking garage she could not leave. Everything in this talk was tried first on her own operations floor.',
@@ -89,7 +89,7 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
     author: 'Marcus Oyelaran, Executive Director',
     company: 'Meridian Planners Association',
   },
-  closingTitle: 'Volatility is certain. Panic is optional.',
+  closingTitle: 'Bring it to your advisors',
   closingText: `Tell ${speaker.firstName} what your people have been through this year. She will tell you honestly whether this is the talk for it.`,
 };
 

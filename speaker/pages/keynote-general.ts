@@ -12,7 +12,7 @@ export const KEYNOTE_GENERAL: KeynotePageText = {
     'Nobody wins a market from survival mode. For rooms full of capable people who have been bracing for too long: where they are, why pushing harder keeps them there, and how to come up.',
   problemTitle: '80% of a workforce is stuck in survival mode',
   problemText:
-    'You do not need a survey to find them. They are competent, loyal and on time. They are also spending most of what they have on getting through the day, and you get the rest. You have met all three kinds this week.',
+    'That is our own estimate, and you do not need a survey to find these people. They are competent, loyal and on time. They are also spending most of what they have on getting through the day, and you get the rest. You have met all three kinds this week.',
   scenes: [
     { channel: 1, text: 'The meeting where every camera is on and nobody is home.' },
     { channel: 2, text: 'The calendar kept so full that nothing ever has to be finished.' },
@@ -73,6 +73,6 @@ export const KEYNOTE_GENERAL: KeynotePageText = {
   },
   testimonialTitle: 'What changed on our floor by Thursday',
   testimonial: speaker.testimonials[0] ?? { quote: '', author: '', company: '' },
-  closingTitle: 'Your people already have it in them.',
-  closingText: `They are just not receiving. Tell ${speaker.firstName} about the room, the date and what you want to be different the week after.`,
+  closingTitle: 'Bring it to your people',
+  closingText: `Tell ${speaker.firstName} about the room, the date and what you want to be different the week after.`,
 };

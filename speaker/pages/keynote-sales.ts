@@ -10,22 +10,22 @@ export const KEYNOTE_SALES: KeynotePageText = {
   heroTitle: 'Your Greatest Sales Tool Is Your Energy',
   heroLead:
     'Buyers catch your state before they hear your pitch. This keynote teaches a sales team to notice which state they are sending, and to choose it.',
-  problemTitle: 'The pipeline is full. The people are empty.',
+  problemTitle: 'A full pipeline hides a tired sales team',
   problemText:
-    '80% of a workforce is stuck in survival mode, and a sales floor rewards it for a while. Fear does make people dial. It also makes them talk too much, discount too early, and hear a question about price as an attack. The number is made, and the next quarter starts one person lighter.',
+    'By our own estimate, 80% of a workforce is stuck in survival mode, and a sales floor rewards it for a while. Fear does make people dial. It also makes them talk too much, discount too early, and hear a question about price as an attack. The number is made, and the next quarter starts one person lighter.',
   scenes: [
     { channel: 2, text: 'Forty dials before ten, not one of them to the account that matters.' },
     { channel: 3, text: 'The discount nobody asked for, offered to end the silence.' },
     { channel: 1, text: 'The deal that has been “closing Friday” since the spring.' },
   ],
-  storyTitle: 'Eleven desks, eleven phones, one whiteboard.',
+  storyTitle: 'She sold steel by telephone for eleven years',
   storyText: [
     `${speaker.name} learned to sell on the inside floor of a Pittsburgh steel service center, where the bottom name was wiped off the board every afternoon and read out loud. She stayed on top of it for nineteen months. She also ground her teeth flat doing it.`,
     'Years later, recovering from the burnout that began there, she worked out what she had been selling with all that time, and how much better it could have gone.',
   ],
   keynote: {
     title: TITLE,
-    subtitle: 'State first, then script',
+    subtitle: 'How a seller’s own state decides what a buyer hears',
     description: [
       'Two people read the same script. One closes. The difference is older than language: a buyer’s nervous system decides within moments whether this voice means safety or pressure, and only then begins to listen.',
       `${speaker.firstName} takes a sales audience through a real day, from the first dial to the pipeline review, and shows where each channel costs or earns money. Then she trains them, live and out loud, in resets short enough to fit between two calls. It is fast, funny and physical, and it holds up in front of people who have sat through every sales talk there is.`,

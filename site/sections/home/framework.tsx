@@ -26,38 +26,43 @@ export function Framework(): ReactNode {
     >
       <div className="framework-static absolute inset-0 -z-1 print:hidden" aria-hidden="true" />
       <div className="wrap">
-        <div className="grid gap-6 pb-stack">
-          <Heading level={2} field="home_framework_title" id="framework-title" size="3xl">
-            {HOME_TEXTS.frameworkTitle}
-          </Heading>
-          <Field name="home_framework_text" as="p" className="lede">
-            {HOME_TEXTS.frameworkText}
-          </Field>
-        </div>
-        <div className="tuner lg:grid lg:grid-cols-[4fr_8fr] lg:items-start">
-          <div className="tuner-side sticky max-lg:hidden print:hidden">
-            <fieldset className="tuner-dial relative">
-              <legend className="visually-hidden">Tune to a channel</legend>
-              <Dial />
-              {CHANNEL_NUMBERS.map((one) => (
-                <label key={one} className="tuner-stop" data-channel={one}>
-                  <input
-                    type="radio"
-                    className={`tuner-radio tuner-radio-${one}`}
-                    name="tuned-channel"
-                    value={one}
-                    checked={one === channel}
-                    onChange={() => tune(one)}
-                  />
-                  <span className="visually-hidden">
-                    Channel {one} {CHANNELS[one].name}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <p className="display text-xl lg:-mt-14 lg:text-center">
-              <b className="mr-[0.25em]">{channel}</b> {CHANNELS[channel].name}
-            </p>
+        <div className="tuner lg:grid lg:grid-cols-[4fr_8fr]">
+          <div className="grid grid-rows-[auto_auto_1fr] gap-6 max-lg:pb-stack">
+            <Heading level={2} field="home_framework_title" id="framework-title">
+              {HOME_TEXTS.frameworkTitle}
+            </Heading>
+            <Field name="home_framework_text" as="p" className="lede">
+              {HOME_TEXTS.frameworkText}
+            </Field>
+            <div className="max-lg:hidden print:hidden">
+              <div className="tuner-side sticky grid justify-items-center gap-5">
+                <fieldset className="tuner-dial relative">
+                  <legend className="visually-hidden">Tune to a channel</legend>
+                  <Dial />
+                  {CHANNEL_NUMBERS.map((one) => (
+                    <label key={one} className="tuner-stop" data-channel={one}>
+                      <input
+                        type="radio"
+                        className={`tuner-radio tuner-radio-${one}`}
+                        name="tuned-channel"
+                        value={one}
+                        checked={one === channel}
+                        onChange={() => tune(one)}
+                      />
+                      <span className="visually-hidden">
+                        Channel {one} {CHANNELS[one].name}
+                      </span>
+                    </label>
+                  ))}
+                </fieldset>
+                <p className="display text-xl">
+                  <b className="mr-[0.25em]">{channel}</b> {CHANNELS[channel].name}
+                </p>
+                <ButtonLink to="/#assessment" kind="quiet" field="home_framework_cta">
+                  {HOME_TEXTS.frameworkCta}
+                </ButtonLink>
+              </div>
+            </div>
           </div>
           <ol ref={bands} className="bands">
             {CHANNEL_NUMBERS.map((one) => (
@@ -84,7 +89,7 @@ function ChannelBand({ channel, tuned, live }: BandProps): ReactNode {
   return (
     <li
       id={`channel-${String(channel)}`}
-      className="band grid items-center gap-4"
+      className="band grid items-center gap-x-4 gap-y-3"
       data-channel={channel}
       data-tuned={tuned ? '' : undefined}
     >

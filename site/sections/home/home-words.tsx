@@ -32,11 +32,7 @@ export function SurvivalStatement(): ReactNode {
         <div>
           <figure>
             <HundredSignals />
-            <Field
-              name="home_survival_caption"
-              as="figcaption"
-              className="mt-6 max-w-measure text-s text-muted"
-            >
+            <Field name="home_survival_caption" as="figcaption" className="mt-6 max-w-measure">
               {HOME_TEXTS.survivalCaption}
             </Field>
           </figure>

@@ -89,11 +89,11 @@ function RoomRehearsal(): ReactNode {
       <Field name="live_room_rehearsal_text" as="p" className="mb-6">
         {REHEARSAL_TEXT}
       </Field>
-      <div className="room-wall max-w-[calc((100svh-var(--spacing-nav)-8rem)*16/9)]" data-replay="">
+      <div className="room-wall room-wall-played" data-replay="">
         <StageWall
           state={state ?? WAITING_ROOM}
           address={EXAMPLE_ADDRESS}
-          theme="paper"
+          theme="ink"
           band={state && PLAYED_BAND}
         />
       </div>

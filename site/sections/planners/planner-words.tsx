@@ -40,9 +40,12 @@ export function BioTexts(): ReactNode {
           <Heading level={3} size="l" field="planners_bio_long_title" className="mb-4">
             Long
           </Heading>
-          <div className="prose">
-            <Paragraphs name={LONG_FIELD} texts={LONG_BIO} />
-          </div>
+          <details className="bio-long">
+            <summary className="min-h-target cursor-pointer py-[0.6rem] font-semibold">Read it here</summary>
+            <div className="prose">
+              <Paragraphs name={LONG_FIELD} texts={LONG_BIO} />
+            </div>
+          </details>
           <CopyButton text={long} label="Copy long bio" className="mt-6" />
         </div>
       </div>
@@ -108,7 +111,7 @@ export function PlannerQuestions(): ReactNode {
         name="planners_question_"
         list="planners_question_list"
         items={PLANNER_QUESTIONS}
-        className="swipe grid gap-10 md:block md:columns-2 md:gap-x-stack"
+        className="grid gap-8 md:block md:columns-2 md:gap-x-stack"
         itemClass="md:break-inside-avoid md:pb-10"
         titleClass="mb-[0.4rem] font-display text-l leading-[1.1] font-heavy"
       />

@@ -23,6 +23,7 @@ export const HOME_TEXTS = {
   eventsTitle: 'Two kitchens, one signal',
   frameworkTitle: 'Quiet Service Framework',
   frameworkText: 'Five channels cover a service. Turn the dial.',
+  frameworkCta: 'Find your kitchen’s station',
   whyTitle: `Why Choose ${speaker.name}`,
   voicesTitle: 'What is left when the plates are clean',
   newsletterTitle: 'One menu a month',
