@@ -25,7 +25,7 @@ function print(room: string, lines: number, max: number): void {
   console.log(`${room.padEnd(40)} ${figures}${lines > max ? '  over' : ''}`);
 }
 
-/** `npm run size`: lines of TypeScript without tests, beside their budgets. */
+/** `npm run size`: lines of TypeScript without tests, and their budgets. */
 let product = 0;
 for (const [room, max] of Object.entries(ROOMS)) {
   const lines = room.split(' ').reduce((sum, folder) => sum + countLines(folder), 0);

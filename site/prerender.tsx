@@ -51,7 +51,7 @@ export interface CmsPage {
   readonly excerpt: string;
 }
 
-/** All that a page depends on beside its address. */
+/** Everything that a page depends on apart from its address. */
 export interface RenderContext {
   readonly content: ContentMap | undefined;
   /** Undefined when the content host did not answer; empty texts when it has no such page. */

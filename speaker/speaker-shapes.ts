@@ -6,7 +6,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** A client's logo in the 'Trusted by Industry Leaders' ticker; `file` lies in `public/logos`. */
+/** A client's logo in the 'Trusted by Industry Leaders' ticker; `file` is in `public/logos`. */
 export interface ClientLogo {
   readonly name: string;
   readonly file: string;
@@ -35,7 +35,10 @@ export interface FilmSource {
   readonly film: string;
 }
 
-/** A video at a privacy-enhanced embed service, by its id; the service is asked after a click alone. */
+/**
+ * A video at a privacy-enhanced embed service, by its id; the service is requested only after a
+ * click.
+ */
 export type EmbedSource = { readonly youtube: string } | { readonly vimeo: string };
 
 export interface Video {
@@ -44,11 +47,11 @@ export interface Video {
   readonly author: string;
   readonly company?: string;
   readonly seconds: number;
-  /** The day it was published: search engines want it beside the video. */
+  /** The publication date, which search engines require for a video. */
   readonly published: string;
 }
 
-/** A PDF of the speaker kit; `file` lies in `public/kit`. */
+/** A PDF of the speaker kit; `file` is in `public/kit`. */
 export interface KitFile {
   readonly title: string;
   readonly file: string;
@@ -104,11 +107,11 @@ export interface SpeakerConfig {
   readonly responseTime: string;
   /** The currency of `fees`, as ISO 4217 names it; US dollars unless given. */
   readonly currency?: string;
-  /** Shown beside each format; a format without a band, or a speaker without any, shows none. */
+  /** Shown with each format; a format without a band shows none. */
   readonly fees?: Readonly<Partial<Record<FormatKind, FeeBand>>>;
   readonly social: readonly SocialLink[];
   readonly consultancy: SocialLink;
-  /** What moves over the first screen's poster; absent, the poster stands alone. */
+  /** The film over the first screen's poster; undefined: the poster alone. */
   readonly hero?: HeroFilm;
   readonly videos: {
     readonly hero: Video;
@@ -141,6 +144,9 @@ export interface SpeakerConfig {
     /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
     readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
   };
-  /** Origins that may edit beside those of `EDITOR_ORIGINS`: content host, preview host, main site host (docs/product.md#roles). */
+  /**
+   * Origins that may edit in addition to `EDITOR_ORIGINS`: content host, preview host, main site
+   * host (docs/product.md#roles).
+   */
   readonly allowedOrigins: readonly string[];
 }

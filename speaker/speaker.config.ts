@@ -1,7 +1,7 @@
 import type { SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /**
- * Who the speaker is: the one file that another speaker edits (docs/interfaces.md#speaker-file). Every name on the site comes from here.
+ * The speaker's data (docs/interfaces.md#speaker-file). Every name on the site comes from here.
  * Texts that an editor may change in place are fields of the pages, not of this file.
  */
 

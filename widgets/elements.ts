@@ -1,4 +1,4 @@
-/** An element that partners put on their pages, with what `/embed` says about it beside the manifest. */
+/** An element for partners' pages, with the texts of `/embed` that the manifest does not have. */
 export interface PartnerElement {
   readonly name: string;
   readonly title: string;

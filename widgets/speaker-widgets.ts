@@ -71,7 +71,10 @@ function whenItFails(element: Element, loading: Promise<unknown>): void {
   });
 }
 
-/** Whether the element is visible, without a frame's wait for the observer. A frame cannot tell. */
+/**
+ * Whether the element is visible, without the observer's delay of a frame. Inside a frame it is
+ * unknown.
+ */
 function isInSight(element: Element): boolean {
   const [box] = element.getClientRects();
   return window === top && box !== undefined && box.bottom >= 0 && box.top <= innerHeight;

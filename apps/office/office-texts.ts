@@ -1,4 +1,4 @@
-/** What this application says in more than a sentence. */
+/** Texts of more than one sentence. */
 export const OFFICE_TEXTS = {
   teamsFixed: '). Teams are fixed once there are answers.',
   peopleHint:

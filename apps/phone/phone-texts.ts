@@ -1,4 +1,4 @@
-/** What this application says in more than a sentence. */
+/** Texts of more than one sentence. */
 export const PHONE_TEXTS = {
   waiting: 'Your answer is on its way. Without a network it waits on this phone: keep this page open.',
   tooLate: 'The room had closed before this answer was finished. It is yours all the same.',

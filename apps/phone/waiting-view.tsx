@@ -11,7 +11,7 @@ export interface WaitingViewProps {
   readonly children?: ReactNode;
 }
 
-/** A screen with nothing to answer on it, and a sentence that says why. */
+/** A screen without a question, with a sentence that explains why. */
 export function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps): ReactNode {
   return (
     <section className="phone-screen phone-waiting on-ink">

@@ -1,4 +1,4 @@
-/** What this application says in more than a sentence. */
+/** Texts of more than one sentence. */
 export const POST_EDITOR_TEXTS = {
   bodyHint: 'Markdown. Drop pictures in, or paste from another program: its styles are left behind.',
   coverAdded: 'The cover is there. Please write what it shows.',

@@ -10,10 +10,7 @@ export function followPlace(before: string, after: string, place: number): numbe
   return fromEnd <= sameAtEnd ? after.length - fromEnd : same;
 }
 
-/**
- * The position in a field's text at a point of the window; undefined where the browser does not
- * tell.
- */
+/** The index in a field's text at a point of the window; undefined in browsers without support. */
 export function placeBelow(field: HTMLTextAreaElement, x: number, y: number): number | undefined {
   if (!('caretPositionFromPoint' in document)) return undefined;
   const caret = document.caretPositionFromPoint(x, y);

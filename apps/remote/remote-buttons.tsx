@@ -13,7 +13,7 @@ export interface RemoteButtonsProps {
   readonly onPress: (press: Press) => void;
 }
 
-/** Five large buttons; irreversible ones ask for confirmation. */
+/** Five large buttons; irreversible ones require confirmation. */
 export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps): ReactNode {
   const { phase, shown, question, finished } = state;
   const [chosen, setChosen] = useState<QuestionId>();

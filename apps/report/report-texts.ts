@@ -36,7 +36,7 @@ export function reportLimits(unconfirmed: number | undefined): readonly string[]
   ];
 }
 
-/** What this application says in more than a sentence. */
+/** Texts of more than one sentence. */
 export const REPORT_TEXTS = {
   unspellable: 'A name in this report has letters that the PDF’s fonts lack. Please print the page as a PDF.',
   failed: 'The PDF could not be made. Please try again, or print the page as a PDF.',

@@ -30,7 +30,7 @@ export interface LeadDeps {
   readonly database: Database;
   readonly rateLimiter: LeadLimiter;
   readonly clientAddress: ReadClientAddress;
-  /** The public key that quiz calls must carry; absent: none is asked for. */
+  /** The public key that quiz calls must contain; undefined: none is required. */
   readonly anonKey?: string | undefined;
   readonly officeMail: readonly string[];
   /** Whether a newsletter subscription has to be confirmed by a press on the link in its first mail. */
@@ -38,7 +38,7 @@ export interface LeadDeps {
   /** The host that webhooks go to; absent: none is queued. */
   readonly webhookHost?: string | undefined;
   readonly log: Log;
-  /** Told after a lead has queued a mail, so that a resident mail worker need not wait for its next look. */
+  /** Called after a lead has queued a mail, so that a resident mail worker sends it at once. */
   readonly onMailQueued?: () => void;
   /** For hosts that write mails as files. */
   readonly deleteMailCopies?: DeleteMailCopies;
@@ -48,8 +48,8 @@ export interface LeadDeps {
 const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
 
 /**
- * What the newsletter call answers where a subscription has to be confirmed. The same whether a mail was queued this time
- * or within the last ten minutes, and true in both cases: no answer tells who is on the list.
+ * The newsletter call's response where a subscription must be confirmed. It is the same whether a
+ * mail was queued now or within the last ten minutes, so that it does not reveal subscribers.
  */
 const CONFIRM_PLEASE =
   'Almost there: please press the link in the mail that we send you. Nothing there? Ask again in ten minutes.';

@@ -19,8 +19,8 @@ export interface CalendarDay {
 const LINE_MAX = 75;
 
 /**
- * A calendar in the format of RFC 5545, of whole days: what calendars import and subscribe to. Entries whose day does not exist are
- * left out.
+ * A calendar of whole-day entries in the format of RFC 5545. Entries with an invalid day are
+ * omitted.
  */
 export function formatCalendar(name: string, days: readonly CalendarDay[]): string {
   const lines = [

@@ -34,8 +34,8 @@ const KEPT_AT_304 = [
 ];
 
 /**
- * The texts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content): to read for everyone; everything
- * else for those who may save, drafts included.
+ * The calls for texts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content):
+ * anyone may read; everything else, drafts included, requires permission to save.
  */
 export function contentApp(deps: ContentDeps): App {
   const { store, log } = deps;

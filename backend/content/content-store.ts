@@ -1,7 +1,7 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { Database } from '../database/database.ts';
 
-/** A change whose name and value have been found right. */
+/** A change with a valid name and value. */
 export interface StorableChange {
   readonly name: string;
   readonly value: string | null;
@@ -9,7 +9,7 @@ export interface StorableChange {
   readonly base: string | null | undefined;
   /** `draft`: stored for editors. `discarded`: the field's draft is deleted. */
   readonly status: 'published' | 'draft' | 'discarded';
-  /** The draft that the editor knows; null for none, undefined when not sent. */
+  /** The draft that the change is based on; null for none, undefined when not sent. */
   readonly knownDraft: string | null | undefined;
   readonly publishAt?: Date | undefined;
 }

@@ -9,7 +9,7 @@ import type { SavePermission } from './save-permission.ts';
 /** What lets a call of an editor pass. */
 export interface EditorOnlyDeps {
   readonly permission: SavePermission;
-  /** Origins beside the service's own whose pages may save: nonce and key suffice there. */
+  /** Further origins whose pages may save, with nonce and key. */
   readonly allowedOrigins: ReadonlySet<string>;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;

@@ -20,8 +20,8 @@ export function databaseEncryption(databaseUrl: string): DatabaseEncryption {
 }
 
 /**
- * The same for `SUPABASE_DB_URL`, which is not ours to write: a host whose name has no dot is the database's container beside the
- * functions', as `supabase start` names it, and speaks no TLS.
+ * The same for `SUPABASE_DB_URL`, which Supabase sets: a host name without a dot is the database
+ * container of `supabase start`, which has no TLS.
  */
 export function functionsDatabaseEncryption(databaseUrl: string): DatabaseEncryption {
   const { hostname, searchParams } = new URL(databaseUrl);

@@ -18,7 +18,10 @@ export interface DeliveryLoop {
 /** Entries in one round, all sent at once. */
 export const ROUND_SIZE = 4;
 
-/** Between rounds the leads have the machine to themselves; without news the queue is looked at now and then. */
+/**
+ * Pause between runs, which leaves the machine to incoming leads; the queue is also polled at
+ * intervals.
+ */
 const PAUSE_MS = 100;
 const LOOK_AGAIN_MS = 5_000;
 /** At most: a busy host still sends two mails a second, for which not one lead of a hundred waits. */
@@ -45,7 +48,7 @@ export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryRounds): Del
           isAway = true;
         }
         if (isAway) await pause(AWAY_PAUSE_MS, signal);
-        // Asked again and again: a round by itself may have made the host look busy.
+        // Checked repeatedly: a run itself may make the host appear busy.
         for (let rested = 0; rested === 0 || (rested < BUSY_PAUSE_MS && isBusy()); rested += PAUSE_MS)
           await pause(PAUSE_MS, signal);
         if (!isAway && taken < ROUND_SIZE) await pause(LOOK_AGAIN_MS, signal, news.signal);

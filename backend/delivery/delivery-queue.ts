@@ -22,15 +22,17 @@ export interface DeliveryOutcome {
 }
 
 /**
- * For so long a taken mail is nobody else's. Should its taker die for good, it is due again; one that comes back under its
- * own name has it at once. Long, because a taker that lives but cannot reach the database may have sent it already.
+ * Lease of a claimed entry. After it, another worker may claim the entry; a worker that restarts
+ * under the same name may at once. Long, because a worker without database access may already have
+ * sent the mail.
  */
 export const LEASE_SECONDS = 900;
 
 /**
- * Takes due entries of a lane, the oldest first. Others who ask at the same time get other mails. `fromOthers`: also those whose
- * lease someone else let run out. What must not reach an unsubscribed address any more is set aside instead: welcomes, receipts,
- * what was to ask again, and everything that was queued before the person left.
+ * Claims due entries of a queue, the oldest first; concurrent workers get different ones.
+ * `fromOthers`: also entries whose lease of another worker has expired. Mails that must not reach
+ * an unsubscribed address are set aside: welcomes, receipts, reminders, and everything queued
+ * before the person unsubscribed.
  */
 export function claimDeliveries<Entry>(
   database: Database,
@@ -77,9 +79,9 @@ export function claimDeliveries<Entry>(
 }
 
 /**
- * Writes down how a try went. What was sent is sent; a failure counts only while the entry is still
- * its owner's, so that a late note never undoes what another has done since. The key that a sent
- * mail carried is kept nowhere.
+ * Stores the outcome of an attempt. A success always counts; a failure only while the worker still
+ * holds the claim, so that a late outcome does not overwrite that of another worker. The key in a
+ * sent mail is deleted.
  */
 export async function noteOutcome(
   database: Database,
@@ -106,8 +108,8 @@ export async function releaseClaims(database: Database, owner: string): Promise<
 }
 
 /**
- * Makes an entry due at once, with all its tries before it; also one that was set aside, or sent. False: there is none, it is
- * under way just now, or it carried a key that is gone.
+ * Makes an entry due at once, with all attempts left; also one that was set aside, or sent. False:
+ * it does not exist, is claimed, or its key has been deleted.
  */
 export async function sendAgain(database: Database, id: string): Promise<boolean> {
   const rows = await database.query(

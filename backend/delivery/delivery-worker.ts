@@ -12,8 +12,9 @@ export interface DeliveryWorkerDeps {
   /** The name under which this host takes entries: its own and the same after a restart, another for each lane. */
   readonly owner: string;
   /**
-   * How long the database has to answer without a break before entries are taken whose lease another host let run out: after
-   * an outage, the one that sent in between has the time to note it first. For a host that lives too briefly to wait: 0.
+   * How long the database must be available before entries with another host's expired lease are
+   * claimed, in milliseconds: after an outage, the other host first stores its outcomes. 0 for
+   * short-lived hosts.
    */
   readonly takeOverAfterMs?: number;
   /** Whether the host has much else to do just now: leads are taken first, and their mails go out a little later. Absent: never. */
@@ -57,7 +58,10 @@ export function createDeliveryWorker<Entry>(
   const { database, log, owner, takeOverAfterMs = TAKE_OVER_AFTER_MS, isBusy = () => false } = deps;
   /** Tried but not noted yet: noted before anything else is taken. */
   const unnoted = new Set<DeliveryOutcome>();
-  /** Whether entries may be claimed in our name that we don't know of: by a former life, or by a statement whose answer was lost. */
+  /**
+   * Whether entries may be claimed under our name without our knowledge: before a restart, or by a
+   * statement whose response was lost.
+   */
   let mayHoldUnknown = true;
   /** Since when the database has answered without a break. */
   let answersSince = performance.now();
@@ -121,12 +125,15 @@ export function createDeliveryWorker<Entry>(
   }
 }
 
-/** A receiver may say that it will never take it. */
+/** Whether the receiver refuses it permanently. */
 function isFinal(cause: unknown): boolean {
   return cause instanceof Error && 'isFinal' in cause && cause.isFinal === true;
 }
 
-/** What the log may say of a failed try: mail servers' sentences repeat the address, their codes don't. */
+/**
+ * The part of a failure that may be logged: mail servers' messages repeat the address, their codes
+ * do not.
+ */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   const details = ['code' in cause && cause.code, 'responseCode' in cause && cause.responseCode];

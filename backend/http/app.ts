@@ -6,7 +6,7 @@ import { methodNotAllowed, notFound } from './http-error.ts';
 import type { Log } from './log.ts';
 import { OPEN_TO_ALL, preflightForAll } from './open-to-all.ts';
 
-/** What a host passes beside a request. */
+/** What a host passes in addition to a request. */
 export interface AppEnv {
   Bindings: {
     /** The name of the request in the host's log; absent: an error gets one of its own. */
@@ -14,7 +14,7 @@ export interface AppEnv {
   };
 }
 
-/** The calls of one domain: Node mounts it beside the others, Deno serves it alone. */
+/** The calls of one domain: Node mounts all of them, Deno serves each alone. */
 export type App = Hono<AppEnv>;
 
 export interface AppOptions {

@@ -1,7 +1,7 @@
-/** What an error carries beside its status and its sentence. */
+/** Further parts of an error response. */
 export interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
-  /** A name for what is wrong, beside the sentence, where a caller's code acts on it. */
+  /** A code for callers that handle this error. */
   readonly code?: string;
   /** What broke; for the log alone. */
   readonly cause?: unknown;

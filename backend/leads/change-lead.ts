@@ -18,7 +18,7 @@ export interface LeadChangeOrder {
   readonly expected: number;
   readonly by: string;
   readonly change: LeadChange;
-  /** The mail whose link was pressed, which is used up with it. */
+  /** The mail whose link was used; the link is invalid afterwards. */
   readonly pressedMail?: string;
 }
 

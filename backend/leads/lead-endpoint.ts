@@ -28,7 +28,9 @@ export interface LeadEndpointDeps {
   readonly clientAddress: ReadClientAddress;
 }
 
-/** Takes one kind of lead: refuses as docs/interfaces.md#calls says, or answers once the lead is on disk. */
+/**
+ * Accepts one kind of lead: refuses it (docs/interfaces.md#calls), or responds once it is on disk.
+ */
 export function createLeadHandler<Body extends LeadBody>(
   { authorize, parse, check, create, accepted }: LeadEndpoint<Body>,
   store: LeadStore,

@@ -24,7 +24,7 @@ export interface NewAnswer {
   readonly elapsed: number | null;
 }
 
-/** A room, and whose key has opened it. */
+/** A room, and the role of the key that opened it. */
 export interface OpenedRoom {
   readonly found: CountedRoom;
   readonly isRemote: boolean;

@@ -88,7 +88,7 @@ export function createAnswerHandler(store: LiveStore): RequestHandler {
   }
 }
 
-/** A 409 whose body also says in data that the answer does not count. */
+/** A 409 whose body also has a code: the answer does not count. */
 function notTaken(error: string): Response {
   return jsonAnswer(409, { taken: false, error });
 }

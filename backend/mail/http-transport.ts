@@ -2,7 +2,7 @@ import type { MailAttachment } from './mail-content.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/** An HTTP mail API that speaks as Resend does: one POST of JSON a mail, with a bearer key. */
+/** An HTTP mail API compatible with Resend: one JSON POST per mail, with a bearer key. */
 export interface MailApi {
   readonly url: string;
   readonly key: string;

@@ -11,7 +11,7 @@ export interface MailDraft extends Letterhead {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Whose signal runs through its head: that of the result, else the brand's own. */
+  /** The channel of the signal line in the header: that of the result, otherwise the brand's. */
   readonly channel?: ChannelNumber;
   /** Why this reached the reader, in one sentence. */
   readonly reason: string;

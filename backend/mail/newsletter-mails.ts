@@ -28,7 +28,7 @@ export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks
   });
 }
 
-/** Double opt-in: asks the address's owner to confirm the subscription. */
+/** Double opt-in: requests the confirmation of a subscription. */
 export function createConfirmMail(
   subscription: NewsletterLead,
   confirmUrl: string,

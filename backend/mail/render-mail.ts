@@ -56,7 +56,7 @@ interface OfficeMail extends QueuedLeadMail {
   readonly source: LeadSource | null;
 }
 
-/** What came in beside, counted. */
+/** The number of other new leads. */
 interface DigestMail extends QueuedEntry {
   readonly kind: 'digest';
   readonly recipient: string;

@@ -15,7 +15,7 @@ const WHO_MAY_READ =
 const contentSchema = v.object({
   /** The report's id: withdrawing a report deletes its queued mails. */
   report: v.string(),
-  /** Opens the report; gone once the mail is sent. */
+  /** The key of the report; deleted once the mail is sent. */
   key: v.string(),
   replyTo: v.optional(v.string()),
   /** What the office calls the event. */

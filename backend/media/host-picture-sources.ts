@@ -59,7 +59,7 @@ const MISSING_MS = 60_000;
 const MISSING_MAX = 1_000;
 const RETRY_SECONDS = 10;
 
-/** The pictures of one content host; `encoding` is where they are decoded, beside everything else that is. */
+/** The pictures of one content host; `encoding` is the queue shared by all decoding. */
 export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue): HostPictureSources {
   const { files, log } = deps;
   const fetching = createQueue({ lanes: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });

@@ -19,7 +19,7 @@ export interface HostPictures {
   make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** As long as browsers cache them; then the host is asked whether it still has the picture. */
+/** As long as browsers cache them; afterwards the picture is revalidated with the host. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 /** But no more often than this, whatever it answers. */
 const RENEWED_EVERY_MS = 60 * 60 * 1000;

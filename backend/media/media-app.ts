@@ -15,9 +15,9 @@ export interface PictureDeps extends EditorOnlyDeps {
 }
 
 /**
- * The pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#pictures), for those who may save:
- * `/pictures` takes the bytes of a picture, whatever it is called, and returns an uploaded one, for its crop to be chosen
- * anew; `/crops` makes the files of a part of an uploaded picture.
+ * The calls for pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content`
+ * (docs/interfaces.md#pictures), with permission to save: `/pictures` stores an uploaded picture,
+ * and returns one for a new crop; `/crops` makes the files of a part of it.
  */
 export function mediaApp({ pictures, ...deps }: PictureDeps): App {
   const { cors, guard } = createEditorMiddleware(deps);

@@ -22,7 +22,10 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
  * to hardly ever occur by chance in a photograph (`<svg` alone occurs in one of a hundred).
  */
 const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
-/** A JPEG whose first segment's length reads as the beginning of a comment: a script at the same time. */
+/**
+ * A JPEG whose first segment's length is also the beginning of a comment: it would also be a valid
+ * script.
+ */
 const JPEG_AS_SCRIPT = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x2f, 0x2a]);
 
 export const NO_PICTURE =
@@ -34,7 +37,10 @@ const DAMAGED = 'This picture is damaged, or only a part of it has arrived. Plea
 
 let codec: Promise<PictureCodec> | undefined;
 
-/** The codec; the library is loaded for the first picture. It works beside the serving thread, on one core at most. */
+/**
+ * The codec; the library is loaded for the first picture. It works outside the serving thread, on
+ * one core at most.
+ */
 export function loadPictureCodec(): Promise<PictureCodec> {
   codec ??= open();
   return codec;
@@ -58,7 +64,7 @@ export function refuseForeign(bytes: Uint8Array): void {
   if (!SIGNATURES.some((matches) => matches(buffer))) throw new HttpError(422, NO_PICTURE);
 }
 
-/** The same for those, too, that are something else beside a picture. */
+/** The same for files that are also valid in another format. */
 export function refuseDisguised(bytes: Uint8Array): void {
   refuseForeign(bytes);
   const buffer = asBuffer(bytes);

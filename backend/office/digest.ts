@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 
-/** How often one mail counts what came in beside inquiries. */
+/** How often one mail counts leads other than inquiries. */
 export type DigestPace = 'daily' | 'hourly' | 'off';
 
 const INTERVALS = { daily: '1 day', hourly: '1 hour' } as const;

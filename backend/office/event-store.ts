@@ -39,8 +39,8 @@ const EVENTS_MAX = 1_000;
 
 /**
  * Leads, answers and steps by event; `$1` is one event's code, or null for all. A lead without a
- * counted step counts as one. Where the assessment was counted, only its steps count: a newsletter
- * beside it has fewer.
+ * counted step counts as one. If steps of the assessment are counted, only those count: a
+ * newsletter on the same page has fewer.
  */
 const READ_EVENTS = `
 with led as (
@@ -108,8 +108,9 @@ export async function listEvents(database: Database, code?: string): Promise<Off
 }
 
 /**
- * Makes the event, or claims one whose code leads carry already; what the call does not name stays. False, and nothing is changed,
- * where it would change the teams of an event that has answers that a report counts.
+ * Creates the event, or claims one whose code leads already have; fields that the call omits are
+ * unchanged. False, without a change, if it would change the teams of an event with answers that a
+ * report counts.
  */
 export async function saveEvent(database: Database, body: EventBody): Promise<boolean> {
   const rows = await database.query(

@@ -15,7 +15,7 @@ export interface OfficeDeps {
   readonly log: Log;
   /** Deletes the mail files of a forgotten person. */
   readonly deleteMailCopies?: DeleteMailCopies;
-  /** Shown beside the mails that wait for them. */
+  /** Shown with the mails that wait for them. */
   readonly mailLimits: MailLimits;
   /** Called when something is to be sent again. */
   readonly onMailQueued?: () => void;

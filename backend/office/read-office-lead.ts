@@ -36,7 +36,7 @@ interface HoldRank {
 
 /** A lead with all that is known of it. */
 export interface LeadDetail {
-  /** `hold` is what the inquiry asks for, and a `HoldRank` while the office holds the day. */
+  /** `hold` is the inquiry's request, or a `HoldRank` while the office holds the day. */
   readonly lead: OfficeLead;
   readonly history: readonly HistoryEntry[];
   readonly mails: readonly LeadMail[];

@@ -19,7 +19,7 @@ export interface PostsDeps extends EditorOnlyDeps {
   readonly posts: PostStore;
   /** Puts the published posts into the served pages. */
   readonly rebuild: () => Promise<void>;
-  /** Told when a moment was set or taken back. */
+  /** Called when a publication is scheduled or unscheduled. */
   readonly onPlanned: () => void;
 }
 
@@ -45,8 +45,9 @@ const changeSchema = v.variant('action', [
 type PostAction = v.InferOutput<typeof changeSchema>;
 
 /**
- * The posts, mounted at `/wp-json/{ns}/v1/content/posts` (docs/interfaces.md#posts), for those who may save. POST: one change of one
- * post, with the version it was made from. A change that meets another one is not made: the answer contains the stored post.
+ * The calls for posts, mounted at `/wp-json/{ns}/v1/content/posts` (docs/interfaces.md#posts), with
+ * permission to save. POST: one change of one post, with the version it is based on. A conflicting
+ * change is refused: the response contains the stored post.
  */
 export function postApp(deps: PostsDeps): App {
   const { posts, log } = deps;

@@ -16,7 +16,7 @@ export interface LeadLimiter {
 /** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */
 export const RATE_LIMIT = 600;
 
-/** Leads that carry the event of a live room that has not ended: this many a minute, address and event pass beside them. */
+/** Additional leads per minute, address and event of a live room that has not ended. */
 export const ROOM_RATE_LIMIT = 2_000;
 
 /** The minute of "leads a minute and address". */

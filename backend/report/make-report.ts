@@ -114,7 +114,7 @@ function compare(
   return { comparison, pairs: counted.map(({ before, after }) => ({ before: before.id, after: after.id })) };
 }
 
-/** What the rules go by beside the answers. */
+/** What the release rules need in addition to the answers. */
 interface Terms {
   /** The group size that the office has set; the smallest safe size for an unclaimed event. */
   readonly k: number;

@@ -34,7 +34,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
       ),
       speaker.email,
     ),
-    /** How often one mail counts what came in beside inquiries. */
+    /** How often one mail counts leads other than inquiries. */
     OFFICE_DIGEST: v.optional(
       v.pipe(v.string(), v.trim(), v.picklist(['daily', 'hourly', 'off'], 'must be daily, hourly or off')),
       'daily',

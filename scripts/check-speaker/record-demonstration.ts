@@ -6,12 +6,12 @@ import { PUBLIC } from '../paths.ts';
 import type { DemonstrationMarks } from './demonstration.ts';
 import { hashOf, listSentences, MARKS_FILE } from './demonstration.ts';
 
-/** Places of the story, beside the names in the speaker's file. */
+/** Places of the story, in addition to the names in the speaker's file. */
 const PLACES = ['Pittsburgh', 'McKees Rocks', 'parking garage'];
 /** Placeholders and fonts belong to every speaker. */
 const COMMON = /^fonts\/|place(?:holder)?\.svg$/;
 
-/** Writes the marks of the present speaker, who must be the demonstration's. */
+/** Writes the marks of the present speaker, which must be the demonstration. */
 export function recordDemonstration(): void {
   const posts = readdirSync('speaker/posts').map((file) => readFileSync(`speaker/posts/${file}`, 'utf8'));
   const pages = Object.entries(OWN_TEXTS).flatMap(([name, constants]) => {

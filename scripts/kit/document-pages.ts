@@ -19,7 +19,10 @@ export interface KitDocument {
   readonly sheets: string;
 }
 
-/** The five documents of the kit, from the same texts as the pages. `portrait` is the address of the picture beside the biography. */
+/**
+ * The five documents of the kit, from the same texts as the pages. `portrait` is the address of the
+ * picture in the biography.
+ */
 export function kitDocuments(portrait: string): readonly KitDocument[] {
   const { biography, stageIntroduction, keynoteDescription, stageSheet, oneSheet } = speaker.kit;
   return [

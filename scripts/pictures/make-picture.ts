@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { PUBLIC } from '../paths.ts';
 import type { PicturePlan } from './picture-list.ts';
 
-/** For photographs: about what the eye cannot tell from the original at these sizes. */
+/** For photographs: hardly distinguishable from the original at these sizes. */
 const QUALITY = { avif: 55, webp: 76, jpeg: 78, print: 90 } as const;
 /** At most this wide for print. */
 const PRINT_WIDTH = 3600;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { POSTS } from '../paths.ts';
 
-/** A picture of the site: its original in `speaker/originals`, and the sizes that pages ask for. */
+/** A picture of the site: its original in `speaker/originals`, and the sizes that pages request. */
 export interface PicturePlan {
   /** Its path in `public` without width and ending, and that of its original. */
   readonly stem: string;
@@ -17,7 +17,7 @@ export interface PicturePlan {
 
 const WIDE = { ratio: [16, 9], widths: [640, 1280], jpegWidth: 1280 } as const;
 
-/** Every picture that the pages of the present speaker ask for (docs/artwork.md#sizes). */
+/** Every picture that the pages of the present speaker request (docs/artwork.md#sizes). */
 export function listPictures(): readonly PicturePlan[] {
   const posters = ['keynote', 'client-testimonial', 'sales'];
   const clients = speaker.videoTestimonials.map((_, index) => `testimonial-${index + 1}`);

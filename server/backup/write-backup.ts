@@ -94,7 +94,7 @@ async function pack(
   return unread;
 }
 
-/** The entries of a data folder beside the database. */
+/** The entries of a data folder apart from the database. */
 async function listEntries(folder: string): Promise<string[]> {
   const names: string[] = [];
   for (const part of ['', `${MAIL_FOLDER}/`, `${MEDIA_FOLDER}/`])

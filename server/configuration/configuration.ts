@@ -63,7 +63,7 @@ const entries = v.object({
       ),
     ),
   ),
-  /** The walls of live rooms learn of news by the project's Realtime, beside their requests. */
+  /** The walls of live rooms also get notifications by the project's Realtime. */
   LIVE_REALTIME: onOff,
   INQUIRY_ENDPOINT: v.optional(webAddress('https://forms.example/f/abc')),
   EDITOR_ORIGINS: v.optional(

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 export const DATABASE_FOLDER = 'database';
 /**
- * The folder that a restore moves into place; without a database beside it, a restore was
+ * The folder that a restore moves into place; if it exists without a database, a restore was
  * interrupted.
  */
 export const RESTORING_FOLDER = 'restoring';

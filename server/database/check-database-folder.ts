@@ -8,8 +8,9 @@ const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
 /**
- * Checks that opening the database in `folder` creates no empty database beside existing leads, and
- * that a new one has enough space. @throws StartError with a line for the operator
+ * Checks that opening the database in `folder` does not create an empty one although leads exist,
+ * and that a new one has enough space.
+ * @throws StartError with a line for the operator
  */
 export function checkDatabaseFolder(folder: string): void {
   if (isMade(folder)) return;

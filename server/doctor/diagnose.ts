@@ -102,7 +102,7 @@ function checkSite(site: string, page: Response | undefined): Finding {
     : wrong('site', `${site} sends on to ${target}: write the address it ends at as PUBLIC_URL.`);
 }
 
-/** Where the site stores leads itself, `/healthz` says whether it can. */
+/** If the site stores leads itself, `/healthz` reports whether it can. */
 async function checkStorage(ask: Ask, site: string): Promise<Finding> {
   const answer = await ask(`${site}/healthz`);
   if (answer?.status === 200) return right('storage', 'Leads can be stored.');

@@ -11,8 +11,8 @@ const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 const READ_WHOLE_MAX_BYTES = 65_536;
 
 /**
- * Answers a GET or HEAD with a file: compressed where a copy lies ready, 304, ranges (never of a compressed copy). A file
- * that vanished since the listing is a 404. `more` are headers that the address adds.
+ * Responds to GET or HEAD with a file: a compressed copy if one exists, 304, ranges (never of a
+ * compressed copy). A file that was deleted since the listing is a 404. `more` are further headers.
  */
 export async function answerFile(
   request: Request,
@@ -53,7 +53,10 @@ export async function answerFile(
   return body === undefined ? new Response(null, { status: 404 }) : new Response(body, { status, headers });
 }
 
-/** The bytes from `start` to `last`, both included; undefined for a file that is gone, or a link by now. */
+/**
+ * The bytes from `start` to `last`, both included; undefined for a file that was deleted or
+ * replaced by a link.
+ */
 async function readFile(
   path: string,
   start: number,

@@ -101,8 +101,8 @@ interface RequestName {
 }
 
 /**
- * Counts the answer and logs a line when it is sent or its client has gone. Call when the request
- * begins.
+ * Counts the response and logs a line when it is sent or its client disconnects. Call when the
+ * request begins.
  */
 function noteRequest(
   request: IncomingMessage,

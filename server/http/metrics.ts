@@ -50,7 +50,7 @@ cross join lateral (values
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** `accepts` checks the editor's token; `limits` are shown beside their counts. */
+/** `accepts` checks the editor's token; `limits` are shown with their counts. */
 export function createMetrics(
   database: Pick<HostDatabase, 'query' | 'isReady'>,
   accepts: (token: string) => boolean,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rendered } from '../../site/prerender.tsx';
 
-/** The encodings that answers are stored in beside the plain bytes. */
+/** The encodings in which responses are stored in addition to the plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
 /** An answer in memory: its bytes per encoding, and the hash of its text. */

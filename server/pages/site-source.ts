@@ -31,8 +31,8 @@ export interface KeptText {
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
 /**
- * What the embedded content service says with these texts: read by the client that reads `CONTENT_HOST`, from the service's own
- * handler, without a network.
+ * The embedded content service's response for these texts: the client that reads `CONTENT_HOST`
+ * calls the service's handler without a network.
  */
 export async function readEmbedded(
   content: ContentMap,

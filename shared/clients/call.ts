@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Why a call has no value: no answer in time (`offline`), the service is unavailable (`away`), or a
+ * Why a call has no value: no response in time (`offline`), an unavailable service (`away`), or a
  * refusal.
  */
 export type ProblemKind = 'offline' | 'away' | 'signed-out' | 'missing' | 'conflict' | 'refused';
@@ -19,7 +19,7 @@ export interface Problem {
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
 
-/** The sentence of a call whose service gives none. */
+/** The message for a failure without one from the service. */
 export type Sentences = (kind: ProblemKind) => string | undefined;
 
 /** A request; the fields that are not listed are those of `fetch`. */
@@ -35,7 +35,7 @@ export interface Call extends Omit<RequestInit, 'body' | 'headers'> {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** One read of content is aborted after this time (docs/product.md#which-text-is-shown), and each call that does not say otherwise. */
+/** Default timeout of a call, in milliseconds (docs/product.md#which-text-is-shown). */
 export const CONTENT_TIMEOUT_MS = 8_000;
 
 const KINDS: Readonly<Partial<Record<number, ProblemKind>>> = {
@@ -122,7 +122,7 @@ export function textOf(answer: unknown, key: 'error' | 'message' | 'code'): stri
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A problem as an exception, for callers whose failures are exceptions. */
+/** A failed call as an exception. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -146,7 +146,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A gateway's page, half an answer or nothing: the status says what there is to say.
+    // The body is not JSON, such as a gateway's page: only the status is known.
     return undefined;
   }
 }

@@ -25,13 +25,13 @@ export function isMisaddressed(delivery: Delivery): boolean {
   return delivery.outcome === 'refused' && NO_SUCH_CALL.includes(delivery.status);
 }
 
-/** Statuses below 500 that ask for another try. */
+/** Statuses below 500 that are retried. */
 const TRY_AGAIN = [408, 429];
 
 /** Reads an error answer. In words: its `error`, else its `message`, else the fallback sentence. */
 export async function readFailure(response: Response, fallback: string): Promise<Delivery> {
   const { status } = response;
-  // Another service answers there: its sentence says nothing about the lead.
+  // Another service answers at this address: its message does not concern the lead.
   if (NO_SUCH_CALL.includes(status)) return { outcome: 'refused', status, message: fallback };
   const { sentence: message } = await readProblem(response, () => fallback);
   if (status < 500 && !TRY_AGAIN.includes(status)) return { outcome: 'refused', status, message };

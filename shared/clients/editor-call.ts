@@ -7,7 +7,7 @@ import type { Answer, Call } from './call.ts';
 export interface SaveSettings {
   readonly nonce?: string | undefined;
   readonly contentKey?: string | undefined;
-  /** Who saves, as they call themselves: for hosts without accounts. */
+  /** The editor's name as entered, for hosts without accounts. */
   readonly by?: string | undefined;
   /** Fetches a fresh nonce for the session; undefined where it has ended. Rejects when offline. */
   readonly renewNonce?: (() => Promise<string | undefined>) | undefined;

@@ -43,7 +43,10 @@ export type OwnPlace =
   | { readonly session: string; readonly page: string; readonly field: string | null }
   | { readonly session: string; readonly leaving: true };
 
-/** The drafts that the service keeps; undefined where it keeps none. @throws Error with a sentence where it cannot say. */
+/**
+ * The stored drafts; undefined for a service without drafts.
+ * @throws Error with a message for the editor
+ */
 export async function readDrafts(
   contentUrl: string,
   settings: SaveSettings,
@@ -56,7 +59,7 @@ export async function readDrafts(
   return valueOf(answer).drafts;
 }
 
-/** The former texts of a field, newest first. @throws Error with a sentence where the service cannot say. */
+/** The former texts of a field, newest first. @throws Error with a message for the editor */
 export async function readVersions(
   contentUrl: string,
   field: string,
@@ -65,7 +68,7 @@ export async function readVersions(
   return valueOf(await callRoute(contentUrl, settings, 'versions', { query: { field } })).versions;
 }
 
-/** Since when the saved texts stand. @throws Error with a sentence where the service cannot say. */
+/** When the current texts were saved. @throws Error with a message for the editor */
 export async function readSavedFields(
   contentUrl: string,
   settings: SaveSettings,

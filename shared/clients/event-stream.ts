@@ -9,7 +9,7 @@ const HEAD_MS = 10_000;
 const FIRST_MS = 5_000;
 /** The host writes every 15 seconds, if only a comment. */
 const SILENT_MS = 25_000;
-/** A state is far shorter; a host whose event is longer is not ours. */
+/** Maximum length of an event, in characters; a room's state is far shorter. */
 const UNREAD_MAX = 10_000;
 
 /** The states of a stream, undefined for a comment; or one state, undefined for 204, of a host without streams. */
@@ -17,7 +17,10 @@ export type Told<State> =
   | { readonly isStream: true; readonly states: AsyncGenerator<State | undefined, void, void> }
   | { readonly isStream: false; readonly state: State | undefined };
 
-/** Asks for a state, as a stream of server-sent events where the call accepts one and the host has one; `signal` ends it. */
+/**
+ * Requests a state, as server-sent events where the call accepts them and the host supports them;
+ * `signal` ends the stream.
+ */
 export async function askForStates<Schema extends v.GenericSchema>(
   call: Call & { readonly signal: AbortSignal },
   schema: Schema,
@@ -39,7 +42,7 @@ export async function askForStates<Schema extends v.GenericSchema>(
   }
 }
 
-/** Reads a stream to its end. Rejects when it breaks, falls silent, or says what is no state. */
+/** Reads a stream to its end. Rejects when it breaks, stalls, or contains an invalid state. */
 async function* readStates<Schema extends v.GenericSchema>(
   body: ReadableStream<Uint8Array>,
   schema: Schema,

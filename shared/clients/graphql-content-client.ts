@@ -19,7 +19,7 @@ declare module '@apollo/client' {
   }
 }
 
-/** What the content host says about the site and its home page; texts are decoded, `content` stays HTML. */
+/** The content host's settings and home page; texts are decoded, `content` stays HTML. */
 export type SiteContentAnswer =
   | { readonly status: 'unanswered' }
   | {
@@ -42,7 +42,7 @@ export interface GraphqlContentClient {
 export interface GraphqlContentOptions {
   /** '' is the page's own origin. */
   readonly contentHost: string;
-  /** Hears the first GraphQL error, once (docs/product.md#which-text-is-shown). */
+  /** Receives the first GraphQL error, once (docs/product.md#which-text-is-shown). */
   readonly log: (message: string) => void;
   /** The server's: one that limits what it reads, or its own content service without a network. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -67,7 +67,7 @@ export function createGraphqlContentClient(options: GraphqlContentOptions): Grap
   const { contentHost, log, fetch: ask = fetch } = options;
   let hasAnswered = false;
   let hasLogged = false;
-  // Apollo hides errors by policy: they are heard on their way.
+  // The error policy hides GraphQL errors from the result: a link reports them.
   const answers = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ errors }) => {

@@ -57,7 +57,8 @@ async function invokeFunction(
   });
   const error: unknown = answer.error;
   if (error instanceof FunctionsHttpError) return readFailure(error.context as Response, refused);
-  // A 200 that is not JSON is no function's answer but, say, a hotel's sign-in page: the lead has not arrived.
+  // A 200 without JSON comes from a captive portal, not from the function: the lead has not
+  // arrived.
   if (error || typeof answer.data !== 'object') return { outcome: 'unreachable', message: unreachable };
   const message = textOf(answer.data, 'message');
   return { outcome: 'accepted', ...(message && { message }) };

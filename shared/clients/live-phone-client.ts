@@ -51,7 +51,7 @@ export interface LiveAnswer {
   readonly team?: string;
 }
 
-/** What a phone asks of a room's server. Nothing rejects. */
+/** The calls of a phone to a room's server. None rejects. */
 export interface LivePhoneClient {
   join(code: string, device: string): Promise<JoinOutcome>;
   answer(answer: LiveAnswer): Promise<AnswerOutcome>;
@@ -123,6 +123,6 @@ async function* untilBroken(states: AsyncIterable<PhoneState | undefined>): Asyn
   try {
     for await (const state of states) if (state) yield state;
   } catch {
-    // The network has gone, or what is on the way holds the stream back.
+    // The network is unavailable, or a proxy buffers the stream.
   }
 }

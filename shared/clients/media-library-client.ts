@@ -14,7 +14,7 @@ export interface LibraryPicture {
   readonly thumbnail: string;
   readonly width: number;
   readonly height: number;
-  /** What it shows, as the library says it; '' where it says nothing. */
+  /** The alternative text in the library; '' without one. */
   readonly alt: string;
   readonly title: string;
 }

@@ -7,7 +7,10 @@ import { call } from './call.ts';
 import type { Answer, Call } from './call.ts';
 import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
-/** What came of asking: the answer, or a sentence for the person; `gone` where nothing is kept under the link any more. */
+/**
+ * The result of a request: the data, or a message for the person; `gone` when nothing is stored
+ * under the link.
+ */
 export type MyDataOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly gone: boolean; readonly sentence: string };
@@ -15,7 +18,10 @@ export type MyDataOutcome<Answer> =
 const AWAY = 'Our server did not answer. Please try again in a moment.';
 const deletedSchema = v.object({ message: v.string() });
 
-/** Asks what is kept of the person whose mail carried the token. `apiUrl` '' is the page's own origin; never rejects. */
+/**
+ * Requests the stored data of the person whose mail contains the token. `apiUrl` '' is the page's
+ * own origin. Never rejects.
+ */
 export async function readMyData(apiUrl: string, token: string): Promise<MyDataOutcome<MyData>> {
   return toOutcome(await call(describeCall(apiUrl, { token }), myDataSchema));
 }

@@ -4,8 +4,9 @@ import { ask } from './call.ts';
 const NONCE = /^[\w-]{8,64}$/;
 
 /**
- * Fetches a fresh nonce from an address that answers with the bare nonce as text (`admin-ajax.php?action=rest-nonce`, `/editor/nonce`);
- * undefined where the session has ended. Rejects where nobody answers.
+ * Fetches a fresh nonce from an address that returns it as plain text
+ * (`admin-ajax.php?action=rest-nonce`, `/editor/nonce`); undefined when the session has ended.
+ * Rejects without a response.
  */
 export async function fetchNonce(url: string): Promise<string | undefined> {
   const response = await ask({ url, credentials: 'same-origin' });

@@ -14,7 +14,7 @@ export interface TakenPicture {
   readonly height: number;
 }
 
-/** A part of it whose files are there. */
+/** A cropped part whose files exist. */
 export interface MadePicture extends TakenPicture {
   readonly id: string;
 }

@@ -45,7 +45,7 @@ const versionSchema = v.object({
 });
 const versionsSchema = v.object({ versions: v.array(versionSchema) });
 
-/** What a post said before. */
+/** A former version of a post. */
 export type FormerVersion = v.InferOutput<typeof versionSchema>;
 
 const TIMEOUT_MS = 20_000;
@@ -57,11 +57,11 @@ const CALL = {
       : undefined,
 };
 
-/** The posts' calls. Each rejects with a `CallError`, whose sentence is for a person. */
+/** The calls for posts. Each rejects with a `CallError`, whose message is for the editor. */
 export interface PostsClient {
   list(): Promise<readonly EditedPost[]>;
   change(action: PostAction): Promise<ChangedPost>;
-  /** What the post said before, the latest first. */
+  /** The former versions of a post, the latest first. */
   versions(id: string): Promise<readonly FormerVersion[]>;
   /** Where its pictures are taken in. */
   readonly pictures: PictureHost;

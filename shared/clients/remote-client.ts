@@ -9,7 +9,7 @@ export type PressAnswer =
   | { readonly status: 'pressed'; readonly state: StageState }
   | { readonly status: 'stale' | 'refused' | 'away'; readonly sentence: string };
 
-/** A press whose answer is lost may have been taken: the state tells. */
+/** An action whose response is lost may have been applied: the next state shows it. */
 const AWAY = 'No answer from the room. See what the wall shows before you press again.';
 
 /**

@@ -20,9 +20,10 @@ export function contentUrl({ contentHost, namespace }: ContentAddress): string {
 export type ContentRoute = ContentAddress | { readonly url: string };
 
 /**
- * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (docs/interfaces.md#calls). Values that are not text are dropped.
- * Where a page of HTML answers there, a WordPress may have plain permalinks: it is asked at `?rest_route=` too.
- * Rejects with 'HTTP {status}: {statusText}' (docs/product.md#sentences), with what `fetch` says, or when the answer is no content.
+ * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (docs/interfaces.md#calls).
+ * Values that are not text are dropped. An HTML response may come from a WordPress with plain
+ * permalinks: `?rest_route=` is tried too. Rejects with 'HTTP {status}: {statusText}'
+ * (docs/product.md#sentences), with the error of `fetch`, or when the response is not content.
  */
 export async function readContent(route: ContentRoute, fetch?: typeof globalThis.fetch): Promise<ContentMap> {
   const read = (url: string): Promise<Response> =>
@@ -31,7 +32,7 @@ export async function readContent(route: ContentRoute, fetch?: typeof globalThis
   const response = await read(url);
   const plain = isHtml(response) ? plainContentUrl(url) : undefined;
   const answer = plain === undefined ? undefined : await read(plain).catch(() => undefined);
-  // Where neither knows the texts, the address that was given is the one to tell of.
+  // When both fail, the error names the configured address.
   return parseAnswer(answer?.ok === true && !isHtml(answer) ? answer : response);
 }
 
@@ -50,8 +51,9 @@ export interface PreviewAnswer {
 }
 
 /**
- * `POST {content-url}/preview/open`: what the link of this key shows, and when it ends; undefined for a key that opens nothing, or a service
- * without previews. Needs no session: the key is the right. Rejects with a sentence where the service cannot say.
+ * `POST {content-url}/preview/open`: the drafts that a preview link shows, and when it expires;
+ * undefined for an invalid key, or a service without previews. The key authorizes; no session is
+ * needed. Rejects with a message for the editor.
  */
 export async function readPreview(
   contentUrl: string,
@@ -77,7 +79,7 @@ const isHtml = (response: Response): boolean =>
 
 async function parseAnswer(response: Response): Promise<ContentMap> {
   if (!response.ok) throw new Error(nameStatus(response));
-  // A half removed plugin answers 200 with a page of HTML: the type tells, not the status.
+  // A partly removed plugin responds 200 with HTML: the content type decides, not the status.
   const content = isJson(response) ? parseContentMap(await response.json()) : undefined;
   if (!content)
     throw new Error(

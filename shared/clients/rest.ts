@@ -1,4 +1,4 @@
-/** The pause of a loop that asks again and again. */
+/** The pause of a polling loop. */
 export interface Rest {
   /** Resolves after `longest` milliseconds; after `wake`, once `shortest` have passed; at once when the signal aborts. */
   wait(longest: number, shortest?: number): Promise<void>;
@@ -6,7 +6,7 @@ export interface Rest {
   wake(): void;
 }
 
-/** A rest whose waits end with `signal`. */
+/** A pause that ends early when `signal` aborts. */
 export function createRest(signal: AbortSignal): Rest {
   let waking = new AbortController();
   return {

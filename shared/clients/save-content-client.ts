@@ -35,9 +35,10 @@ const BATCH_MAX_CHANGES = 200;
 const SAVE_TIMEOUT_MS = 30_000;
 
 /**
- * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), split into batches of at most 64 KiB; only the last asks for a rebuild.
- * Throws an Error with a sentence for a person when no batch was answered; otherwise a batch that is refused is named in `failed`, what
- * could not be sent in `unsent`, each with the sentence among the `errors`.
+ * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), split into batches of at
+ * most 64 KiB; only the last requests a rebuild.
+ * @throws Error with a message for the editor when no batch got a response; otherwise refused
+ * fields are in `failed`, fields that could not be sent in `unsent`, and the messages in `errors`.
  */
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   const missing = requireSettings(request.settings);
@@ -100,7 +101,10 @@ function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: un
   return { ...NOTHING_DONE, success: false, failedCount: unsent.length, errors: [message], unsent };
 }
 
-/** The batch that was to ask for it has saved nothing: asked for by itself. What was saved stays saved, whatever comes of this. */
+/**
+ * The batch that requests the rebuild has saved nothing: the rebuild is requested alone. Its
+ * failure does not affect what was saved.
+ */
 async function askForRebuild(request: SaveRequest): Promise<void> {
   await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }
@@ -142,7 +146,7 @@ async function postBatch({ url, settings }: SaveRequest, batch: SaveBody): Promi
   return valueOf(await callAsEditor(settings, request, saveResultSchema));
 }
 
-/** A service that says success has done all it was asked for, whatever it names; one that does not, only what it names. */
+/** A successful response has saved every change; a failed one, only the changes that it names. */
 function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOutcome {
   const isDone = result.success && result.failedCount === 0;
   const names = (wanted: (change: ContentChange) => boolean): readonly string[] =>

@@ -14,12 +14,15 @@ export interface StageListener {
 }
 
 /**
- * Something that tells when there is news, beside the asking: `onNews` at each, `onHeard` when it begins to be heard and when it is heard no
- * more. Returns what ends it.
+ * Subscribes to change notifications of a room: `onNews` at each, `onHeard` when the subscription
+ * is established and when it is lost. Returns a function that unsubscribes.
  */
 export type ListenForNews = (onNews: () => void, onHeard: (isHeard: boolean) => void) => () => void;
 
-/** Milliseconds between two questions where the host cannot stream; while news are heard of, for one may be lost; and at least. */
+/**
+ * Polling intervals in milliseconds: without a stream; with notifications, of which one may be
+ * lost; and the shortest.
+ */
 const ASK_MS = 500;
 const HEARD_MS = 2_000;
 const CLOSEST_MS = 250;
@@ -27,9 +30,9 @@ const CLOSEST_MS = 250;
 const RETRY_MS = [500, 4_000] as const;
 
 /**
- * Follows a room from now on, by a stream where the host has one (docs/interfaces.md#the-live-room), by asking elsewhere: at once when `listen`
- * tells of news, and as ever while it does not. Whatever breaks is tried again. `apiUrl` is the functions' base, '' for the page's own.
- * Returns what ends it. Never throws.
+ * Follows a room, by a stream where the host supports one (docs/interfaces.md#the-live-room),
+ * otherwise by polling, at once after a notification of `listen`. Failures are retried. `apiUrl` is
+ * the functions' base, '' for the page's own origin. Returns a function that stops. Never throws.
  */
 export function followStage(
   apiUrl: string,

@@ -10,8 +10,9 @@ export interface NewsSource {
 }
 
 /**
- * Realtime's private channel of one room, which the database alone sends to (`supabase/live-realtime.sql`): it says when there is something
- * new, never what. The channel comes back by itself when it breaks.
+ * Realtime's private channel of one room, to which only the database sends
+ * (`supabase/live-realtime.sql`). A notification contains no state. The channel reconnects by
+ * itself.
  */
 export function listenToRealtime({ supabaseUrl, anonKey, stageKey }: NewsSource): ListenForNews {
   return (onNews, onHeard) => {

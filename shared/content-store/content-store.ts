@@ -23,7 +23,7 @@ const OWN_DRAFTS_KEY = 'speaker:drafts';
 /** How long a fetched answer is good without asking again (docs/product.md#which-text-is-shown). */
 export const CONTENT_CACHE_MS = 5 * 60_000;
 
-/** Text that no server has, as it is kept. */
+/** Unsaved text as it is stored. */
 export interface UnsavedText {
   readonly content: ContentMap;
   readonly base: BaseValues;
@@ -43,7 +43,7 @@ export interface ContentStore {
   readCache(): ContentMap | undefined;
   /** A fetch has brought this: it is content and cache. */
   keepFetched(content: ContentMap): void;
-  /** Forgets the cache, so that the next read asks the host. */
+  /** Deletes the cache, so that the next read requests the host. */
   dropCache(): void;
   readBackup(): DatedContent | undefined;
   keepBackup(content: ContentMap): void;
@@ -58,11 +58,11 @@ export interface ContentStore {
   keepOwnDrafts(drafts: ContentMap): void;
 }
 
-/** Whose records are read and written. */
+/** The owner of the records. */
 export interface ContentStoreOwner {
   /** The content route, absolute. */
   readonly contentUrl: string;
-  /** The signed-in editor; '' where the page does not tell. */
+  /** The signed-in editor; '' where unknown. */
   readonly user: string;
 }
 

@@ -4,7 +4,10 @@ import { resolveContent } from '../core/content/fallback-order.ts';
 import type { PageContent, ResolvedContent } from '../core/content/fallback-order.ts';
 import type { ContentStore } from './content-store.ts';
 
-/** What is shown before anything was asked: the HTML's content, the browser's, or what a save left behind (docs/product.md#which-text-is-shown). */
+/**
+ * The content before the first request: that of the HTML, of the browser's cache, or of the last
+ * save (docs/product.md#which-text-is-shown).
+ */
 export function recallContent(store: ContentStore, inlined?: PageContent): ResolvedContent {
   const [cached, backup, unsaved] = [store.readContent(), store.readBackup(), store.readUnsaved()];
   return resolveContent({
@@ -16,10 +19,10 @@ export function recallContent(store: ContentStore, inlined?: PageContent): Resol
 }
 
 /**
- * The content in force after asking the host (docs/product.md#which-text-is-shown): a non-empty answer is kept and wins; an empty one changes
- * nothing; a failure falls back to what is kept. A cache younger than five minutes spares the question, unless the page is newer: then
- * other pages' texts may have changed too (docs/product.md#which-text-is-shown).
- * Never rejects: `error` says why the host was not heard.
+ * The content after a request to the host (docs/product.md#which-text-is-shown): a non-empty
+ * response is cached and used; an empty one changes nothing; a failure falls back to the cache. A
+ * cache younger than five minutes saves the request, unless the page is newer: then texts of other
+ * pages may have changed too. Never rejects: `error` is the reason of a failed request.
  */
 export async function loadContent(
   store: ContentStore,

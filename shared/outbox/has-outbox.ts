@@ -4,8 +4,8 @@ import type { TextStore } from '../browser-storage/text-store.ts';
 export const OUTBOX_KEY = 'speaker:outbox';
 
 /**
- * Whether any lead waits. In a file of its own, so that a page can ask without loading what sends leads: on nearly every
- * visit the answer is no.
+ * Whether a lead waits. A separate file, so that a page can check without loading the outbox: on
+ * nearly every visit none waits.
  */
 export function hasOutbox(store: TextStore): boolean {
   return store.keys().some((key) => key === OUTBOX_KEY || key.startsWith(`${OUTBOX_KEY}:`));

@@ -21,7 +21,7 @@ export interface OutboxEntry extends FrozenLead {
 /** Delay before the second try, doubled for each further one up to the longest. */
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
-/** A server may ask to wait, but not for ever. */
+/** The longest `Retry-After` that is honored. */
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 const entrySchema = v.object(

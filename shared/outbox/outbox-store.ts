@@ -13,9 +13,9 @@ export interface OutboxStore {
 }
 
 /**
- * With Web Locks, all entries are one list under `speaker:outbox`, changed by one tab at a time. Without them (an
- * insecure page, an old browser) reading and writing back a list could lose another tab's entry, so each entry gets a
- * key of its own beside the list; writing one never touches another.
+ * With Web Locks, all entries are one list under `speaker:outbox`, changed by one tab at a time.
+ * Without them (an insecure page, an old browser) writing back a list could lose another tab's
+ * entry, so each entry has its own key.
  */
 export function createOutboxStore(store: TextStore, locks: LockManager | undefined): OutboxStore {
   const ownKey = (id: string): string => `${OUTBOX_KEY}:${id}`;
@@ -41,7 +41,7 @@ export function createOutboxStore(store: TextStore, locks: LockManager | undefin
       });
       return locks !== undefined;
     } catch {
-      // A sandboxed frame has locks, but may not ask for one.
+      // A sandboxed frame has locks, but may not request one.
       return false;
     }
   };

@@ -15,7 +15,7 @@ export interface OutboxDependencies {
   readonly random: () => number;
   /** Calls back after `ms`; returns what cancels it. */
   readonly schedule: (action: () => void, ms: number) => () => void;
-  /** Where `online` is heard: the window. */
+  /** The target of the `online` event: the window. */
   readonly events: EventTarget;
 }
 
@@ -65,7 +65,10 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     cancelTimer = schedule(() => void flush(false), wait);
   };
 
-  /** Tries every entry whose turn has come, oldest first; an address that fails is left alone for this round. */
+  /**
+   * Sends every due entry, oldest first; after a failure the entries of that address wait for the
+   * next run.
+   */
   const goRound = async (wake: boolean): Promise<void> => {
     const wasSender = await asSender(async () => {
       const unreachable = new Set<string>();

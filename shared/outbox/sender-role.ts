@@ -18,7 +18,7 @@ export function createSenderRole(locks: LockManager | undefined): SenderRole {
     try {
       return await (locks ? locks.request<Promise<boolean>>(SENDER, { ifAvailable: true }, run) : run({}));
     } catch (error) {
-      // A sandboxed frame has locks, but may not ask for one.
+      // A sandboxed frame has locks, but may not request one.
       if (isAsked) throw error;
       return run({});
     }

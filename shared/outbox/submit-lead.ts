@@ -47,12 +47,15 @@ export async function submitLead<Kind extends keyof LeadKinds>(
   return delivery;
 }
 
-/** Delivers what earlier visits left, until `signal` aborts. Load it only where `hasOutbox` says something waits. */
+/**
+ * Delivers entries of earlier visits, until `signal` aborts. Load it only if `hasOutbox` returns
+ * true.
+ */
 export function startOutbox(signal: AbortSignal): void {
   openOutbox().start(signal);
 }
 
-/** The lead as it is kept and sent; addresses are made absolute against the page's. */
+/** The lead as it is stored and sent; addresses are resolved against the page's. */
 export function freezeLead(
   kind: FrozenLead['kind'],
   body: LeadKinds[keyof LeadKinds]['body'],
@@ -87,7 +90,7 @@ function reportAddress({ kind, url }: FrozenLead, status: number): void {
 function openOutbox(): Outbox {
   if (pageOutbox) return pageOutbox;
   const text = createTextStore(() => localStorage);
-  // Missing on insecure pages, whatever the types say.
+  // Missing on insecure pages, although the types do not show it.
   const locks = navigator.locks as LockManager | undefined;
   pageOutbox = createOutbox({
     store: createOutboxStore(text, locks),

@@ -109,7 +109,7 @@ class Saver implements ContentSaver {
 
   async loadDrafts(): Promise<ContentMap> {
     const error = await this.learnDrafts();
-    // Without drafts nothing is stored: the next auto-save asks again and reports the error.
+    // Without drafts nothing is stored: the next auto-save retries and reports the error.
     return error === undefined ? this.current.drafts : {};
   }
 
@@ -196,7 +196,7 @@ class Saver implements ContentSaver {
     this.dependencies.onState(this.current);
   }
 
-  /** Stores unsaved text, beside that of another tab. */
+  /** Stores unsaved text without replacing that of another tab. */
   private keep(own: ReadonlySet<string> = this.current.own): void {
     const { store } = this.dependencies;
     const { base, drafts, hasFailed } = this.current;

@@ -14,7 +14,7 @@ export interface SaveState {
    * Fields that Save publishes although another session changed them or their draft is scheduled.
    */
   readonly ticked: ReadonlySet<string>;
-  /** Whether the service stores drafts; unknown until asked. */
+  /** Whether the service stores drafts; undefined before its first response. */
   readonly hasDrafts: boolean | undefined;
   readonly error?: string | undefined;
   readonly rejections: ContentMap;

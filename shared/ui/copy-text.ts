@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or no clipboard outside a secure context: the caller says how to do it by hand.
+    // No permission, or no clipboard outside a secure context: the caller offers manual copying.
     return false;
   }
 }

@@ -16,8 +16,8 @@ const MINOR_TICKS = 41;
 const SWEEP = 116;
 
 /**
- * The tuning dial with five stops. Decoration: whoever shows it says in text which channel it is. Styles: `dial.css`; the needle is
- * turned by CSS from `data-channel`, so that it sweeps when the channel changes.
+ * The tuning dial with five stops. Decorative: its context names the channel in text. Styles:
+ * `dial.css`; CSS turns the needle from `data-channel`, so that it sweeps when the channel changes.
  */
 export function Dial({ channel, size = 'large', className }: DialProps): ReactNode {
   return (

@@ -104,8 +104,8 @@ type Point = readonly [x: number, y: number];
 const WHOLE_FROM_HEIGHT = 60;
 
 /**
- * Writes path data in steps from point to point, not in places: lines stand in every page's markup, and these are half the digits.
- * Points are given as places.
+ * Writes path data with relative coordinates, which halves the markup of the lines on every page.
+ * `points` are absolute.
  */
 function createPen({ height }: SignalBox) {
   const grain = height < WHOLE_FROM_HEIGHT ? 10 : 1;

@@ -11,7 +11,7 @@ export interface Head {
   readonly kind: 'website' | 'article';
   readonly indexed: boolean;
   readonly personal: boolean;
-  /** `rel` and address of the pages beside this one. */
+  /** `rel` and address of the previous and next pages. */
   readonly neighbors: readonly (readonly [rel: 'prev' | 'next', href: string])[];
 }
 

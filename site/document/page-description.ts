@@ -22,7 +22,7 @@ export interface PageDescription {
   readonly personal?: true;
   /** ISO day of an article's publication. */
   readonly published?: string;
-  /** Paths of the pages beside this one, where it is one of a row. */
+  /** Paths of the previous and next pages of a series. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
 }

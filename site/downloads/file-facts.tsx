@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import FILES from 'virtual:kit-files';
 import { describeFile } from './describe-file.ts';
 
-/** Beside a download: its kind, size and day, as they were when the site was built. */
+/** The kind, size and date of a download, as of the build. */
 export function FileFacts({
   path,
   className,

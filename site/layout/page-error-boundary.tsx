@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** Catches what a page throws, or a page whose code did not arrive, and offers to load it afresh. */
+/** Catches errors of a page, and of loading its code, and offers to reload it. */
 export class PageErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly failed: boolean }

@@ -3,7 +3,7 @@ import { createPage } from '../document/page-structured-data.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** /contact: the inquiry and the details beside it (docs/product.md#contact-page). */
+/** /contact: the inquiry and the contact details (docs/product.md#contact-page). */
 export const page: PageModule = {
   Component: ContactPanel,
   describe: () => ({ title: CONTACT.pageTitle, description: CONTACT.pageDescription }),

@@ -20,8 +20,8 @@ export interface PageModule {
     data?: unknown,
   ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
   /**
-   * Structured data beside the breadcrumbs, with absolute addresses; called by the prerenderer with
-   * the saved texts.
+   * Structured data in addition to the breadcrumbs, with absolute addresses; the prerenderer calls
+   * it with the saved texts.
    */
   readonly structure?: (
     publicUrl: string,

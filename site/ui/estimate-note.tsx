@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../content/field.tsx';
 import { RouteLink } from './route-link.tsx';
 
-/** Below the 80%: whose figure it is, and where that is explained. */
+/** Below the 80%: the source of the figure, with a link to its explanation. */
 export function EstimateNote({
   field,
   className,

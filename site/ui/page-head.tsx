@@ -14,7 +14,7 @@ export interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its h1, the sentence below it, and a figure beside both where it has one. */
+/** The head of a page: its h1, the sentence below it, and an optional figure. */
 export function PageHead({
   name,
   title,

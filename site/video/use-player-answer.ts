@@ -20,7 +20,10 @@ export interface PlayerAnswer {
   readonly wait: () => void;
 }
 
-/** Asks the player in `frame`, which is loaded from `origin`, whether it is there until it answers. */
+/**
+ * Requests a sign of life from the player in `frame`, which is loaded from `origin`, until it
+ * responds.
+ */
 export function usePlayerAnswer(origin: string): PlayerAnswer {
   const frame = useRef<HTMLIFrameElement>(null);
   const [late, setLate] = useState(false);

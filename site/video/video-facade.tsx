@@ -70,7 +70,10 @@ export function PosterPlace({ field }: { readonly field: string }): ReactNode {
   return <img data-field={field} src="/posters/place.svg" alt="" width={1280} height={720} loading="lazy" />;
 }
 
-/** The poster's button is gone with the click: focus stays where it was, on the player's box, instead of falling to the page's start. */
+/**
+ * The click removes the poster's button: the player's box gets the focus, instead of the page's
+ * start.
+ */
 function takeFocus(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
 }

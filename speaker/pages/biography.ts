@@ -3,7 +3,7 @@ import { speaker } from '../speaker.config.ts';
 /** For programs, apps and badges: about eighty words. Copied by a button on /meeting-planners and set in the bio PDF. */
 export const SHORT_BIO = `${speaker.name} spent 25 years in business, from a steel sales floor in Pittsburgh to vice president of operations at a financial-services firm, before burnout stopped her in a parking garage at 44. Out of her recovery and the neuroscience behind it she built Channel 5, a five-level framework that shows people which state they are working from and how to change it. Today ${speaker.firstName} speaks to companies, associations and conferences that want their people out of survival mode and back at their best.`;
 
-/** Below an article, beside the portrait. */
+/** Below an article, next to the portrait. */
 export const AUTHOR_NOTE = `${speaker.firstName} speaks about work, stress and the five channels to companies, associations and conferences. She lives in Pittsburgh and still walks with her father on Tuesdays.`;
 
 /** For websites and printed programs: about two hundred and fifty words, one entry a paragraph. */

@@ -1,11 +1,14 @@
 import type { TitledText } from './text-shapes.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 
-/** What /channels/{n} says beside the lists of the assessment's result (`shared/core/assessment/channel-results.ts`). */
+/**
+ * The texts of /channels/{n} in addition to the lists of the assessment's result
+ * (`shared/core/assessment/channel-results.ts`).
+ */
 export interface ChannelText {
   readonly line: string;
   readonly what: readonly [string, string];
-  /** What the channel costs; on the two that nobody wants to leave, what takes it away. */
+  /** What the channel costs; for the two desirable channels, what endangers it. */
   readonly costs: readonly [string, string, string];
   /** What helps, in a few words, and why: what to do about it is the result's next steps. */
   readonly helps: readonly [TitledText, TitledText, TitledText];

@@ -36,7 +36,10 @@ export function listFees(formats: readonly Format[], fees = speaker.fees): strin
     .join(' ');
 }
 
-/** Where travel stands: formats in which it stands alike share a sentence; '' where the configuration names no fees. */
+/**
+ * How travel is charged: formats with the same rule share a sentence; '' without fees in the
+ * configuration.
+ */
 export function listTravel(formats: readonly Format[], fees = speaker.fees): string {
   const names = new Map<string, readonly string[]>();
   for (const { kind, name } of formats) {

@@ -8,6 +8,6 @@ export const INSIGHTS = {
   feed: `Essays by ${speaker.name} on work, stress and changing the channel.`,
 };
 
-/** Below '{name}'s Insights' on /blog: who writes here, for whom. */
+/** Below '{name}'s Insights' on /blog: the author and the readers. */
 export const INSIGHTS_LEAD =
   'Notes on stress, burnout and the way back, from someone who spent 25 years on the wrong channels. Written at a kitchen table, for people with a meeting in ten minutes.';

@@ -22,7 +22,7 @@ export interface RoomMoment {
 
 /** A room as it might be, in its lobby. */
 export const EXAMPLE_ROOM: StageState = {
-  // A code that no room has: U stands in none.
+  // A code that no room has: codes do not contain U.
   code: 'YOURS',
   version: 1,
   control: 0,
@@ -46,7 +46,7 @@ export const PLAYED_BAND = 'REHEARSAL: 50 invented answers';
 export const REHEARSAL_TEXT =
   'Forty seconds of the wall, with fifty people who do not exist. They join, they answer, it shows.';
 
-/** Said once for all the pictures of the wall. */
+/** The caption of all pictures of the wall. */
 export const EXAMPLE_NOTE = 'An example: the numbers are invented.';
 
 export const ROOM_MOMENTS: readonly RoomMoment[] = [

@@ -13,7 +13,7 @@ export const ONE_SHEET = {
   next: `We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `,
 };
 
-/** What a planner writes to the people who decide; `address` is that of /one-sheet. Every word of it can be changed before it goes. */
+/** The draft of a planner's mail to the committee; `address` is that of /one-sheet. */
 export function draftForCommittee(address: string): { readonly subject: string; readonly body: string } {
   return {
     subject: `Speaker for our event: ${speaker.name}`,

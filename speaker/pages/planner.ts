@@ -51,7 +51,10 @@ export const PLANNER_NOTES = {
   date: `Rather talk first? A person answers within ${speaker.responseTime} on business days.`,
 };
 
-/** The AV and stage sheet: what the production team needs, in the order they ask. Also part of speaker-kit.zip. */
+/**
+ * The AV and stage sheet: what the production team needs, in the usual order. Also part of
+ * speaker-kit.zip.
+ */
 export const STAGE_SHEET: readonly TitledText[] = [
   {
     title: 'Sound',
@@ -83,7 +86,7 @@ export const STAGE_SHEET: readonly TitledText[] = [
   },
 ];
 
-/** Questions planners ask, each with a straight answer. */
+/** Planners' questions with answers. */
 export const PLANNER_QUESTIONS: readonly TitledText[] = [
   {
     title: 'What does it cost?',

@@ -1,6 +1,6 @@
 import { speaker } from '../speaker.config.ts';
 
-/** A published work that the talk rests on: what it shows, and what it must not be made to say. */
+/** A published source of the talk: what it shows, and what it does not show. */
 export interface Source {
   readonly authors: string;
   readonly year: string;
@@ -86,7 +86,7 @@ export const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What no source stands behind but the speaker. */
+/** Statements without a source other than the speaker. */
 export const OWN_FIGURES: readonly string[] = [
   `80% of a workforce in survival mode is ${speaker.firstName}’s own estimate, from shows of hands and assessments in rooms that had asked for a talk about stress. Those rooms are not a sample of anybody’s workforce, and no survey stands behind the figure. It is there to be argued with: measure your own team.`,
   'The five channels are a way to talk, put together for work. They are not a scale from the literature and not a diagnosis. The assessment is eight questions answered by one person about a team; it opens a conversation and measures nothing to the decimal.',

@@ -1,6 +1,6 @@
 import { speaker } from '../speaker.config.ts';
 
-/** How to say it and how long it takes: the note to whoever reads the introduction aloud. */
+/** The note to the person reading the introduction aloud: pronunciation and duration. */
 export const STAGE_INTRODUCTION_NOTE = `About one minute, read slowly. Please read it as written: ${speaker.firstName}’s first line answers the last one here. ${speaker.firstName} rhymes with “you know.”`;
 
 /** The words an emcee reads before the talk, one entry a paragraph. Set in the stage-introduction PDF. */

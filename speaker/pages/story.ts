@@ -1,7 +1,7 @@
 import { speaker } from '../speaker.config.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 
-/** One stretch of the biography on /about, told on the channel it was lived on. */
+/** One part of the biography on /about, with its channel. */
 export interface StoryChapter {
   readonly channel: ChannelNumber;
   readonly when: string;

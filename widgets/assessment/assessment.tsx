@@ -7,7 +7,7 @@ import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
 export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
   readonly mode?: 'inline' | 'modal' | undefined;
   readonly label?: string | undefined;
-  /** A modal whose opener is a button of the page: open from the start. */
+  /** A modal that a button of the page opens: open from the start. */
   readonly open?: boolean | undefined;
 }
 

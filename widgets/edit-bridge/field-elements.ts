@@ -73,7 +73,7 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
         return;
       }
       const address = addressAttribute(element, name);
-      // Only the page knows the sizes and the built-in picture of its place.
+      // Only the page knows the sizes and the built-in picture of this field.
       if (address === 'src' && (element.dataset['value'] !== undefined || parsePicture(value))) {
         if (readFieldValue(element, name) !== value) tellPage(element, { field: name, value });
         return;

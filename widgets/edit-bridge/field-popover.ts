@@ -11,7 +11,7 @@ import type { FieldInHand, FieldPlace } from './page-fields.ts';
 import { placeBeside } from './place-beside.ts';
 
 /**
- * The popover beside a link or a list. While a text inside such a field is edited, it links to the
+ * The popover at a link or a list. While a text inside such a field is edited, it links to the
  * field's control. Escape restores a link's address; Enter, Done and a click elsewhere keep it. A
  * list has undo.
  */

@@ -92,7 +92,7 @@ export class PageFields {
     return element && this.elements.read(element);
   }
 
-  /** The texts as the parent knows them, without a text half typed. */
+  /** The texts as sent to the parent, without the text that is being typed. */
   readAsTold(shown: ContentMap): ContentMap {
     const inHand = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
     return { ...this.elements.readAll(), ...shown, ...inHand };

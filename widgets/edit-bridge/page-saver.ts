@@ -23,7 +23,7 @@ export interface PageSaverOptions {
 /** Saving from the page itself, for a page without a parent or with one that lets it save. */
 export class PageSaver {
   private readonly saver: ContentSaver;
-  /** The host has been asked, with or without success. */
+  /** The host has been requested, with or without success. */
   private hasAsked = false;
   private isRecovered = false;
 

@@ -165,7 +165,8 @@ function makeEditable(element: HTMLElement): void {
 }
 
 /**
- * Safari ends the composition before the event of the key that ended it: only the key code tells.
+ * Safari ends the composition before the event of the key that ended it: only the key code shows
+ * it.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells in Safari
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {

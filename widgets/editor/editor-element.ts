@@ -279,7 +279,7 @@ export class SpeakerEditor extends LitElement {
     };
   }
 
-  /** The fresh nonce is kept: later saves begin with it. */
+  /** The fresh nonce is stored: later saves begin with it. */
   private async renewNonce(): Promise<string | undefined> {
     const nonce = await fetchNonce(this.nonceUrl);
     if (nonce !== undefined) this.nonce = nonce;

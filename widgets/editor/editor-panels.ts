@@ -28,7 +28,7 @@ export interface PanelOptions {
 }
 
 /**
- * The panels beside the page: conflicts, the focused field, its versions, drafts, all texts,
+ * The panels next to the page: conflicts, the focused field, its versions, drafts, all texts,
  * search.
  */
 export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {

@@ -104,7 +104,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   };
 }
 
-/** docs/product.md#roles: the parameters that ask a page for its editing mode. */
+/** The parameters that request a page's editing mode (docs/product.md#roles). */
 function withEditMode(page: URL): URL {
   const address = new URL(page);
   address.searchParams.set('edit_mode', '1');

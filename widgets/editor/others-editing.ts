@@ -31,7 +31,7 @@ export class OthersEditing {
   private present: readonly PresentEditor[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isTelling = false;
-  /** A service without presence is asked once. */
+  /** A service without presence is requested once. */
   private isUnknown = false;
   private told = '';
 

@@ -43,7 +43,7 @@ export class SentUpdates {
   }
 
   /**
-   * The page's texts, without fields whose newest text the page does not know. `pending`: not saved
+   * The page's texts, without fields whose newest text the page does not have. `pending`: not saved
    * yet; `values`: known here.
    */
   newest(content: ContentMap, pending: ContentMap, values: ContentMap, now: number): ContentMap {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { describeWantedDay } from '../../shared/core/leads/wanted-date.ts';
 import { FormField } from '../kit/form-field.tsx';
 
-/** The tentative date, what is to say of it, and its hold (docs/product.md#contact-page). `wanted` is a day (`2027-03-11`) that is to be held. */
+/**
+ * The tentative date, the message about it, and its hold (docs/product.md#contact-page). `wanted`
+ * is a requested day (`2027-03-11`).
+ */
 export function DateField({
   id,
   wanted = '',

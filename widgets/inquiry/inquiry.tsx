@@ -13,8 +13,8 @@ import { useInquiry } from './use-inquiry.ts';
 export interface InquiryProps extends InquiryOptions {
   readonly endpoint?: string | undefined;
   /**
-   * Functions that take the newsletter subscription; default those beside the endpoint. Without
-   * any, no box.
+   * Functions that accept the newsletter subscription; default those of the endpoint's origin.
+   * Without any, no box.
    */
   readonly apiUrl?: string | undefined;
   readonly privacyUrl?: string | undefined;
@@ -43,7 +43,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
     endpoint,
     apiUrl,
   });
-  // The focused button is gone.
+  // The focused button is removed.
   useEffect(() => {
     if (freed > 0) root.current?.querySelector<HTMLElement>('[name=name]')?.focus();
   }, [freed]);

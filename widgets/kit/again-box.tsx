@@ -7,7 +7,10 @@ export interface AgainBoxProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** The box that asks for one mail in 30 days, for the second wave; never ticked by itself. Styles: `kit/form.css`. */
+/**
+ * The box that requests one mail in 30 days, for the second wave; not ticked by default. Styles:
+ * `kit/form.css`.
+ */
 export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">

@@ -7,7 +7,10 @@ import { readForm } from './read-form.ts';
 
 const NAME = 'newsletter';
 
-/** The box beside another form that subscribes to the newsletter as well; never ticked by itself. Styles: `kit/form.css`. */
+/**
+ * The box in another form that also subscribes to the newsletter; not ticked by default. Styles:
+ * `kit/form.css`.
+ */
 export function NewsletterBox(): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">
@@ -17,7 +20,7 @@ export function NewsletterBox(): ReactNode {
   );
 }
 
-/** The subscription that a form with this box asks for, where `apiUrl` has functions. */
+/** The subscription that a form with this box requests, if `apiUrl` has functions. */
 export function readSubscription(
   form: HTMLFormElement,
   person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,

@@ -14,7 +14,7 @@ export interface Submission<Kind extends keyof LeadKinds> {
    * (docs/interfaces.md#elements).
    */
   readonly backend: string | undefined;
-  /** The newsletter subscription selected beside the lead; sent once the lead is settled. */
+  /** The newsletter subscription selected with the lead; sent once the lead is settled. */
   readonly subscription?: LeadKinds['newsletter'] | undefined;
   readonly settle: (delivery: Delivery) => void;
 }

@@ -7,7 +7,7 @@ export interface Followed<Value> {
   readonly value: Value | undefined;
   /** The latest error; `value` then holds the last successful answer. */
   readonly problem: OfficeProblem | undefined;
-  /** Reads at once, say after a change. */
+  /** Reads at once, for example after a change. */
   readonly reload: () => void;
   /** The same; resolves when the answer is shown. */
   readonly look: () => Promise<boolean>;
@@ -33,7 +33,7 @@ export function useFollowed<Value>(
     latest.current += 1;
     const turn = latest.current;
     const answer = await read(signal);
-    // A later read knows more.
+    // A later read has newer data.
     if (signal?.aborted || turn !== latest.current) return true;
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) setValue(answer.value);

@@ -79,7 +79,7 @@ export function CalendarFeed(): ReactNode {
   );
 }
 
-/** The former address stops working, so this asks for confirmation. */
+/** The former address stops working, so this requires confirmation. */
 function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: string }) => void }): ReactNode {
   const { client } = useOffice();
   return (

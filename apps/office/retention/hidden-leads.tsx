@@ -31,7 +31,7 @@ export function HiddenLeads({
   const heading = useRef<HTMLHeadingElement>(null);
   const { value } = hidden;
 
-  /** The focused button is gone: the heading takes the focus. */
+  /** The focused button is removed: the heading gets the focus. */
   function settle(): void {
     heading.current?.focus();
     hidden.reload();

@@ -4,7 +4,7 @@ import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts
 import { useCall } from '../calls/use-call.ts';
 import { SaidNotice } from './said-notice.tsx';
 
-/** A button for an irreversible action: a dialog states the effect and asks for confirmation. */
+/** A button for an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({
   label,
   title,

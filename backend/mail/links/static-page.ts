@@ -18,8 +18,8 @@ const SCRIPT = new URL('static-page.js', import.meta.url);
 const AWAY = { heading: 'That did not go through', text: 'Please press again in a moment.' };
 
 /**
- * The page behind a mail's link where the functions' host serves no HTML (Supabase's own domain), with its script and its
- * stylesheet, by their addresses. The site's build lays them beside its own files.
+ * The page of a mail's link where the functions' host serves no HTML (Supabase's own domain), with
+ * its script and stylesheet, by address. The site's build adds them to its files.
  */
 export function createStaticPage(): Readonly<Record<string, string>> {
   return {

@@ -26,7 +26,10 @@ export function createLinkSession(address: string, takeToken: () => string | und
   };
 }
 
-/** Whether the cookie of before still counts: no script can see it, but a call tells. Offline, the calls themselves say so. */
+/**
+ * Whether the session cookie is valid: scripts cannot read it, so a call checks it. Offline, later
+ * calls report the failure.
+ */
 async function lookAround(address: string): Promise<SessionState> {
   const answer = await send({ url: `${address}/leads?limit=1`, cache: 'no-store' });
   return { isSignedIn: answer.ok || answer.problem.kind !== 'signed-out' };

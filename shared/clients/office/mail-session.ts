@@ -17,8 +17,8 @@ const NOT_SENT = 'The link could not be sent just now. Please try again in a min
 const SPENT = 'This link has been used, or is too old. Ask for a fresh one.';
 
 /**
- * Supabase Auth: sign-in by a link in a mail, kept and refreshed as supabase-js does. The flow is the implicit one: the link may be
- * opened on a phone though it was asked for on a laptop.
+ * Supabase Auth: sign-in by a link in a mail; supabase-js stores and refreshes the session. The
+ * implicit flow lets a link that was requested on a laptop be opened on a phone.
  */
 export function createMailSession({ supabaseUrl, anonKey, returnTo }: MailSessionOptions): OfficeSession {
   const base = withoutTrailingSlashes(supabaseUrl);

@@ -13,8 +13,8 @@ const leadSchema = v.object({
   owner: optionalText,
   heldUntil: optionalText,
   /**
-   * `true`: the inquiry asks for a hold. The rank of a hold among those on its day; `taken`: another
-   * lead is confirmed for the day.
+   * `true`: the inquiry requests a hold. Otherwise the rank of a hold among those on its day;
+   * `taken`: another lead is confirmed for the day.
    */
   hold: v.fallback(
     v.optional(
@@ -55,7 +55,7 @@ export const leadPageSchema = v.object({
   medianAnswerMinutes: v.fallback(v.optional(v.number()), undefined),
 });
 
-/** A page of leads, newest first; `next` is opaque and asks for the page behind. */
+/** A page of leads, newest first; `next` is the opaque cursor of the next page. */
 export type LeadPage = v.InferOutput<typeof leadPageSchema>;
 
 const historyEntrySchema = v.object({
@@ -227,5 +227,5 @@ export type HiddenList = v.InferOutput<typeof hiddenListSchema>;
 export const ranSchema = v.object({ hidden: v.number() });
 export const restoredSchema = v.object({ restored: v.number() });
 
-/** Of calls whose status says all. */
+/** The body of calls of which only the status matters. */
 export const doneSchema = v.looseObject({});

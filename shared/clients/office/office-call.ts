@@ -8,7 +8,7 @@ export type { Answer as OfficeAnswer, Problem as OfficeProblem };
 export interface OfficeConnection {
   /** What the calls stand below: `https://host/functions/v1/office`, or WordPress's route with or without permalinks. */
   readonly address: string;
-  /** Headers of each call, asked anew each time: a token is refreshed, a nonce renewed. */
+  /** Returns the headers of each call: tokens and nonces are renewed over time. */
   authorize(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -67,7 +67,7 @@ export async function sendToOffice(
     body,
     credentials: 'same-origin',
     cache: 'no-store',
-    // Without rights the service says what is missing.
+    // For a missing right the service names it.
     headers: await connection.authorize().catch(() => ({})),
     timeoutMs: TIMEOUT_MS,
     sentences: sayProblem,

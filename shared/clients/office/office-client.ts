@@ -74,7 +74,7 @@ export interface EventForm {
   readonly present?: number | null;
 }
 
-/** A room to make; `question` is the first one, where it asks one at a time. */
+/** A room to create; `question` is the first one of a room of single questions. */
 export interface RoomForm {
   readonly event: string;
   readonly mode: OfficeRoom['mode'];
@@ -87,7 +87,7 @@ export type OfficeClient = ReturnType<typeof createOfficeClient>;
 /** As many hidden leads as one answer has. */
 const HIDDEN_MAX = '200';
 
-/** Speaks the office's calls over a connection. */
+/** The office's calls over a connection. */
 export function createOfficeClient(connection: OfficeConnection) {
   const get = <Schema extends v.GenericSchema>(schema: Schema, call: OfficeCall) =>
     callOffice(connection, call, schema);

@@ -6,12 +6,15 @@ export interface SessionState {
   readonly sentence?: string;
 }
 
-/** Who is at work, in the terms of the host. None of the functions rejects. */
+/** The session of an office member; each host has its own kind. No function rejects. */
 export interface OfficeSession {
   readonly connection: OfficeConnection;
   /** Goes on with the session of before, or begins one by what the address carries. */
   start(): Promise<SessionState>;
-  /** Mails a sign-in link; undefined where the host has another way. Resolves with what to tell, and whether it went out. */
+  /**
+   * Mails a sign-in link; undefined for hosts that sign in differently. Resolves with a message for
+   * the person, and whether the mail was sent.
+   */
   readonly sendLink?: (email: string) => Promise<{ readonly sent: boolean; readonly sentence: string }>;
   /** Undefined where the page is part of something that has its own sign-out. */
   readonly signOut?: () => Promise<void>;

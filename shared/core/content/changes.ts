@@ -3,8 +3,8 @@ import { inferFieldType } from './fields.ts';
 import type { ContentMap, FieldType } from './fields.ts';
 
 /**
- * Type of a change that deletes a field's text, so that the built-in one shows; its value is ''.
- * Our own, beside the contract's: a service that does not know it refuses it with a sentence.
+ * Type of a change that deletes a field's text, so that the built-in one shows; its value is ''. An
+ * extension of the contract: a service without it refuses the change with a message.
  */
 export const BUILT_IN = 'built-in';
 
@@ -23,11 +23,11 @@ export interface ContentChange {
    * deleted, the published text stays.
    */
   readonly status?: 'draft' | 'discarded';
-  /** The draft that the editor knows, null for none; another one is a conflict. */
+  /** The draft that the change is based on, null for none; another one is a conflict. */
   readonly draft_value?: string | null;
   /**
-   * When the field's draft will be published (ISO), as the editor knows it. A service publishes a
-   * scheduled draft only if the change names its time.
+   * When the field's draft will be published (ISO 8601). A service publishes a scheduled draft only
+   * if the change names its time.
    */
   readonly publish_at?: string;
 }

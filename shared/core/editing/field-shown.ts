@@ -1,6 +1,6 @@
 /**
- * What the page under edit hears, at the field's element, of a value that is more than the element's own text: an address, a list. A page
- * that renders itself shows it from then on.
+ * Detail of the event at a field's element for a value that is not the element's own text: an
+ * address, a list. A page that renders itself then shows the value.
  */
 export const FIELD_SHOWN = 'speaker-field-shown';
 

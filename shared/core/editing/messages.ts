@@ -67,7 +67,7 @@ const fromParent = v.variant('type', [
     savedChanges: usableOnes(isSavedChange),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
-  /** Our own, beside the contract's: scrolls to a field, or to one item of it. */
+  /** An extension of the contract: scrolls to a field, or to one item of it. */
   v.object({
     type: v.literal('speaker-show-field'),
     payload: v.object({ field: fieldName, item: v.optional(text) }),
@@ -118,8 +118,8 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('violet-edit-request'), field: fieldName, currentValue: text, fieldType: text }),
   v.object({ type: v.literal('speaker-editing-ready'), capabilities }),
   /**
-   * Our own, beside the contract's: the site's pages for the parent's picker, which cannot read
-   * them across origins.
+   * An extension of the contract: the site's pages for the parent's page selector, which cannot
+   * read them across origins.
    */
   v.object({
     type: v.literal('speaker-page-paths'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Every sentence that a form has ever shown above its button, by the kind of lead and its version. A version that has been shown is
- * never changed or taken out: leads carry it, and who reads them later finds here what the person had read. New words are a new version.
+ * Every consent text that a form has shown above its button, by kind of lead and version. A version
+ * is never changed or removed: leads refer to it. A new text is a new version.
  */
 const SENTENCES = {
   newsletter: {
@@ -36,8 +36,8 @@ export type ConsentKind = keyof typeof SENTENCES;
 export type ConsentVersion<Kind extends ConsentKind> = Extract<keyof (typeof SENTENCES)[Kind], string>;
 
 /**
- * What the forms show now: a sentence each, and the words beside the box that adds the newsletter to another form. The
- * assessment's is another one while 'Ask me again in 30 days' is ticked.
+ * The current consent text of each form, and that of the box that adds the newsletter to another
+ * form. The assessment's differs while 'Ask me again in 30 days' is ticked.
  */
 export const SHOWN_CONSENT = {
   newsletter: 'newsletter-2',

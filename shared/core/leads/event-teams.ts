@@ -17,7 +17,7 @@ export const teamsSchema = v.object({
   teams: v.pipe(v.array(v.pipe(v.string(), v.maxLength(NAME_MAX))), v.maxLength(TEAMS_MAX)),
 });
 
-/** Whose teams are asked for (docs/interfaces.md#calls): reads the query of `GET /functions/v1/event-teams`. */
+/** Parses the query of `GET /functions/v1/event-teams` (docs/interfaces.md#calls). */
 export function parseTeamsQuestion(query: unknown): Parsed<v.InferOutput<typeof questionSchema>> {
   return parseWith(questionSchema, query);
 }

@@ -4,7 +4,7 @@ export const FUNCTIONS_PATH = '/functions/v1';
 /** The calls of the office begin with it. */
 export const OFFICE_PATH = `${FUNCTIONS_PATH}/office`;
 
-/** The form collection of this product's own server; elsewhere an inquiry goes where `INQUIRY_ENDPOINT` says. */
+/** The form endpoint of this product's server; `INQUIRY_ENDPOINT` names another one. */
 export const INQUIRY_PATH = '/forms/inquiry';
 
 /** The function of each call, of each link in a mail, and of the beacon, by what the backend calls its handler. */
@@ -37,5 +37,5 @@ export function functionPath(handler: keyof typeof FUNCTION_NAMES): string {
   return `${FUNCTIONS_PATH}/${FUNCTION_NAMES[handler]}`;
 }
 
-/** The site's page that shows a person what is kept of them, and deletes it (docs/product.md#my-data). */
+/** The page that shows and deletes a person's stored data (docs/product.md#my-data). */
 export const MY_DATA_PATH = '/my-data';

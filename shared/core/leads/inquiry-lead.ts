@@ -72,10 +72,10 @@ export function parseInquiry(input: unknown): Parsed<InquiryWire> {
   return parseWith(inquirySchema, input);
 }
 
-/** The end of a message whose day is to be held, where the body has no key for it. */
+/** The end of a message that requests a hold, for bodies without a key for it. */
 const HOLD_REQUEST = 'Please hold this date for ten days.';
 
-/** A form whose message asks for the hold of its day in words. */
+/** Adds the request for a hold to the form's message. */
 export function askForHold<Form extends Pick<InquiryForm, 'message'>>(form: Form): Form {
   return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
 }

@@ -37,7 +37,7 @@ export function textField(label: string, max: number) {
     v.trim(),
     v.check(
       (text) => text.length <= max || countCharacters(text) <= max,
-      // Only said when needed: the first number a browser formats costs it more than all the schemas.
+      // Formatted on demand: the first number that a browser formats takes longer than all schemas.
       () => `${label} can be at most ${max.toLocaleString('en-US')} characters long`,
     ),
   );
@@ -58,7 +58,7 @@ export const emailField = v.optional(
   '',
 );
 
-/** An object's own message: names the key that is missing, or asks for an object. */
+/** The message of an object schema: names the missing key, or requires an object. */
 export function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = issue.path?.at(-1)?.key;
   return issue.expected?.startsWith('"') && typeof key === 'string' ? `${key} is missing` : NOT_AN_OBJECT;

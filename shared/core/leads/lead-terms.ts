@@ -15,8 +15,9 @@ export const HOLD_DAYS = 10;
 export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /**
- * The form in which two e-mail addresses are compared: without the case of the letters A to Z (docs/product.md#sameness). Other
- * letters keep theirs: the Kelvin sign, whose small form is a plain k, belongs to another mailbox. In SQL: `lower(… collate "C")`.
+ * The form in which two email addresses are compared: the letters A to Z in lower case
+ * (docs/product.md#sameness). Other letters are unchanged, because the Kelvin sign, whose lower
+ * case is a plain k, belongs to another mailbox. In SQL: `lower(… collate "C")`.
  */
 export function emailKey(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
@@ -32,7 +33,7 @@ export function toSourcePage(address: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? origin + pathname : undefined;
 }
 
-/** Sentences of docs/product.md#sending about leads; what a server says itself takes precedence over them. */
+/** Messages about leads (docs/product.md#sending); a server's own message takes precedence. */
 export const NEWSLETTER_FAILED = 'Newsletter subscription failed';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing!';
 /** When nothing answered. */

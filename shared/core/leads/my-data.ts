@@ -36,5 +36,8 @@ export const myDataSchema = v.object({
   unsubscribedAt: v.optional(v.string()),
 });
 
-/** What is kept of a person: their leads, oldest first, each with every field and the mails it caused, and when the address was confirmed and has unsubscribed. */
+/**
+ * The stored data of a person: leads, oldest first, with all fields and their mails, and when the
+ * address was confirmed and unsubscribed.
+ */
 export type MyData = v.InferOutput<typeof myDataSchema>;

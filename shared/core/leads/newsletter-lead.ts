@@ -29,7 +29,9 @@ const newsletterSchema = v.object(
 /** The body of `POST /functions/v1/newsletter-subscriptions` (docs/interfaces.md#calls). */
 export type NewsletterLead = v.InferOutput<typeof newsletterSchema>;
 
-/** The subscription that the box beside another form adds: a lead of its own, with the box's own sentence. */
+/**
+ * The subscription that the box in another form adds: a separate lead, with the box's consent text.
+ */
 export function createBoxSubscription(
   person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,
   event?: string,
@@ -43,7 +45,7 @@ export function createBoxSubscription(
   };
 }
 
-/** A full name, as the inquiry asks for it, in two; a single word is the first name. */
+/** Splits a full name, as in the inquiry; a single word is the first name. */
 export function splitName(name: string): Pick<NewsletterLead, 'firstName' | 'lastName'> {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') || NOT_PROVIDED };

@@ -58,10 +58,13 @@ const quizSchema = v.pipe(
         shapeMessage,
       ),
       event: eventField,
-      /** One of the event's teams, as the participant chose it: which names there are, the server knows. */
+      /** One of the event's teams; the server checks the name. */
       team: v.optional(requiredTextField('Team', NAME_MAX, 'Please choose a team')),
       consent: consentField('quiz'),
-      /** Asks for one mail in 30 days, for the second wave: only where the sentence shown said so. */
+      /**
+       * Requests one mail in 30 days, for the second wave; only with the consent text that mentions
+       * it.
+       */
       again: v.optional(v.boolean(AGAIN_INVALID)),
       source: v.optional(sourceField),
       website: websiteField,

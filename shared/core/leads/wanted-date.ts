@@ -1,6 +1,6 @@
 import { fullDay, parseDay } from '../dates.ts';
 
-/** Asks for another day than one that has passed. */
+/** The message for a day that has passed. */
 export const FUTURE_DATE = 'Please choose a future date.';
 
 /** The day in an address such as `/contact?date=2027-03-11`, when it is one that can be held. */
@@ -14,7 +14,7 @@ export function hasPassed(day: string): boolean {
   return new Date(`${day}T23:59:59`).getTime() < Date.now();
 }
 
-/** A whole day that can be held: not an empty field, nor one whose year is being typed (`0202`). */
+/** A day that can be held: not an empty field, nor one whose year is incomplete (`0202`). */
 export function isToCome(day: string): boolean {
   return isWhole(day) && !hasPassed(day);
 }
@@ -23,7 +23,7 @@ function isWhole(day: string): boolean {
   return day !== '' && !day.startsWith('0');
 }
 
-/** What is to say of the day of a date field; undefined while there is none. */
+/** The message about the day of a date field; undefined without one. */
 export function describeWantedDay(day: string): string | undefined {
   if (!isWhole(day)) return undefined;
   return isToCome(day)

@@ -40,7 +40,7 @@ export function parseJoin(input: unknown): Parsed<JoinCall> {
 
 const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
 
-/** The eight answers, or one. The server knows which question a room asks. */
+/** The eight answers, or one. The server knows the current question of a room. */
 const answersSchema = v.pipe(
   v.strictObject(
     { 1: answer, 2: answer, 3: answer, 4: answer, 5: answer, 6: answer, 7: answer, 8: answer },

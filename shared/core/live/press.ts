@@ -5,7 +5,7 @@ import { GRACE_MS, LATE_MS, settleRoom } from './room.ts';
 export const PRESS_ACTIONS = ['open', 'close', 'show', 'hide', 'next', 'reset', 'end'] as const;
 export type PressAction = (typeof PRESS_ACTIONS)[number];
 
-/** An action of the remote; `question` is the next question to ask. */
+/** An action of the remote; `question` is the next question. */
 export interface Press {
   readonly action: PressAction;
   readonly question?: QuestionId | undefined;

@@ -18,13 +18,13 @@ export type PublishedShare = number | typeof UNDER_TEN | typeof OVER_NINETY;
 /** How many people: their number from 50 on, a band below. */
 export type PublishedSize = { readonly n: number } | { readonly nBand: '5–9' | '10–24' | '25–49' };
 
-/** How many people a report says there are: small groups in bands (docs/interfaces.md#the-team-report). */
+/** The group size in a report: small groups in bands (docs/interfaces.md#the-team-report). */
 export function publishSize(people: number): PublishedSize {
   if (people >= EXACT_FROM) return { n: people };
   return { nBand: people < 10 ? '5–9' : people < 25 ? '10–24' : '25–49' };
 }
 
-/** What is said of `count` out of `people`. */
+/** The published share of `count` out of `people`. */
 export function publishShare(count: number, people: number): PublishedShare {
   const percent = (100 * count) / people;
   if (people >= EXACT_FROM) return Math.round(percent);

@@ -48,8 +48,8 @@ export const OTHER_TEAMS = 'Other teams';
 const NO_TEAM = '';
 
 /**
- * The teams counted together, one entry per cell beside the whole; empty where only the whole is
- * published.
+ * The teams counted together, one entry per cell in addition to the whole; empty where only the
+ * whole is published.
  */
 type Grouping = readonly { readonly name: string; readonly teams: ReadonlySet<string> }[];
 

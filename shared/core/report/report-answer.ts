@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/first-question.ts';
 import { OVER_NINETY, UNDER_TEN } from './published-numbers.ts';
 
-/** An object that says of how many people it is. */
+/** An object with a group size. */
 const sized = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.intersect([
     v.object(entries),

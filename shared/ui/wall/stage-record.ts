@@ -2,7 +2,7 @@ import { createTextStore } from '../../browser-storage/text-store.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
 import type { WallTheme } from './stage-wall.tsx';
 
-/** What the wall last heard, and when; milliseconds since 1970. */
+/** The last state that the wall received, and when, in milliseconds since 1970. */
 export interface StagePicture {
   readonly state: StageState;
   readonly at: number;
@@ -22,8 +22,8 @@ const tab = createTextStore(() => sessionStorage);
 const browser = createTextStore(() => localStorage);
 
 /**
- * The key of the address, or of the tab before a reload; undefined without either. It is taken out of the address once it is kept: an
- * address bar on a wall is read by everyone.
+ * The key from the address, or from the tab's storage after a reload; undefined without either. It
+ * is removed from the address once it is stored: the audience can read an address bar on a wall.
  */
 export function takeStageKey({ hash, pathname, search }: Location): string | undefined {
   const key = KEY.exec(hash)?.[1];

@@ -56,7 +56,7 @@ export function createScene(state: StageState, isCovered: boolean): StageScene {
   };
 }
 
-/** The words of the question that a room of single questions is asked. */
+/** The text of the current question of a room of single questions. */
 export function questionText({ question }: StageState): string | undefined {
   return QUESTIONS.find(({ id }) => id === question)?.text;
 }

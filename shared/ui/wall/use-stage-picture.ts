@@ -37,7 +37,7 @@ export function useStagePicture(apiUrl: string, key: string, realtimeKey: string
   return { picture, line };
 }
 
-/** Realtime's code comes where it is used, and only there; where it never does, the wall asks as ever. */
+/** Realtime's code is loaded only where it is used; if it cannot be loaded, the wall polls. */
 function listenLater(source: NewsSource): ListenForNews {
   return (onNews, onHeard) => {
     let isOver = false;

@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 
-/** What the wall says beside numbers and channels. */
+/** The texts of the wall apart from numbers and channels. */
 export const STAGE_TEXTS = {
   scan: 'Scan, or type',
   wait: 'It starts by itself. Nobody asks your name.',
@@ -23,7 +23,7 @@ export function sayCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Who has joined. */
+/** The line about joined participants. */
 export function sayJoined(joined: number): string {
   return joined === 1 ? 'is here' : 'are here';
 }

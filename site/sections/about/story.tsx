@@ -66,8 +66,8 @@ function StoryOpening(): ReactNode {
 }
 
 /**
- * A chapter of the story with its channel. The dial beside it is sticky, so that scrolling turns
- * it. Chapter 1 is dark.
+ * A chapter of the story with its channel. Its dial is sticky, so that scrolling turns it. Chapter
+ * 1 is dark.
  */
 function Chapter({ chapter }: { readonly chapter: StoryChapter }): ReactNode {
   const { channel } = chapter;

@@ -19,7 +19,10 @@ const THANKS_MS = 8000;
 const ADDRESS =
   'inline-flex min-h-target items-center font-display text-l font-bold wrap-anywhere underline-offset-[0.2em]';
 
-/** /contact: the headline, the inquiry form, and beside it the address, the phone and the response time (docs/product.md#contact-page). */
+/**
+ * /contact: the headline, the inquiry form, and the address, the phone and the response time
+ * (docs/product.md#contact-page).
+ */
 export function ContactPanel(): ReactNode {
   const { apiUrl, inquiryEndpoint } = useClientConfig();
   const showToast = useToast();

@@ -19,7 +19,7 @@ export function createSnippet(platform: Platform, { tagName, attributes }: Embed
       .join('');
   const tag = `<${tagName}${given((name) => name)}></${tagName}>`;
   const name = tagName.replace('speaker-', '');
-  // The element's module is preloaded beside the autoloader: one round trip less to the first
+  // The element's module is preloaded with the autoloader: one round trip less to the first
   // question.
   const preload = `<link rel="modulepreload" href="${origin}/widgets/${name}.js">`;
   switch (platform) {

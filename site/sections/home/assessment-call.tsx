@@ -16,7 +16,7 @@ const ASKED_AGAIN = 'assessment';
 
 /**
  * Opens the assessment, whose code is fetched when the pointer reaches the button; without
- * JavaScript a link to ask for it.
+ * JavaScript it is a link to the contact page.
  */
 export function AssessmentCall(): ReactNode {
   const { apiUrl, anonKey } = useClientConfig();

@@ -48,7 +48,7 @@ const MAILS: Readonly<Record<string, string>> = {
   webhook: 'To another tool of ours',
 };
 
-/** What we have noted beside what the person wrote, in the order in which it is read out, after it. */
+/** Stored data that the person did not enter, in its order of display. */
 const OURS: readonly string[] = ['id', 'state', 'mails', 'history', 'consent'];
 
 /** A lead in words, every field of it, the person's own first: one that has no words here is shown under its own name. */

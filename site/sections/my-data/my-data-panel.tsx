@@ -94,7 +94,7 @@ interface DeletedProps {
   readonly unsubscribed: boolean;
 }
 
-/** The last state; takes the focus, since the button is gone. */
+/** The last state; it gets the focus, because the button is removed. */
 function Deleted({ sentence, unsubscribed }: DeletedProps): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

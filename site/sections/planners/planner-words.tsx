@@ -67,7 +67,7 @@ export function LeftOnMonday(): ReactNode {
   );
 }
 
-/** Three clients who give references by telephone; numbers on request. */
+/** Three clients with references by telephone; numbers on request. */
 export function References(): ReactNode {
   return (
     <Section {...plannerPart('references')} ground="ink" space="py-stack">

@@ -14,8 +14,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { listContactedHosts } from './contacted-hosts.ts';
 
 /**
- * /privacy (docs/product.md#privacy): what is stored, why, how long, and who deletes it, with this
- * configuration.
+ * /privacy (docs/product.md#privacy): what is stored, why, how long, and how it is deleted, for
+ * this configuration.
  */
 export function PrivacyNotice(): ReactNode {
   const config = useClientConfig();

@@ -17,7 +17,7 @@ export interface PicturePlace {
 }
 
 export interface PictureControlOptions extends PicturePlace {
-  /** What the field says, for a person. */
+  /** The field's text, for a person. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
