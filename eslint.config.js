@@ -142,6 +142,7 @@ export default tseslint.config(
     ignores: [
       '**/*.{test,element-test}.{ts,tsx}',
       'shared/core/palette.ts',
+      'speaker/{themes,theme.config}.ts',
       'backend/content/check-change.ts',
       'widgets/editor/field-control.ts',
     ],

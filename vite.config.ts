@@ -7,6 +7,7 @@ import { createStaticPage } from './backend/mail/links/static-page.ts';
 import { renderMarkdown } from './backend/posts/render-markdown.ts';
 import { BROWSER_TARGET } from './build/browser-target.ts';
 import { sourceAddresses } from './build/server-build.ts';
+import { themeStyles } from './build/theme-styles.ts';
 import { LIGHT_PAGES } from './shared/core/light-pages.ts';
 import { kitFilesPlugin } from './site/downloads/kit-files-plugin.ts';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
@@ -27,7 +28,7 @@ const mailLinkPlugin: Plugin = {
   },
 };
 
-const SITE_PLUGINS = [postsPlugin(renderMarkdown), kitFilesPlugin(), react(), tailwindcss()];
+const SITE_PLUGINS = [postsPlugin(renderMarkdown), kitFilesPlugin(), react(), tailwindcss(), themeStyles()];
 
 /** `dist/site`, for browsers. Without an HTML entry: `site/prerender.tsx` renders the documents. */
 const site: UserConfig = {
@@ -67,7 +68,7 @@ const prerender: UserConfig = {
 /** `dist/office`: one module and one stylesheet; Supabase's client is a chunk of its own. */
 const office: UserConfig = {
   ...COMMON,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), themeStyles()],
   base: './',
   build: {
     ...BROWSER_BUILD,
@@ -92,7 +93,7 @@ const LIGHT_APPS = new Map(
  */
 const light: UserConfig = {
   ...COMMON,
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), themeStyles()],
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBuildFolder } from './build-folder.ts';
+import { theme } from '../speaker/theme.config.ts';
+import { findWeakContrasts } from './check-theme.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -42,6 +44,8 @@ export async function buildParts(
   const hash = hashBuild();
   const names = only.filter((name) => !isStamped(name, hash));
   if (names.length === 0) return [];
+  const weak = findWeakContrasts(theme.palette);
+  if (weak.length > 0) throw new BuildError(weak.join('\n'));
   onStart(names);
   const folder = openBuildFolder();
   try {

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { build } from 'vite';
+import { themeStyles } from './theme-styles.ts';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { ELEMENT_NAMES } from '../widgets/elements.ts';
@@ -31,6 +32,7 @@ export function widgetsConfig(
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [themeStyles()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
@@ -76,7 +78,7 @@ export function singleModules(root: string): Plugin {
         const config = widgetsConfig(root, 'preact', { [name]: `widgets/${name}/${name}-element.ts` });
         await build({
           ...config,
-          plugins: [fetchLater(AFTER_INTRO_ID, `./${afterIntro}`)],
+          plugins: [...(config.plugins ?? []), fetchLater(AFTER_INTRO_ID, `./${afterIntro}`)],
           define: { ...config.define, 'import.meta.env.SHARES_RUNTIME': 'true' },
           build: { ...config.build, outDir },
         });
@@ -102,7 +104,7 @@ async function buildChunk(
   const output = { ...common, entryFileNames: '[name]-[hash].js' };
   const built = (await build({
     ...config,
-    plugins: [...plugins],
+    plugins: [...(config.plugins ?? []), ...plugins],
     define: { ...config.define, 'import.meta.env.RUNTIME_ELEMENT': '"speaker-assessment"' },
     build: { ...config.build, outDir, rolldownOptions: { output } },
   })) as Rolldown.RolldownOutput[];

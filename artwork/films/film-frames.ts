@@ -7,7 +7,7 @@ import { course } from '../../scripts/kit/signals.ts';
 import { clamp, smooth } from '../shapes.ts';
 import { FRAMES_A_SECOND } from './film-plan.ts';
 import type { FilmPlan, TimedLine } from './film-plan.ts';
-import { INSTRUMENT } from '../../scripts/kit/lettering.ts';
+import { INSTRUMENT } from '../../scripts/pictures/lettering.ts';
 import { setWords } from './film-words.ts';
 import type { PlacedWord } from './film-words.ts';
 

@@ -1,3 +1,4 @@
+import { applyTheme } from '../../shared/core/palette.ts';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
@@ -46,7 +47,7 @@ export interface EditorDeps {
  */
 export function editorApp(deps: EditorDeps, contentHost?: string): App {
   const app: App = new Hono();
-  const styles = readFile('editor.css');
+  const styles = applyTheme(readFile('editor.css'));
   app.get(EDITOR_STYLES, () => publicFile('text/css', styles));
   app.post(EDITOR_SIGN_IN, onRequest(createSignInHandler(deps)));
   app.post(EDITOR_SIGN_OUT, onRequest(createSignOutHandler(deps)));

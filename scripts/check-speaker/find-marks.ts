@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../new-speaker/own-texts.ts';
 import type { DemonstrationMarks } from './demonstration.ts';
 import { hashOf, listSentences } from './demonstration.ts';
 
@@ -7,8 +8,6 @@ export interface FoundMark {
   readonly excerpt: string;
 }
 
-/** How texts that `npm run new-speaker` writes begin. */
-export const PLACEHOLDER = 'Placeholder: ';
 /** Characters on each side of a word. */
 const AROUND = 40;
 

@@ -4,25 +4,10 @@ import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
-import { BRICOLAGE, INSTRUMENT, outline } from './lettering.ts';
+import { BRICOLAGE, INSTRUMENT, outline } from '../pictures/lettering.ts';
+import { drawMark } from './mark.ts';
 import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
-
-/** The logo's mark: five stops of a dial, the last one selected. In a field of 64. */
-function mark(stops: readonly string[], needle: string): string {
-  const angles = [-116, -58, 0, 58, 116];
-  const at = (degrees: number, radius: number): string => {
-    const radians = (degrees * Math.PI) / 180;
-    const round = (value: number): number => Math.round(value * 100) / 100;
-    return `${round(32 + Math.sin(radians) * radius)} ${round(33.5 - Math.cos(radians) * radius)}`;
-  };
-  const ticks = angles.map(
-    (angle, index) => `<path stroke="${stops[index] ?? needle}" d="M${at(angle, 24)}L${at(angle, 28.5)}"/>`,
-  );
-  // The knob's notch points at the fifth stop.
-  const knob = `<mask id="notch"><path fill="#fff" d="M0 0h64v64H0z"/><path stroke="#000" stroke-width="5" d="M${at(116, 5)}L${at(116, 20)}"/></mask><circle cx="32" cy="33.5" r="17" fill="${needle}" mask="url(#notch)"/>`;
-  return `<g fill="none" stroke-width="5.4" stroke-linecap="round">${ticks.join('')}</g>${knob}`;
-}
 
 /** Writes the logo (`.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
 export async function makeBrand(browser: Browser): Promise<void> {
@@ -40,12 +25,13 @@ export async function makeBrand(browser: Browser): Promise<void> {
     size: 16,
   });
   const width = Math.ceil(76 + Math.max(top.width, below.width));
-  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${mark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${await drawMark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
   await writeFile(`${PUBLIC}${LOGO_FILE}.svg`, logo);
   await saveLogo(browser, logo, width);
 
+  const mark = await drawMark(CHANNELS_ON_INK, CHANNELS_ON_INK[4]);
   const field = (inset: number, corner: number): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink}"/><g transform="translate(${32 * inset} ${32 * inset}) scale(${1 - inset})">${mark(CHANNELS_ON_INK, CHANNELS_ON_INK[4])}</g></svg>\n`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink}"/><g transform="translate(${32 * inset} ${32 * inset}) scale(${1 - inset})">${mark}</g></svg>\n`;
   await writeFile(`${PUBLIC}/favicon.svg`, field(0.06, 6));
   const png = (size: number, inset: number, corner: number, file: string): Promise<unknown> =>
     sharp(Buffer.from(field(inset, corner)), { density: (72 * size) / 64 })

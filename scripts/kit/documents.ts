@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { applyTheme } from '../../shared/core/palette.ts';
 import { writeArchive } from './archive.ts';
 import { kitDocuments } from './document-pages.ts';
 import type { KitDocument } from './document-pages.ts';
@@ -15,7 +16,8 @@ const FOLDER = `${PUBLIC}/kit`;
 /** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all that a planner forwards. */
 export async function makeKit(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const style = (await embeddedFonts()) + (await readFile(new URL('documents.css', import.meta.url), 'utf8'));
+  const style =
+    (await embeddedFonts()) + applyTheme(await readFile(new URL('documents.css', import.meta.url), 'utf8'));
   // 44 mm wide at 300 dpi.
   const portrait = await sharp(`${PUBLIC}${PORTRAIT?.src ?? ''}-800.jpg`)
     .resize(520)

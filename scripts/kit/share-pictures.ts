@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { CHANNELS_ON_INK } from '../../shared/core/palette.ts';
+import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
 import { SHARE_WORDS } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
@@ -72,7 +72,7 @@ function channelCards(): Card[] {
 /** Writes `public/og/*.png`, one for every page that is shared. */
 export async function makeSocial(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/og`, { recursive: true });
-  const style = await readFile(new URL('share-pictures.css', import.meta.url), 'utf8');
+  const style = applyTheme(await readFile(new URL('share-pictures.css', import.meta.url), 'utf8'));
   const fonts = await Promise.all(
     [
       ['Bricolage Grotesque', 'bricolage-grotesque'],

@@ -1,5 +1,8 @@
 import ts from 'typescript';
 
+/** How texts that `npm run new-speaker` writes begin. */
+export const PLACEHOLDER = 'Placeholder: ';
+
 /** Texts that are a speaker's own, by file and constant. The others are the product's and the method's: they stay for everyone. */
 export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   biography: ['SHORT_BIO', 'AUTHOR_NOTE', 'LONG_BIO'],

@@ -1,6 +1,6 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { BRICOLAGE, INSTRUMENT, outline } from '../kit/lettering.ts';
+import { BRICOLAGE, INSTRUMENT, outline } from './lettering.ts';
 
 /** The first letters of the first and the last name. */
 export function readInitials(): string {

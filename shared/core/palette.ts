@@ -1,23 +1,16 @@
+import { theme } from '../../speaker/theme.config.ts';
+import { MARIGOLD } from '../../speaker/themes.ts';
+
 /**
- * Every color of the product. Stylesheets without a build step keep copies as custom properties;
- * `palette.test.ts` compares them. `#rrggbb`, lower case.
+ * Every color of the product: the theme's, and those that are the same in all themes. Stylesheets
+ * contain those of the theme `MARIGOLD`, and `applyTheme` replaces them. `#rrggbb`, lower case.
  */
 export const PALETTE = {
-  ink: '#15131a',
-  ink2: '#211e29',
-  paper: '#f6f1e7',
-  paper2: '#ece4d3',
-  marigold: '#f6b73c',
-  marigoldHot: '#ffcb61',
-  mutedOnPaper: '#5e5866',
-  mutedOnInk: '#b5aebf',
-  mutedOnMarigold: '#3d3424',
+  ...theme.palette,
   white: '#ffffff',
   print: '#000000',
   printMuted: '#444444',
   printGround: '#ffffff',
-  hairline: '#c9bfa9',
-  hairline2: '#ddd3be',
   success: '#0a6c46',
   danger: '#a3230f',
   information: '#2348a8',
@@ -30,3 +23,12 @@ export const CHANNELS_ON_INK: FiveColors = ['#9aa3bd', '#b79bff', '#ff7a59', '#3
 
 /** Channels 1 to 5 on paper, each dark enough for text. */
 export const CHANNELS_ON_PAPER: FiveColors = ['#4a5473', '#6438c9', '#b8331a', '#0a6c61', '#865200'];
+
+/** A stylesheet with the colors and the corner radius of the present theme. */
+export function applyTheme(css: string): string {
+  const names = Object.keys(MARIGOLD.palette) as (keyof typeof MARIGOLD.palette)[];
+  const colors = new Map(names.map((name) => [MARIGOLD.palette[name], theme.palette[name]]));
+  return css
+    .replace(/#[0-9a-f]{6}/gi, (color) => colors.get(color.toLowerCase()) ?? color)
+    .replaceAll(`--radius-corner: ${MARIGOLD.radius}`, `--radius-corner: ${theme.radius}`);
+}
