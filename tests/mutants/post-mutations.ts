@@ -145,8 +145,8 @@ export const POST_MUTATIONS: readonly Mutation[] = [
   {
     ...PASTED,
     name: 'a pasted link may run a script',
-    from: 'if (!isSafe || label',
-    to: 'if (label',
+    from: 'SAFE_ADDRESS.test(address) && ',
+    to: '',
   },
   {
     ...PASTED,
