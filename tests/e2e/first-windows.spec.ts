@@ -5,7 +5,7 @@ const PHONE = [390, 664] as const;
 
 test('/sales-teams: the dial is whole in the first screen of a phone', async ({ page }) => {
   await open(page, '/sales-teams');
-  await resize(page, ...PHONE);
+  await resize(page, PHONE[0], PHONE[1]);
   const bar = await boxOf(page.getByRole('banner'));
   const parts = page.locator('main header .dial :is(path, circle, text)');
   for (const part of await parts.all()) {
@@ -24,7 +24,7 @@ test('/live-room: heading, wall and Play fit one window, and the wall is ink as 
   const section = page.getByRole('region', { name: 'See it move' });
   await expect(section.locator('.wall')).toHaveCSS('background-color', 'rgb(21, 19, 26)');
   for (const size of [PHONE, [768, 1024], [1440, 900], [1920, 1080]] as const) {
-    await resize(page, ...size);
+    await resize(page, size[0], size[1]);
     const bar = await boxOf(page.getByRole('banner'));
     const heading = await boxOf(section.getByRole('heading', { level: 2 }));
     const play = await boxOf(section.getByRole('button', { name: 'Play it' }));
@@ -39,7 +39,7 @@ test('/: beside the bands of the framework no dark field is higher than 160 px',
     [1440, 900],
     [1920, 1080],
   ] as const) {
-    await resize(page, ...size);
+    await resize(page, size[0], size[1]);
     const framework = page.getByRole('region', { name: 'Channel 5 Framework' });
     const bands = await boxOf(framework.getByRole('list'));
     const name = await boxOf(framework.getByRole('link', { name: 'Find your team’s channel' }));

@@ -50,7 +50,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
           <Heading level={2} size="xl" field="finance_quotes_title" id="carousel">
             What they say in the business
           </Heading>
-          <div className="flex gap-3 noscript:hidden">
+          <div className="carousel-steps flex gap-3 noscript:hidden">
             <StepButton sign="←" label="Previous quote" onClick={() => step(-1)} />
             <StepButton sign="→" label="Next quote" onClick={() => step(1)} />
           </div>

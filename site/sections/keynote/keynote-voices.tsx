@@ -17,7 +17,7 @@ import { VideoFacade } from '../../video/video-facade.tsx';
 export function TrustedBy({ prefix }: { readonly prefix: string }): ReactNode {
   const logos = useLogos();
   return (
-    <section className="on-paper py-stack" aria-labelledby="trusted-by">
+    <section className="on-paper py-stack print:hidden" aria-labelledby="trusted-by">
       <div className="wrap grid gap-6 lg:grid-cols-[4fr_8fr]">
         <Heading level={2} field={`${prefix}_trusted_title`} id="trusted-by">
           Trusted by Industry Leaders
