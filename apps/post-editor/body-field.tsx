@@ -53,7 +53,7 @@ export function BodyField({
     <div className="field">
       <label htmlFor={id}>Text</label>
       <MarkdownToolbar
-        ref={toolbar}
+        toolbar={toolbar}
         controls={id}
         isTaking={isTaking}
         onPictures={(files) => void takePictures(files)}

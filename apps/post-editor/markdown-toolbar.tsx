@@ -23,12 +23,13 @@ declare module 'react' {
 
 /** Formats the selection in the text field with the id `controls`; Tab reaches it once, arrows move inside. */
 export function MarkdownToolbar({
-  ref,
+  toolbar,
   controls,
   isTaking,
   onPictures,
 }: {
-  readonly ref: Ref<HTMLElement>;
+  /** Not `ref`, which Preact keeps from a function component. */
+  readonly toolbar: Ref<HTMLElement>;
   readonly controls: string;
   readonly isTaking: boolean;
   readonly onPictures: (files: readonly File[]) => void;
@@ -45,7 +46,7 @@ export function MarkdownToolbar({
 
   return (
     <div className="tools">
-      <markdown-toolbar ref={ref} for={controls} aria-label="Text marks" aria-controls={controls}>
+      <markdown-toolbar ref={toolbar} for={controls} aria-label="Text marks" aria-controls={controls}>
         <md-bold role="button">Bold</md-bold>
         <md-italic role="button">Italic</md-italic>
         <button type="button" data-md-button="" onClick={toggleHeading}>

@@ -8,7 +8,7 @@ export function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }): R
   return (
     <section aria-labelledby="report-teams">
       <h2 id="report-teams">Teams side by side</h2>
-      <div className="report-table" role="region" aria-labelledby="report-teams" tabIndex={0}>
+      <div className="report-table" role="group" aria-labelledby="report-teams" tabIndex={0}>
         <table>
           <thead>
             <tr>
