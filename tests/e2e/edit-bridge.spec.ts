@@ -94,38 +94,23 @@ const send = (page: Page, message: object): Promise<void> =>
 const heard = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
   page.evaluate('window.heard');
 
-test.describe('standing alone', () => {
-  test('a visitor who is not editing sees no mark and can click', async ({ page, context }) => {
-    await serve(context);
+test('alone on the page: typed, undone, saved, kept while the host is away, and chosen in a conflict', async ({
+  page,
+  context,
+}) => {
+  const host = await serve(context);
+  const title = page.locator('[data-field=hero_title]');
+
+  await test.step('a visitor sees no mark and can click', async () => {
     await page.goto(`${SITE}/page`);
+    await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('[data-speaker-editable]')).toHaveCount(0);
     await page.click('#link');
     await expect(page).toHaveURL(`${SITE}/elsewhere`);
   });
 
-  test('type, pause, save: the text is with the service', async ({ page, context }) => {
-    const host = await serve(context);
+  await test.step('Escape and undo, with no link leading away and no button firing', async () => {
     await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
-    await page.click('[data-field=hero_title]');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Better words');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(notice(page, '✅ Content saved successfully!')).toBeVisible();
-    expect(host.content).toEqual({ hero_title: 'Better words' });
-    expect(host.requests[0]?.changes[0]?.base_value).toBeNull();
-    await expect(page.locator('[data-field=hero_title]')).toHaveText('Better words');
-    await expect(notice(page, '✅ Content saved successfully!')).toBeHidden({ timeout: 8_000 });
-  });
-
-  test('Escape brings the old text back, undo goes step by step, links do not lead away', async ({
-    page,
-    context,
-  }) => {
-    await serve(context);
-    await page.clock.install();
-    await page.goto(`${SITE}/page?edit_mode=1`);
-    const title = page.locator('[data-field=hero_title]');
     await title.click();
     await page.keyboard.press('End');
     await page.keyboard.type(' and more');
@@ -135,22 +120,27 @@ test.describe('standing alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.insertText(' one');
-    await page.clock.runFor(400);
-    await page.keyboard.insertText(' two');
-    await page.clock.runFor(400);
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(title).toHaveText('Built in one');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(title).toHaveText('Built in');
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(title).toHaveText('Built in one');
     await page.click('[data-field=link_label]');
     await expect(page).toHaveURL(/page\?edit_mode=1/);
+    for (const [id, field] of [
+      ['book', 'book_label'],
+      ['send', 'send_label'],
+    ] as const) {
+      const label = page.locator(`[data-field=${field}]`);
+      await label.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Call me now');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => label.textContent()).toBe('Call me now');
+      await expect(page.locator(`#${id}`)).not.toHaveAttribute('data-fired', 'yes');
+    }
   });
 
-  test('an empty field says where to click; keyboard alone is enough', async ({ page, context }) => {
-    await serve(context);
-    await page.goto(`${SITE}/page?edit_mode=1`);
+  await test.step('an empty field says where to click, and takes a text by keyboard alone', async () => {
     const empty = page.locator('[data-field=intro_title]');
     expect(await empty.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
       '"Click to edit..."',
@@ -162,88 +152,55 @@ test.describe('standing alone', () => {
     await expect(empty).toHaveText('Now it says something');
   });
 
-  test('without a nonce, and without a key, it fails with the two errors', async ({ page, context }) => {
-    await serve(context);
-    for (const [query, message] of [
-      ['', 'WordPress nonce not available - please refresh the page'],
-      [
-        `settings=${encodeURIComponent('{"nonce":"n"}')}`,
-        'API key not configured - please check environment variables',
-      ],
-    ]) {
-      await page.goto(`${SITE}/page?edit_mode=1&${query}`);
-      await page.click('[data-field=hero_title]');
-      await page.keyboard.type('x');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(notice(page, `❌ Save failed: ${message}`)).toBeVisible();
-      page.once('dialog', (dialog) => void dialog.accept());
-    }
+  await test.step('saved', async () => {
+    await title.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Better words');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(notice(page, '✅ Content saved successfully!')).toBeVisible();
+    expect(host.content).toEqual({
+      hero_title: 'Better words',
+      book_label: 'Call me now',
+      send_label: 'Call me now',
+      intro_title: 'Now it says something',
+    });
+    expect(host.requests[0]?.changes[0]?.base_value).toBeNull();
   });
 
-  test('with the host away nothing is lost: it is there after a reload, and saved when the host returns', async ({
-    page,
-    context,
-  }) => {
-    const host = await serve(context);
+  await test.step('with the host away it is there after a reload, and saved when the host returns', async () => {
     host.away = true;
-    await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
-    await page.click('[data-field=hero_title]');
+    await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Written offline');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, '❌ Save failed: Failed to fetch')).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.close({ runBeforeUnload: false });
-    const again = await context.newPage();
-    await again.goto(`${SITE}/page?edit_mode=1&${settings}`);
-    await expect(again.locator('[data-field=hero_title]')).toHaveText('Written offline');
+    await page.reload();
+    await expect(title).toHaveText('Written offline');
     host.away = false;
-    await again.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => host.content).toEqual({ hero_title: 'Written offline' });
-    expect(await again.evaluate(() => localStorage.getItem('speaker:unsaved'))).toBeNull();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => host.content.hero_title).toBe('Written offline');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('speaker:unsaved'))).toBeNull();
   });
 
-  test('a second editor of the same field is shown, and chosen over or taken', async ({ page, context }) => {
-    const host = await serve(context);
-    host.content = { hero_title: 'Old' };
-    await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
-    await page.click('[data-field=hero_title]');
+  await test.step('another editor of the same field is shown, and chosen over', async () => {
+    await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Mine');
     await page.keyboard.press('Enter');
-    host.content = { hero_title: 'Theirs' };
+    host.content.hero_title = 'Theirs';
     await page.getByRole('button', { name: 'Save' }).click();
     const choice = page.getByRole('alertdialog');
     await expect(choice).toContainText('Theirs');
     await expect(choice).toContainText('Mine');
-    expect(host.content).toEqual({ hero_title: 'Theirs' });
+    expect(host.content.hero_title).toBe('Theirs');
     await choice.getByRole('button', { name: 'Keep mine' }).click();
-    await expect.poll(() => host.content).toEqual({ hero_title: 'Mine' });
+    await expect.poll(() => host.content.hero_title).toBe('Mine');
     await expect(choice).toBeHidden();
   });
 
-  test('html is sanitised where it is shown', async ({ page, context }) => {
-    await serve(context);
-    await page.addInitScript(() => {
-      const record = {
-        content: { story_body: '<em>Soft</em><img src=x onerror="window.ran=1">' },
-        timestamp: 1,
-        needsSync: true,
-      };
-      localStorage.setItem('speaker:unsaved', JSON.stringify(record));
-    });
-    await page.goto(`${SITE}/page?edit_mode=1`);
-    await expect(page.locator('[data-field=story_body]')).toHaveText('Soft');
-    expect(await page.locator('[data-field=story_body]').innerHTML()).toBe('<em>Soft</em>');
-    expect(await page.evaluate('window.ran')).toBeUndefined();
-  });
-
-  test('taken off the page it leaves nothing behind', async ({ page, context }) => {
-    await serve(context);
-    await page.goto(`${SITE}/page?edit_mode=1`);
-    await page.click('[data-field=hero_title]');
+  await test.step('taken off the page it leaves nothing behind', async () => {
     await page.evaluate(() => document.querySelector('speaker-edit-bridge')?.remove());
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     expect(await page.locator('h1').evaluate((element) => element.getAttributeNames())).toEqual([
@@ -254,100 +211,74 @@ test.describe('standing alone', () => {
   });
 });
 
-test('a button’s label takes spaces while it is typed, and the button does not fire', async ({
+test('html that was left unsaved is sanitised where it is shown, and without a nonce or key a save says which', async ({
   page,
   context,
 }) => {
   await serve(context);
-  await page.goto(`${SITE}/page?edit_mode=1`);
-  for (const [id, field] of [
-    ['book', 'book_label'],
-    ['send', 'send_label'],
-  ] as const) {
-    const label = page.locator(`[data-field=${field}]`);
-    await label.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Call me now');
+  await page.addInitScript(() => {
+    const record = {
+      content: { story_body: '<em>Soft</em><img src=x onerror="window.ran=1">' },
+      timestamp: 1,
+      needsSync: true,
+    };
+    localStorage.setItem('speaker:unsaved', JSON.stringify(record));
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const [query, message] of [
+    ['', 'WordPress nonce not available - please refresh the page'],
+    [
+      `settings=${encodeURIComponent('{"nonce":"n"}')}`,
+      'API key not configured - please check environment variables',
+    ],
+  ]) {
+    await page.goto(`${SITE}/page?edit_mode=1&${query}`);
+    await expect(page.locator('[data-field=story_body]')).toHaveText('Soft');
+    expect(await page.locator('[data-field=story_body]').innerHTML()).toBe('<em>Soft</em>');
+    await page.click('[data-field=hero_title]');
+    await page.keyboard.type('x');
     await page.keyboard.press('Enter');
-    await expect(label).toHaveText('Call me now', { useInnerText: false });
-    expect(await label.textContent()).toBe('Call me now');
-    await expect(page.locator(`#${id}`)).not.toHaveAttribute('data-fired', 'yes');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, `❌ Save failed: ${message}`)).toBeVisible();
   }
+  expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('Ctrl+S saves the page that stands alone', async ({ page, context }) => {
+test('in a frame: says hello in both families, tells what changes, obeys, and is reloaded once all is saved', async ({
+  page,
+  context,
+}) => {
   const host = await serve(context);
-  await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
-  await page.locator('h1').click();
-  await page.keyboard.press('End');
-  await page.keyboard.insertText(' and more');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect.poll(() => host.content.hero_title).toBe('Built in and more');
-});
-
-test.describe('in a frame', () => {
-  test('says hello in both families, at the times', async ({ page, context }) => {
-    await serve(context);
-    await openFrame(page, PARENT);
-    await expect
-      .poll(async () => (await heard(page)).map((message) => message.type))
-      .toEqual([
-        'speaker-iframe-ready',
-        'violet-iframe-ready',
-        'speaker-iframe-ready',
-        'violet-iframe-ready',
-        'violet-app-loaded',
-      ]);
-    expect((await heard(page))[0]).toEqual({
-      type: 'speaker-iframe-ready',
-      capabilities: ['editing', 'saving', 'content-management'],
-    });
-    await send(page, { type: 'violet-enable-editing' });
-    await expect
-      .poll(
-        async () => (await heard(page)).filter((message) => message.type === 'speaker-editing-ready').length,
-      )
-      .toBe(3);
+  const frame = await openFrame(page, PARENT);
+  const first = async (type: string) => (await heard(page)).find((message) => message.type === type);
+  const types = async () => (await heard(page)).map((message) => message.type);
+  await expect
+    .poll(types)
+    .toEqual([
+      'speaker-iframe-ready',
+      'violet-iframe-ready',
+      'speaker-iframe-ready',
+      'violet-iframe-ready',
+      'violet-app-loaded',
+    ]);
+  expect((await heard(page))[0]).toEqual({
+    type: 'speaker-iframe-ready',
+    capabilities: ['editing', 'saving', 'content-management'],
   });
 
-  test('asks the parent, tells what changes, obeys what is allowed', async ({ page, context }) => {
-    const host = await serve(context);
-    const frame = await openFrame(page, PARENT);
-    await send(page, { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } });
-    await frame.click('[data-field=hero_title]');
-    await expect
-      .poll(async () => (await heard(page)).filter((message) => message.type.includes('edit-request')))
-      .toMatchObject([
-        { type: 'speaker-edit-request', field: 'hero_title', currentValue: 'Built in', elementType: 'h1' },
-        { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
-      ]);
-    await page.keyboard.press('Escape');
-    await send(page, {
-      type: 'speaker-update-content',
-      payload: { field: 'hero_title', value: 'From the parent' },
-    });
-    await expect(frame.locator('h1')).toHaveText('From the parent');
-    await expect
-      .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-content-changed'))
-      .toMatchObject({ field: 'hero_title', value: 'From the parent' });
-    await send(page, { type: 'speaker-save-content', payload: { triggerRebuild: true } });
-    await expect
-      .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-save-result'))
-      .toMatchObject({ success: true, savedCount: 1, errors: [] });
-    expect(host.requests.at(-1)).toMatchObject({ triggerRebuild: true });
-    await send(page, { type: 'speaker-request-content' });
-    await expect
-      .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
-      .toMatchObject({ content: { hero_title: 'From the parent', link_label: 'A link' } });
-    await send(page, { type: 'violet-disable-editing' });
-    await expect(frame.locator('[data-speaker-editable]')).toHaveCount(0);
-  });
+  await send(page, { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } });
+  await expect
+    .poll(async () => (await types()).filter((type) => type === 'speaker-editing-ready').length)
+    .toBe(3);
+  await frame.click('[data-field=hero_title]');
+  await expect
+    .poll(async () => (await heard(page)).filter((message) => message.type.includes('edit-request')))
+    .toMatchObject([
+      { type: 'speaker-edit-request', field: 'hero_title', currentValue: 'Built in', elementType: 'h1' },
+      { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
+    ]);
 
-  test('no incoming message moves the caret of the field in hand', async ({ page, context }) => {
-    await serve(context);
-    const frame = await openFrame(page, PARENT);
-    await send(page, { type: 'violet-enable-editing' });
-    await frame.click('[data-field=hero_title]');
+  await test.step('no incoming message moves the caret of the field in hand', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.type('A');
     await send(page, {
@@ -357,112 +288,108 @@ test.describe('in a frame', () => {
     await send(page, { type: 'violet-content-updated', field: 'hero_title', content: 'Overwritten too' });
     await send(page, { type: 'speaker-request-content' });
     await expect
-      .poll(async () => (await heard(page)).some((message) => message.type === 'speaker-current-content'))
-      .toBe(true);
+      .poll(() => first('speaker-current-content'))
+      .toMatchObject({
+        content: { link_label: 'A link' },
+      });
     await page.keyboard.type('BC');
     await expect(frame.locator('h1')).toHaveText('ABCBuilt in');
-  });
-
-  test('an input method composes in peace: its Enter ends nothing, and its text is told once, when it is done', async ({
-    page,
-    context,
-  }) => {
-    await serve(context);
-    await page.clock.install();
-    const frame = await openFrame(page, PARENT);
-    await send(page, { type: 'violet-enable-editing' });
-    const title = frame.locator('[data-field=hero_title]');
-    await title.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    const input = await context.newCDPSession(frame);
-    const told = async () =>
-      (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
-    for (const text of ['n', 'に', 'にほ', 'にほん']) {
-      await input.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-      await page.clock.runFor(1_000);
-    }
-    await expect(title).toHaveText('にほん');
-    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await expect(title).toHaveAttribute('contenteditable');
-    // What the page says meanwhile is what has been told.
-    await send(page, { type: 'speaker-request-content' });
-    await expect
-      .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
-      .toMatchObject({ content: { hero_title: 'Built in' } });
-    expect(await told()).toEqual([]);
-    await input.send('Input.insertText', { text: '日本' });
-    await expect(title).toHaveText('日本');
-    await page.clock.runFor(1_000);
-    await expect.poll(told).toEqual(['日本']);
-    await page.keyboard.press('Enter');
-    await expect(title).not.toHaveAttribute('contenteditable');
-    await expect(title).toHaveText('日本');
-    expect(await told()).toEqual(['日本']);
+    await expect(frame.locator('h1')).not.toHaveAttribute('contenteditable');
   });
 
-  test('after the parent has saved, the page shows it and reloads', async ({ page, context }) => {
-    await serve(context);
-    const frame = await openFrame(page, PARENT);
-    await send(page, { type: 'speaker-enable-editing', payload: { parentSaves: true } });
-    await frame.click('[data-field=hero_title]');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Enter');
-    await send(page, { type: 'violet-content-updated', field: 'hero_title', content: 'Saved by the parent' });
-    await expect(frame.locator('h1')).toHaveText('Saved by the parent');
-    const reloaded = page.waitForEvent('framenavigated');
-    await send(page, { type: 'violet-content-saved' });
-    await reloaded;
+  await send(page, {
+    type: 'speaker-update-content',
+    payload: { field: 'hero_title', value: 'From the parent' },
   });
+  await expect(frame.locator('h1')).toHaveText('From the parent');
+  const changes = async () =>
+    (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
+  await expect.poll(changes).toContain('From the parent');
 
-  test('after the parent has saved, a page with unsaved text shows the rest anew and stays', async ({
-    page,
-    context,
-  }) => {
-    const host = await serve(context);
-    await page.clock.install();
-    const frame = await openFrame(page, PARENT);
-    await send(page, { type: 'violet-enable-editing' });
-    await frame.click('[data-field=hero_title]');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Unsaved');
-    await page.keyboard.press('Enter');
+  await test.step('a page with unsaved text shows what the parent has published, and stays', async () => {
     host.content.story_body = 'Published elsewhere';
     const left: string[] = [];
     page.on('framenavigated', (one) => left.push(one.url()));
-    page.on('dialog', (dialog) => {
-      left.push(dialog.type());
-      void dialog.accept();
-    });
     await send(page, { type: 'violet-content-saved' });
     await expect(frame.locator('[data-field=story_body]')).toHaveText('Published elsewhere');
-    await page.clock.runFor(3_000);
-    await expect(frame.locator('h1')).toHaveText('Unsaved');
+    await expect(frame.locator('h1')).toHaveText('From the parent');
     expect(left).toEqual([]);
   });
 
-  test('a page of an origin that is not allowed hears nothing and changes nothing', async ({
-    page,
-    context,
-  }) => {
-    await serve(context);
-    await page.clock.install();
-    const frame = await openFrame(page, OTHER_ORIGIN);
-    const before = await frame.content();
-    for (const message of [
-      { type: 'violet-enable-editing' },
-      { type: 'speaker-update-content', payload: { field: 'hero_title', value: 'Defaced' } },
-      { type: 'violet-content-updated', field: 'hero_title', content: 'Defaced' },
-      { type: 'speaker-request-content' },
-    ]) {
-      await send(page, message);
-    }
-    await page.clock.runFor(1_800);
-    expect(await heard(page)).toEqual([]);
-    expect(await frame.content()).toBe(before);
-  });
+  await send(page, { type: 'speaker-save-content', payload: { triggerRebuild: true } });
+  await expect
+    .poll(() => first('speaker-save-result'))
+    .toMatchObject({
+      success: true,
+      savedCount: 1,
+      errors: [],
+    });
+  expect(host.requests.at(-1)).toMatchObject({ triggerRebuild: true });
+  const reloaded = page.waitForEvent('framenavigated');
+  await send(page, { type: 'violet-content-saved' });
+  await reloaded;
+  await expect(frame.locator('h1')).toBeVisible();
+});
+
+test('an input method composes in peace: its Enter ends nothing, and its text is told once, when it is done', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  await page.clock.install();
+  const frame = await openFrame(page, PARENT);
+  await send(page, { type: 'violet-enable-editing' });
+  const title = frame.locator('[data-field=hero_title]');
+  await title.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const input = await context.newCDPSession(frame);
+  const told = async () =>
+    (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
+  for (const text of ['n', 'に', 'にほ', 'にほん']) {
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await page.clock.runFor(1_000);
+  }
+  await expect(title).toHaveText('にほん');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveAttribute('contenteditable');
+  // What the page says meanwhile is what has been told.
+  await send(page, { type: 'speaker-request-content' });
+  await expect
+    .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
+    .toMatchObject({ content: { hero_title: 'Built in' } });
+  expect(await told()).toEqual([]);
+  await input.send('Input.insertText', { text: '日本' });
+  await expect(title).toHaveText('日本');
+  await page.clock.runFor(1_000);
+  await expect.poll(told).toEqual(['日本']);
+  await page.keyboard.press('Enter');
+  await expect(title).not.toHaveAttribute('contenteditable');
+  await expect(title).toHaveText('日本');
+  expect(await told()).toEqual(['日本']);
+});
+
+test('a page of an origin that is not allowed hears nothing and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  await page.clock.install();
+  const frame = await openFrame(page, OTHER_ORIGIN);
+  const before = await frame.content();
+  for (const message of [
+    { type: 'violet-enable-editing' },
+    { type: 'speaker-update-content', payload: { field: 'hero_title', value: 'Defaced' } },
+    { type: 'violet-content-updated', field: 'hero_title', content: 'Defaced' },
+    { type: 'speaker-request-content' },
+  ])
+    await send(page, message);
+  await page.clock.runFor(1_800);
+  expect(await heard(page)).toEqual([]);
+  expect(await frame.content()).toBe(before);
 });

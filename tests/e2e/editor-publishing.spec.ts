@@ -1,68 +1,181 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
+import { chooseField, MAKING, openEditor, publish, showPage, typeOver } from '../setup/product-editor.ts';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
+import { signIn } from '../setup/sign-in.ts';
 
-/** Signs in and changes the headline of the home page beside it. */
-async function draftHeadline(page: Page, product: Product, text: string): Promise<void> {
-  const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
-  await page.goto(`${product.url}/editor#token=${token}`);
-  const headline = page.frameLocator('iframe').locator('[data-field="hero_title"]').first();
-  await headline.click();
-  await page.getByLabel('Hero title', { exact: true }).fill(text);
-  await expect(headline).toHaveText(text);
+/** Texts in the editor of the running product: published, planned, ticked, and taken back to what is built in. */
+test.describe.configure({ mode: 'default' });
+
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const served = async (path: string) => (await fetch(product.url + path)).text();
+const headlineIn = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
+
+async function published(): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(`${product.url}/wp-json/speaker/v1/content`);
+  return (await answer.json()) as Record<string, string>;
 }
 
-test('a draft of the home page is sent for a look, published at a set time, and by whom is kept', async ({
+/** A call of the content route by an editor at another machine. */
+async function callAsAnn(path: string, body: object): Promise<void> {
+  const { headers } = await signIn(product);
+  const answer = await fetch(`${product.url}/wp-json/speaker/v1/content${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, by: 'Ann Lee' }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('headlines of two pages are written in the page and served without JavaScript; one goes back to the built-in text', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const product = await startProduct();
-  await draftHeadline(page, product, 'A headline to look at');
-  await page.getByLabel('Your name').fill('Ann Lee');
-  await page.getByText('Show it to others, or publish it later').click();
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
-  const link = await page.getByLabel('Preview link', { exact: true }).inputValue();
-  expect(link).toMatch(/\/preview#[\w-]{22}$/);
-
-  const other = await browser.newContext();
-  const visitor = await other.newPage();
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('A headline to look at');
-  expect(new URL(visitor.url()).pathname + new URL(visitor.url()).hash).toBe('/preview/');
-  expect(await visitor.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
-  await visitor.getByRole('link', { name: 'About' }).first().click();
-  await expect(visitor).toHaveURL(`${product.url}/preview/about`);
-  await visitor.goto(`${product.url}/`);
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('A headline to look at');
-  await other.close();
-
-  const faults = [];
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    faults.push(...(await findEditorFaults(page, `a preview link, ${width}`)));
+  test.setTimeout(180_000);
+  const builtIn = headlineIn(await served('/keynotes'));
+  const frame = await openEditor(page, product);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const headline = frame.locator('h1[data-speaker-editable], h1 [data-speaker-editable]').first();
+  const headlines = { '/about': 'A headline for the story', '/keynotes': 'A headline for the stage' };
+  let before = '';
+  for (const [path, text] of Object.entries(headlines)) {
+    await showPage(page, path);
+    before = await headline.innerText();
+    await typeOver(page, headline, text);
   }
-  // By keyboard, in a minute's digits: half a minute ahead at the least, whatever second it is now.
-  const soon = new Date(Date.now() + 90_000);
-  const local = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  await page.getByLabel('Publish on').fill(local);
+  await expect(page.getByText('2 unsaved texts')).toBeVisible();
+  await publish(page);
+  for (const [path, text] of Object.entries(headlines)) expect(await served(path)).toContain(text);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${product.url}/keynotes`);
+  await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('A headline for the stage');
+
+  await headline.click();
+  await page.getByText('Back to the built-in text').click();
+  await page.getByRole('button', { name: 'Take it off now' }).click();
+  await expect(headline).toHaveText(before);
+  await expect(page.locator('speaker-editor #control')).toHaveValue(before);
+  await expect(page.getByText('Back to the built-in text')).toBeHidden();
+  expect(headlineIn(await served('/keynotes'))).toBe(builtIn);
+  await visitor.reload();
+  await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('A headline for the stage');
+  await visitor.context().close();
+
+  // It stays among the earlier texts, and is taken up again from there.
+  await page.getByText(/What was saved before/).click();
+  await page.getByRole('button', { name: 'Use again' }).first().click();
+  await expect(headline).toHaveText('A headline for the stage');
+});
+
+test('a draft is planned and taken back; what another editor left as a draft is published only when ticked', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const draft = (field_name: string, field_value: string) => ({
+    field_name,
+    field_value,
+    field_type: 'text',
+    status: 'draft',
+  });
+  await callAsAnn('', {
+    changes: [draft('hero_subtitle', 'Ann’s subtitle'), draft('hero_cta', 'Ann’s button')],
+    triggerRebuild: false,
+  });
+  const publishAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  await callAsAnn('/plan', { fields: ['hero_cta'], publishAt });
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  const frame = await openEditor(page, product);
+  const drafts = page.getByRole('region', { name: 'Published only when ticked' });
+  const items = drafts.getByRole('listitem');
+  await expect(items.filter({ hasText: 'Ann’s subtitle' })).toContainText(/Draft by Ann Lee, \w+ \d/);
+  await expect(items.filter({ hasText: 'Ann’s button' })).toContainText(/Ann Lee.*, planned for \w+ \d/);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  const faults = await findEditorFaults(page, 'drafts to tick');
+
+  await page.getByLabel('Your name').fill('Ben');
+  await typeOver(page, frame.locator('[data-field="hero_title"]').first(), 'Ben’s title');
+  await publish(page);
+  expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
+  expect(Object.keys(await published())).not.toContain('hero_subtitle');
+  await expect(items).toHaveCount(2);
+  await drafts.getByRole('checkbox', { name: 'Hero subtitle' }).check();
+  await publish(page);
+  expect(await published()).toMatchObject({ hero_subtitle: 'Ann’s subtitle' });
+  expect(Object.keys(await published())).not.toContain('hero_cta');
+  await expect(items).toHaveCount(1, MAKING);
+
+  await typeOver(page, frame.locator('[data-field="hero_title"]').first(), 'Ben’s title for later');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  // The panel is open: one draft is planned already.
+  const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel('Publish on').fill(inAWeek);
   await page.getByLabel('Publish on').press('Enter');
-  await expect(page.getByRole('list', { name: 'Planned' })).toContainText('Hero title');
+  const planned = page.getByRole('list', { name: 'Planned' });
+  await expect(planned).toContainText('Hero title');
   faults.push(...(await findEditorFaults(page, 'planned')));
+  expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
+  await planned.getByRole('button', { name: 'Do not publish Hero title by itself' }).click();
+  await expect(planned.getByText('Hero title')).toBeHidden();
   expect(faults).toEqual([]);
-  const served = async () => (await fetch(`${product.url}/`)).text();
-  expect(await served()).not.toContain('A headline to look at');
-  await expect.poll(served, { timeout: 120_000 }).toContain('A headline to look at');
 
   await page.reload();
-  await page.frameLocator('iframe').locator('[data-field="hero_title"]').first().click();
-  await page.getByText('All texts of this page').click();
-  await page.getByLabel('Find a text').fill('hero title');
-  await expect(page.locator('speaker-editor .sign').first()).toContainText('Changed by Ann Lee');
-  await product.stop();
+  await chooseField(page, 'Hero subtitle');
+  await expect(page.locator('speaker-editor .fields .sign')).toHaveText(/^Changed by Ben/);
+});
+
+/** Goes home by the navigation bar; returns every text that the headline had on the way. */
+async function goHome(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const headline = document.querySelector('.hero h1')?.textContent;
+      if (headline !== undefined && seen.at(-1) !== headline) seen.push(headline);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.locator('.hero h1')).toBeVisible();
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+test('a page carries its own saved texts alone; the next page shows its own at once, also with the content service away', async ({
+  page,
+}) => {
+  const changes = [
+    { field_name: 'hero_title', field_value: 'Saved for the home page', field_type: 'text' },
+    { field_name: 'about_kicker', field_value: 'Saved for the story', field_type: 'text' },
+  ];
+  await callAsAnn('', { changes, triggerRebuild: true });
+  const ready = page.locator('html[data-hydrated][data-content-ready]');
+  const isHome = [expect.stringMatching(/^Saved for the home page/)];
+  await page.goto(`${product.url}/about`);
+  expect(await served('/about')).not.toContain('Saved for the home page');
+  await expect(ready).toBeAttached();
+  expect(await goHome(page)).toEqual(isHome);
+
+  await page.goto(`${product.url}/`);
+  await expect(ready).toBeAttached();
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('speaker:content') ?? '{}') as object;
+    localStorage.setItem('speaker:content', JSON.stringify({ ...record, timestamp: 1 }));
+    localStorage.removeItem('speaker:cache');
+  });
+  await page.route('**/wp-json/**', (route) => route.abort());
+  await page.goto(`${product.url}/about`);
+  // A service that does not answer is asked again before what is kept is shown.
+  await expect(ready).toBeAttached({ timeout: 45_000 });
+  expect(await goHome(page)).toEqual(isHome);
 });

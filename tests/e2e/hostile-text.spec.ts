@@ -11,7 +11,7 @@ import type { SignedIn } from '../setup/sign-in.ts';
 import { signIn } from '../setup/sign-in.ts';
 
 /** Markup in everything that people may type, seen in a real browser: as text, and nothing of it runs. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const RUN = 'window.pwned=1';
 const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script>`;
@@ -137,7 +137,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-for (const path of [
+const PATHS = [
   '/',
   '/contact',
   '/about',
@@ -146,38 +146,37 @@ for (const path of [
   `/?utm_source=${encodeURIComponent(MARKUP)}#${encodeURIComponent(BREAKOUT)}`,
   `/blog/${encodeURIComponent('<img src=x onerror=window.pwned=1>')}`,
   `/embed?event=${encodeURIComponent(BREAKOUT)}`,
-]) {
-  test(`the page ${path.slice(0, 40)} shows markup as text, and runs none of it`, async ({ page }) => {
-    const check = await watch(page);
-    await page.goto(product.url + path);
-    await page.mouse.move(5, 5);
-    await page.waitForLoadState('networkidle');
-    if (path === '/') {
-      await expect(page.locator('h1')).toContainText('Loud words');
-      await expect(page.locator('[data-field=intro_title]')).toContainText('5 < 6 & "quoted"');
-    }
-    if (path === '/contact') {
-      await expect(page.locator('main [data-field=contact_email]')).toHaveText(TEXTS.contact_email ?? '');
-      for (const link of await page.locator('a[href^="tel:"], a[href^="mailto:"]').all())
-        await link.dispatchEvent('click');
-    }
-    expect(await page.evaluate(listActiveMarkup)).toEqual([]);
-    await check();
-  });
-}
+];
 
-test('the editor frames the page, its fields hold the markup as text, and the list of leads shows every field', async ({
-  page,
-  context,
-}) => {
+test('pages, editor and office show markup as text, and run none of it', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const check = await watch(page);
+  for (const path of PATHS)
+    await test.step(path.slice(0, 40), async () => {
+      await page.goto(product.url + path);
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      await page.mouse.move(5, 5);
+      if (path === '/') {
+        await expect(page.locator('h1')).toContainText('Loud words');
+        await expect(page.locator('[data-field=intro_title]')).toContainText('5 < 6 & "quoted"');
+      }
+      if (path === '/contact') {
+        await expect(page.locator('main [data-field=contact_email]')).toHaveText(TEXTS.contact_email ?? '');
+        for (const link of await page.locator('a[href^="tel:"], a[href^="mailto:"]').all())
+          await link.dispatchEvent('click');
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(listActiveMarkup)).toEqual([]);
+      await check();
+    });
+
   const [name = '', ...value] = editor.cookie.split('=');
   await context.addCookies([{ name, value: value.join('='), url: product.url }]);
-  const check = await watch(page);
   await page.goto(`${product.url}/editor`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('[data-field=intro_title]').first()).toBeVisible();
-  await frame.locator('[data-field=intro_title]').first().click();
-  await page.waitForLoadState('networkidle');
+  const intro = page.frameLocator('iframe').locator('[data-field=intro_title]').first();
+  await expect(intro).toHaveAttribute('data-speaker-editable');
+  await intro.click();
+  await expect(page.getByLabel('Intro title', { exact: true })).toHaveValue(/5 < 6 & "quoted"/);
   await check();
   await page.goto(`${product.url}/office`);
   await expect(page.locator('[data-lead]')).toHaveCount(3);
@@ -190,7 +189,9 @@ test('the editor frames the page, its fields hold the markup as text, and the li
   }
 });
 
-test('feed and sitemap stay well-formed', async ({ page }) => {
+test('feed, sitemap and mails stay well-formed: a mail carries what was typed once its address is confirmed, and as text', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/robots.txt`);
   for (const path of ['/rss.xml', '/sitemap.xml']) {
     const xml = await (await fetch(product.url + path)).text();
@@ -201,14 +202,11 @@ test('feed and sitemap stay well-formed', async ({ page }) => {
     expect(problems, path).toBe(0);
     expect(xml).not.toContain('<script');
   }
-});
 
-test('the mails carry nothing that was typed but the address, and their HTML runs nothing', async ({
-  page,
-}) => {
-  const mails = (await readMails()).filter(({ head }) => TO_OTHERS.test(head));
-  expect(mails).toHaveLength(2);
-  for (const { head, html, text } of mails) {
+  const mails = await readMails();
+  const toOthers = mails.filter(({ head }) => TO_OTHERS.test(head));
+  expect(toOthers).toHaveLength(2);
+  for (const { head, html, text } of toOthers) {
     expect(head).not.toMatch(/^Reply-To:/im);
     for (const part of [html, text]) {
       expect(part).toContain('Hello,');
@@ -216,13 +214,8 @@ test('the mails carry nothing that was typed but the address, and their HTML run
     }
     await expectInert(page, html);
   }
-});
-
-test('the mails about an inquiry repeat its words, as text, once the address is confirmed', async ({
-  page,
-}) => {
-  const mails = (await readMails()).filter(({ head }) => !TO_OTHERS.test(head));
-  const [receipts, repeating] = [mails.filter(isReceipt), mails.filter((mail) => !isReceipt(mail))];
+  const ofInquiry = mails.filter(({ head }) => !TO_OTHERS.test(head));
+  const [receipts, repeating] = [ofInquiry.filter(isReceipt), ofInquiry.filter((mail) => !isReceipt(mail))];
   expect([receipts.length, repeating.length]).toEqual([1, 2]);
   for (const { html, text } of receipts) expect(html + text).not.toMatch(/pwned|onerror|<svg|<img/);
   for (const { head, html, text } of repeating) {

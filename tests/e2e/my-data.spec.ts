@@ -89,53 +89,41 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   expect(problems).toEqual([]);
 });
 
-test('without a token it says where the link is; with a wrong one, why nothing shows; a new hash is read', async ({
+test('a link that is missing, cut off or not answered says so; a new one is read, and deleting is tried again', async ({
   page,
   request,
 }) => {
   await page.goto('/my-data');
   await expect(page.getByText('This page opens from the link at the end of one of our mails')).toBeVisible();
-  for (const hash of ['#x', `#${'0'.repeat(63)}`, '#%', '#<img src=x onerror=window.pwned=1>']) {
-    await page.evaluate((value) => {
+  const setHash = (hash: string) =>
+    page.evaluate((value) => {
       location.hash = value;
     }, hash);
+  for (const hash of ['#x', `#${'0'.repeat(63)}`, '#%', '#<img src=x onerror=window.pwned=1>']) {
+    await setHash(hash);
     await expect(page.getByText('This link is not complete.')).toBeVisible();
   }
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const body = newsletterBody();
   expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
   await expect.poll(() => linkOf(body.email), { timeout: 30_000 }).not.toBe('');
-  await page.evaluate(
-    (value) => {
-      location.hash = value;
-    },
-    linkOf(body.email).split('#')[1] ?? '',
-  );
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Newsletter, /);
-});
-
-test('a server that does not answer is said, and asked again', async ({ page, request }) => {
-  const body = newsletterBody();
-  expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
-  await expect.poll(() => linkOf(body.email), { timeout: 30_000 }).not.toBe('');
   await page.route(`**${MY_DATA}`, (route) => route.abort());
-  await page.goto(linkOf(body.email));
+  await setHash(linkOf(body.email).split('#')[1] ?? '');
   await expect(page.getByText('Our server did not answer.')).toBeVisible();
   await page.unroute(`**${MY_DATA}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Newsletter, /);
   await page.route(`**${MY_DATA}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.getByRole('button', { name: 'Delete all of it' }).click();
-  await page.getByRole('button', { name: 'Yes, delete all of it' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, delete all of it' });
+  await yes.click();
   await expect(page.getByRole('alert')).toHaveText(
     'Our server did not answer. Please try again in a moment.',
   );
   await page.unroute(`**${MY_DATA}`);
-  await page.getByRole('button', { name: 'Yes, delete all of it' }).click();
+  await yes.click();
   await expect(page.getByText('Everything that we kept about you is deleted.')).toBeVisible();
-});
 
-test('it is no page for crawlers, and complete without a script as far as it can be', async ({ request }) => {
   const html = await (await request.get('/my-data')).text();
   expect(html).toMatch(/<meta[^>]+name="robots"[^>]+content="noindex"/);
   expect(html).toMatch(/<meta[^>]+name="referrer"[^>]+content="no-referrer"/);

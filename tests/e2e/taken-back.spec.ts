@@ -45,112 +45,86 @@ async function waitForNoDraft(page: Page, host: Host): Promise<void> {
     .toEqual({});
 }
 
-for (const [name, keys] of [
-  ['Escape', ['Escape']],
-  ['undo', ['ControlOrMeta+z', 'Enter']],
-] as const) {
-  test(`${name} in the page leaves no change behind, at the second visit to the field either`, async ({
-    page,
-    context,
-  }) => {
-    const host = await serveWithDrafts(context);
-    await page.clock.install();
-    await openAlone(page);
-    for (const visit of ['first', 'second']) {
-      await page.locator('h1').click();
-      await typeInTitle(page, ` and the ${visit}`);
-      await expect(page.locator('h1')).toHaveText(`Built in and the ${visit}`);
-      expect(await unsavedCopy(page)).toContain(`Built in and the ${visit}`);
-      for (const key of keys) await page.keyboard.press(key);
-      await expect(page.locator('h1')).toHaveText('Built in');
-      await expect(page.locator('h1')).not.toHaveAttribute('contenteditable');
-      expect(await unsavedCopy(page)).toBeNull();
-    }
-    await page.clock.runFor(3 * AUTO_SAVE_MS);
-    expect(saves(host)).toBe(0);
-    expect(host).toMatchObject({ content: {}, drafts: {} });
-  });
-
-  test(`${name} in the frame leaves no change with the editor around it`, async ({ page, context }) => {
-    const host = await serveWithDrafts(context);
-    await page.clock.install();
-    const frame = await open(page);
-    for (const visit of ['first', 'second']) {
-      await frame.locator('h1').click();
-      await typeInTitle(page, ` and the ${visit}`);
-      await expect(page.getByText('1 unsaved text')).toBeVisible();
-      for (const key of keys) await page.keyboard.press(key);
-      await expect(frame.locator('h1')).toHaveText('Built in');
-      await expect(page.getByText('All saved')).toBeVisible();
-      expect(await unsavedCopy(page)).toBeNull();
-    }
-    await page.clock.runFor(3 * AUTO_SAVE_MS);
-    expect(saves(host)).toBe(0);
-    expect(host).toMatchObject({ content: {}, drafts: {} });
-  });
-}
-
-test('a field that was left as it was, then changed and taken back, leaves nothing', async ({
+test('Escape and undo in the frame leave no change with the editor around it, at a second visit either', async ({
   page,
   context,
 }) => {
   const host = await serveWithDrafts(context);
   await page.clock.install();
-  await openAlone(page);
-  await page.locator('h1').click();
-  await page.keyboard.press('Enter');
-  await page.locator('h1').click();
-  await typeInTitle(page, ' and more');
-  await page.keyboard.press('Escape');
-  expect(await unsavedCopy(page)).toBeNull();
+  const frame = await open(page);
+  for (const [visit, keys] of [
+    ['first', ['Escape']],
+    ['second', ['ControlOrMeta+z', 'Enter']],
+  ] as const) {
+    await frame.locator('h1').click();
+    await typeInTitle(page, ` and the ${visit}`);
+    await expect(page.getByText('1 unsaved text')).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(frame.locator('h1')).toHaveText('Built in');
+    await expect(page.getByText('All saved')).toBeVisible();
+    expect(await unsavedCopy(page)).toBeNull();
+  }
   await page.clock.runFor(3 * AUTO_SAVE_MS);
   expect(saves(host)).toBe(0);
+  expect(host).toMatchObject({ content: {}, drafts: {} });
 });
 
-test('taken back after it was kept as a draft: the draft goes', async ({ page, context }) => {
-  const host = await serveWithDrafts(context);
-  await page.clock.install();
-  await openAlone(page);
-  await page.locator('h1').click();
-  await typeInTitle(page, ' and more');
-  await page.clock.runFor(AUTO_SAVE_MS);
-  await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.locator('h1')).toHaveText('Built in');
-  await waitForNoDraft(page, host);
-  expect(host.content).toEqual({});
-  expect(await unsavedCopy(page)).toBeNull();
-});
-
-test('taken back while it is being kept as a draft: the page’s own text does not become one', async ({
+test('on the page alone: taken back before, during and after it is kept as a draft, nothing is left', async ({
   page,
   context,
 }) => {
   const host = await serveWithDrafts(context);
-  let isOnItsWay = false;
-  let answer = (): void => undefined;
-  host.beforeAnswer = () => {
-    isOnItsWay = true;
-    return new Promise((resolve) => {
-      answer = resolve;
-    });
-  };
   await page.clock.install();
   await openAlone(page);
-  await page.locator('h1').click();
-  await typeInTitle(page, ' and more');
-  await page.clock.runFor(AUTO_SAVE_MS);
-  await expect.poll(() => isOnItsWay).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('h1')).toHaveText('Built in');
-  host.beforeAnswer = () => Promise.resolve();
-  // The time that goes by below is more than a request may take: the answer comes first.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  answer();
-  await (await answered).finished();
-  await expect.poll(() => unsavedCopy(page)).toBeNull();
-  await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
-  await waitForNoDraft(page, host);
+  const title = page.locator('h1');
+
+  await test.step('before', async () => {
+    await title.click();
+    await page.keyboard.press('Enter');
+    await title.click();
+    await typeInTitle(page, ' and more');
+    expect(await unsavedCopy(page)).toContain('Built in and more');
+    await page.keyboard.press('Escape');
+    await expect(title).not.toHaveAttribute('contenteditable');
+    expect(await unsavedCopy(page)).toBeNull();
+    await page.clock.runFor(3 * AUTO_SAVE_MS);
+    expect(saves(host)).toBe(0);
+  });
+
+  await test.step('after', async () => {
+    await title.click();
+    await typeInTitle(page, ' and more');
+    await page.clock.runFor(AUTO_SAVE_MS);
+    await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in and more' });
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(title).toHaveText('Built in');
+    await waitForNoDraft(page, host);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('during', async () => {
+    let isOnItsWay = false;
+    let answer = (): void => undefined;
+    host.beforeAnswer = () => {
+      isOnItsWay = true;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    await title.click();
+    await typeInTitle(page, ' again');
+    await page.clock.runFor(AUTO_SAVE_MS);
+    await expect.poll(() => isOnItsWay).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveText('Built in');
+    host.beforeAnswer = () => Promise.resolve();
+    // The time that goes by below is more than a request may take: the answer comes first.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer();
+    await (await answered).finished();
+    await expect.poll(() => host.drafts).toEqual({ hero_title: 'Built in again' });
+    await waitForNoDraft(page, host);
+  });
   expect(host.content).toEqual({});
   expect(await unsavedCopy(page)).toBeNull();
 });

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Product } from './product.ts';
+
+/** A busy machine takes its time to render pages and to make the sizes of a picture. */
+export const MAKING = { timeout: 60_000 };
+
+/** Signs in to the editor of a product; resolves when its home page can be edited. */
+export async function openEditor(page: Page, product: Product): Promise<FrameLocator> {
+  const token = (await readFile(join(product.dataDir, 'editor-token'), 'utf8')).trim();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.url}/editor#token=${token}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
+  return frame;
+}
+
+/** Shows another page of the site in the frame of the editor. */
+export async function showPage(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Page', { exact: true }).fill(path);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached(MAKING);
+  await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
+}
+
+/** Chooses a field from the list of texts, by the name that the editor gives it. */
+export async function chooseField(page: Page, name: string): Promise<void> {
+  const find = page.getByLabel('Find a text');
+  if (!(await find.isVisible())) await page.getByText(/^All texts of this page/).click();
+  await find.fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The rows of the control of the list that is chosen. */
+export const listRows = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+
+/** Publishes; resolves when the service has answered, which it does once the pages are rendered anew. */
+export async function publish(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/wp-json/speaker/v1/content') &&
+      (response.request().postData() ?? '').includes('"triggerRebuild":true'),
+    MAKING,
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByText(/^\d+ unsaved texts?$/)).toBeHidden();
+}
+
+/** Types a text over the one that stands in an element of the page. */
+export async function typeOver(page: Page, element: Locator, text: string): Promise<void> {
+  await element.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(element).toHaveText(text);
+}
+
+/** A photograph as a phone stores it: on its side, with the side that is up named beside it. */
+export function makePhotograph(shade = '#7a4a21'): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: shade } })
+    .withExif({ IFD0: { Make: 'Phone of Juno' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function choosePicture(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('#picture-file').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
