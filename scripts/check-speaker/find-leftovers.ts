@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { readMadeFiles } from '../../build/made-files.ts';
 import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 import { hashOf, readMarks } from './demonstration.ts';
 import type { FoundMark } from './find-marks.ts';
@@ -52,6 +53,12 @@ export async function findLeftovers(dist: string, speaker: SpeakerConfig): Promi
     if (page !== undefined && hasOtherPronoun && !page.startsWith('/blog/'))
       add(page, findPronouns(data.toString()));
   }
+  if (!isDemonstration)
+    for (const [stem, source] of Object.entries(readMadeFiles().sources ?? {}))
+      if (source.startsWith('placeholder'))
+        add(`public/${stem}`, [
+          { problem: 'a placeholder picture', excerpt: `put yours in speaker/originals/${stem}` },
+        ]);
   const sources = readSources();
   return [...found.values()].map(({ mark, places }) => ({
     ...mark,

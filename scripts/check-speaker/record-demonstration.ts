@@ -14,19 +14,32 @@ const COMMON = /^fonts\/|place(?:holder)?\.svg$/;
 /** Writes the marks of the present speaker, which must be the demonstration. */
 export function recordDemonstration(): void {
   const posts = readdirSync('speaker/posts').map((file) => readFileSync(`speaker/posts/${file}`, 'utf8'));
-  const pages = Object.entries(OWN_TEXTS).flatMap(([name, constants]) => {
-    const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
-    return listOwnTexts(source, constants).map(({ from, to }) => source.slice(from, to));
-  });
-  const texts = [...posts, ...pages, JSON.stringify(speaker), HOMEPAGE_EXCERPT];
+  const pages = Object.entries(OWN_TEXTS).map(([name, constants]) =>
+    splitTexts(readFileSync(`speaker/pages/${name}.ts`, 'utf8'), constants),
+  );
+  const texts = [...posts, ...pages.map(({ own }) => own), JSON.stringify(speaker), HOMEPAGE_EXCERPT];
+  const kept = new Set(pages.flatMap(({ others }) => listSentences(others)));
+  const sentences = texts.flatMap(listSentences).filter((sentence) => !kept.has(sentence));
   const marks: DemonstrationMarks = {
     words: [...new Set([...listNames(), ...PLACES])],
-    sentences: [...new Set(texts.flatMap(listSentences).map(hashOf))].join(' '),
+    sentences: [...new Set(sentences.map(hashOf))].join(' '),
     files: Object.fromEntries(
       listDemonstrationFiles().map((file) => [file, hashOf(readFileSync(join(PUBLIC, file)))]),
     ),
   };
   writeFileSync(MARKS_FILE, `${JSON.stringify(marks, null, 2)}\n`);
+}
+
+/** A page's texts: the speaker's own, and those that every speaker keeps. */
+function splitTexts(
+  source: string,
+  constants: readonly string[],
+): { readonly own: string; readonly others: string } {
+  const texts = listOwnTexts(source, constants);
+  const own = texts.map(({ from, to }) => source.slice(from, to)).join('\n');
+  const ends = [0, ...texts.map(({ to }) => to)];
+  const starts = [...texts.map(({ from }) => from), source.length];
+  return { own, others: ends.map((end, index) => source.slice(end, starts[index])).join('\n') };
 }
 
 /** The files below `public` that show or name the demonstration. */

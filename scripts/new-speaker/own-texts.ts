@@ -9,24 +9,26 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   home: ['HOME_PAGE', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
   hour: ['HOUR'],
   insights: ['INSIGHTS_LEAD'],
+  navigation: ['PAGE_NAMES'],
   'keynote-general': ['TITLE', 'KEYNOTE_GENERAL'],
   'keynote-finance': ['TITLE', 'KEYNOTE_FINANCE', 'FINANCE_DIFFERENCES'],
   'keynote-sales': ['TITLE', 'KEYNOTE_SALES'],
-  planner: ['STAGE_SHEET', 'PLANNER_QUESTIONS'],
+  planner: ['PLANNER_QUESTIONS'],
   science: ['OWN_FIGURES'],
   'stage-introduction': ['STAGE_INTRODUCTION_NOTE', 'STAGE_INTRODUCTION'],
   story: ['STORY_HEAD', 'STORY_CHAPTERS'],
 };
 
-/** Entries that are no text, and words of links and of the booking that suit everyone. */
-const STRUCTURE = new Set(['id', 'kind', 'key', 'to', 'prefix', 'src', 'links', 'more', 'kicker', 'topics']);
-/** `HOME_DATA` and formats name things that are the same for most speakers. */
-const COMMON = new Set(['jobTitle', 'audience', 'formats']);
+/** Entries that are no text, and words that suit every speaker: of links, pages, formats and structured data. */
+const COMMON = new Set([
+  ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'kicker', 'topics', 'jobTitle', 'audience'],
+  ...['formats', 'name', 'label', 'navigationLabel'],
+]);
 
 export interface OwnText {
   readonly from: number;
   readonly to: number;
-  /** The entry in words: 'hero title', 'paragraphs 2'. */
+  /** The entry in words: 'meet lede', 'reasons 2 title'. */
   readonly entry: string;
 }
 
@@ -41,7 +43,7 @@ export function listOwnTexts(source: string, constants: readonly string[]): OwnT
     }
     if (ts.isPropertyAssignment(node)) {
       const name = node.name.getText().replaceAll("'", '');
-      if (!STRUCTURE.has(name) && !COMMON.has(name)) visit(node.initializer, wordsOf(name));
+      if (!COMMON.has(name)) visit(node.initializer, `${entry} ${wordsOf(name)}`);
       return;
     }
     if (ts.isArrayLiteralExpression(node)) {

@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline/promises';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color of six hex digits'));
+
+/** What `npm run new-speaker` has to know; as JSON for `--config`. */
+const Answers = v.strictObject({
+  name: text,
+  role: text,
+  brand: text,
+  email: v.pipe(text, v.email('must be an e-mail address')),
+  pronouns: v.optional(v.picklist(['she', 'he', 'they']), 'they'),
+  currency: v.optional(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be three letters such as EUR')), 'USD'),
+  theme: v.optional(v.picklist(['marigold', 'harbor', 'coral']), 'harbor'),
+  palette: v.optional(v.record(v.string(), color)),
+  contentHost: v.optional(v.pipe(text, v.url('must be an address such as https://cms.example'))),
+});
+
+export type Answers = v.InferOutput<typeof Answers>;
+
+const QUESTIONS = {
+  name: 'Name: ',
+  role: 'Role, in a few words (Keynote speaker on …): ',
+  brand: 'Brand, the title of the site: ',
+  email: 'E-mail address: ',
+  pronouns: 'Pronoun (she, he, they): ',
+  currency: 'Currency (USD, EUR, …): ',
+  theme: 'Theme (marigold, harbor, coral): ',
+  contentHost: 'Address of WordPress, if it has the texts: ',
+} as const satisfies Partial<Record<keyof Answers, string>>;
+
+/** Checks answers. @throws Error with a sentence that names each wrong entry */
+export function parseAnswers(input: unknown): Answers {
+  const result = v.safeParse(Answers, input);
+  if (result.success) return result.output;
+  throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
+}
+
+/** Asks in the terminal; an empty answer takes what `Answers` has for it. */
+export async function askAnswers(): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const answer = (await terminal.question(question)).trim();
+    if (answer !== '') answers[name] = answer;
+  }
+  terminal.close();
+  return parseAnswers(answers);
+}
