@@ -30,9 +30,7 @@ spl_autoload_register(
 	}
 );
 
-/**
- * Builds the parts and hooks them in. Each part is handed what it needs and asks for nothing else.
- */
+/** Builds the parts and registers their hooks. Each part receives its dependencies. */
 function start() {
 	global $wpdb;
 

@@ -25,7 +25,7 @@
         }
       })
       .catch(function () {
-        // Offline: the next save says so itself, and the next renewal tries again.
+        // Offline: the next save reports it, and the next renewal retries.
       });
   }
 
@@ -47,7 +47,7 @@
     signedOut.classList.add('hidden');
   });
 
-  /** What an editor has saved is of use only where visitors, who have no session, can read it. */
+  /** Saved texts are useful only if visitors without a session can read them. */
   editor.addEventListener('speaker-saved', function () {
     fetch(editor.getAttribute('content-url'), { credentials: 'omit', cache: 'no-store' })
       .then(function (response) {

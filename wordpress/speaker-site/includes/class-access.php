@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Three rights: to draft texts, to publish them, to see the office. Roles get them once; from then
- * on they are the site's to give and to take, with any plugin for roles.
+ * Three rights: to draft texts, to publish them, to see the office. Roles get them once; later changes
+ * are made with any plugin for roles.
  */
 class Access {
 
@@ -25,8 +25,8 @@ class Access {
 	}
 
 	/**
-	 * Gives the rights, the first time alone: who may edit pages edits and publishes texts, as in
-	 * versions without these rights. An upgrade opens the office to nobody.
+	 * Grants the rights, only the first time: roles that may edit pages edit and publish texts, as in
+	 * versions without these rights. An upgrade grants the office to no role.
 	 */
 	public function grant(): void {
 		if ( get_option( self::OPTION ) ) {
@@ -45,7 +45,7 @@ class Access {
 		update_option( self::OPTION, '1' );
 	}
 
-	/** The capability that a right takes. */
+	/** The capability that a right requires. */
 	public static function capability( string $right ): string {
 		/**
 		 * Filters the capability that a right takes, so that a site can use capabilities it has.

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Connection_Box {
 
-	/** Names the request that asks again, and its nonce. */
+	/** Name of the request that repeats the checks, and of its nonce. */
 	const AGAIN = 'speaker-site-check';
 
 	/** Names the request that creates the page `homepage`, and its nonce. */

@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the site and the lead functions whether they and this WordPress know each other, and says of what is missing where to
- * set it. The answers are kept for an hour, or until the settings change.
+ * Checks that the site, the lead functions and this WordPress are configured for each other, and names
+ * the setting that is missing. Results are cached for an hour, or until the settings change.
  */
 class Connection {
 
@@ -46,7 +46,7 @@ class Connection {
 		);
 	}
 
-	/** What is to be said where permalinks are plain. */
+	/** The message for plain permalinks. */
 	public static function plain_permalinks(): string {
 		return __( 'Permalinks are “Plain”: /wp-json/ and /graphql do not answer, and the texts are found at ?rest_route= alone. Choose any other structure under Settings → Permalinks.', 'speaker-site' );
 	}
@@ -65,15 +65,15 @@ class Connection {
 	}
 
 	/**
-	 * Whether the site read its texts here when it was last asked. Asks nobody: lists of posts and
-	 * the admin bar are to be as fast without the site.
+	 * Whether the site read its texts here at the last check. Sends no request, so that lists of posts and
+	 * the admin bar do not wait for the site.
 	 */
 	public function reads_here(): bool {
 		$known = get_option( self::READS_HERE );
 		return '' !== $this->settings->site_url() && $this->settings->site_url() === $known;
 	}
 
-	/** Forgets the answers, so that the next look asks again. */
+	/** Deletes the cached results, so that the next check sends requests. */
 	public function forget(): void {
 		delete_transient( self::TRANSIENT );
 	}
@@ -101,7 +101,7 @@ class Connection {
 		return $results;
 	}
 
-	/** What the site's page says of its configuration. */
+	/** The configuration in the site's page. */
 	private static function config_of( $home ): ?array {
 		$parts  = explode( 'id="speaker-config">', wp_remote_retrieve_body( $home ), 2 );
 		$config = isset( $parts[1] ) ? json_decode( strstr( $parts[1], '</script>', true ), true ) : null;
@@ -126,7 +126,7 @@ class Connection {
 		return self::good( sprintf( __( '%s answers.', 'speaker-site' ), $url ) );
 	}
 
-	/** Whether the site may stand in our frame, and listens to us there. */
+	/** Whether the site may be framed here, and accepts our messages. */
 	private function check_frame(): array {
 		if ( null === $this->config ) {
 			return self::bad( __( 'The site could not be asked.', 'speaker-site' ) );
@@ -187,7 +187,7 @@ class Connection {
 			: self::good( sprintf( __( 'What is saved here is shown there. The site last read on %s.', 'speaker-site' ), $when ) );
 	}
 
-	/** Whether this WordPress answers at the addresses that the site asks. */
+	/** Whether this WordPress responds at the addresses that the site requests. */
 	private function check_routes(): array {
 		if ( '' === get_option( 'permalink_structure' ) ) {
 			return self::bad( self::plain_permalinks() );
@@ -200,8 +200,7 @@ class Connection {
 	}
 
 	/**
-	 * Whether leads can be delivered from a page of this WordPress: asked as a visitor's browser
-	 * asks.
+	 * Whether leads can be sent from a page of this WordPress: the request is that of a visitor's browser.
 	 */
 	private function check_leads(): array {
 		if ( Settings::is_secret_key( $this->settings->get( 'anon_key' ) ) ) {

@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Which addresses a link and a picture may have. Pure: knows no request and no database.
- */
+/** Which addresses a link and a picture may have. Pure: without request and database. */
 class Content_Addresses {
 
 	/** A page of the web without a user's name in it, a page of the site, a part of the page, a mail, a call: nothing else. The editor and the embedded service judge by the same expressions. */

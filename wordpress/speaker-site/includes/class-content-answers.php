@@ -14,11 +14,11 @@ class Content_Answers {
 		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
 	}
 
-	/** An answer that nobody keeps. */
+	/** A response that is not cached. */
 	public static function unkept( array $data ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store' );
-		// WordPress puts its own in its place for everyone who is signed in.
+		// WordPress replaces it for signed-in users.
 		add_filter(
 			'nocache_headers',
 			function ( $headers ) {
@@ -28,7 +28,7 @@ class Content_Answers {
 		return $response;
 	}
 
-	/** A route's callback that answers 503 while the database is away. */
+	/** A route's callback that responds 503 while the database is unavailable. */
 	public static function while_available( callable $callback ): callable {
 		return function ( $request ) use ( $callback ) {
 			try {
@@ -40,8 +40,8 @@ class Content_Answers {
 	}
 
 	/**
-	 * What a route takes, as WordPress lists it to programs: types by name. A body is judged as a
-	 * whole where it is read, with a sentence for people; so WordPress does not judge its parts.
+	 * A route's arguments for the REST index: types by name. The body is validated as a whole with a
+	 * message for people, so WordPress does not validate its parts.
 	 */
 	public static function args( array $types ): array {
 		return array_map(

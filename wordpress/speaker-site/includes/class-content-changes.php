@@ -12,10 +12,13 @@ class Content_Changes {
 	/** Longest body, in bytes. */
 	const BODY_MAX = 65536;
 
-	/** The type of a change that takes a field's text away, so that the built-in one stands there again; its value is ''. */
+	/**
+	 * The type of a change that deletes a field's text, so that the built-in one shows again; its value is
+	 * ''.
+	 */
 	const BUILT_IN = 'built-in';
 
-	/** Status of a change: visitors see it (the change says nothing); editors alone see it; the field's draft goes. */
+	/** Status of a change: public (the change has no status); draft; discard the field's draft. */
 	const PUBLISHED = null;
 	const DRAFT     = 'draft';
 	const DISCARDED = 'discarded';
@@ -24,9 +27,9 @@ class Content_Changes {
 	const CHANGES_MAX = 200;
 
 	/**
-	 * Valid changes in order: `name`, `value` (null: back to the built-in text), `status`, and, where the change says so, `base`
-	 * (the published text it stands on) and `known_draft` (the draft its sender knows of), each a string or null, and `publish_at`
-	 * (the moment its sender knows that the draft is planned for, in Unix time).
+	 * Valid changes in order: `name`, `value` (null: back to the built-in text), `status`, and, if the
+	 * change has them, `base` (the published text it is based on) and `known_draft` (the draft it is based
+	 * on), each a string or null, and `publish_at` (the planned time of that draft, in Unix time).
 	 *
 	 * @var array<int,array<string,mixed>>
 	 */
@@ -124,7 +127,7 @@ class Content_Changes {
 		}
 	}
 
-	/** Takes in one change. */
+	/** Adds one change. */
 	private function add( $change ) {
 		$name = $change instanceof \stdClass && isset( $change->field_name ) ? $change->field_name : null;
 		if ( ! Content_Fields::is_name( $name ) ) {
@@ -154,7 +157,7 @@ class Content_Changes {
 		$this->accept( $change, $name, $value, $status );
 	}
 
-	/** Takes in a change that takes a draft, or the saved text, away. */
+	/** Adds a change that deletes a draft, or the saved text. */
 	private function add_without_text( \stdClass $change, string $name, ?string $status ) {
 		if ( self::DRAFT === $status ) {
 			$this->refuse( $name, __( 'going back to the built-in text cannot be a draft.', 'speaker-site' ) );
@@ -170,10 +173,7 @@ class Content_Changes {
 		}
 	}
 
-	/**
-	 * Takes in a change whose name and value are right. A value of null goes back to the built-in
-	 * text.
-	 */
+	/** Adds a change with a valid name and value. A value of null reverts to the built-in text. */
 	private function accept( \stdClass $change, string $name, ?string $value, ?string $status ) {
 		$valid = array(
 			'name'   => $name,
@@ -205,7 +205,7 @@ class Content_Changes {
 		$this->valid[] = $valid;
 	}
 
-	/** Notes an invalid change. */
+	/** Adds an invalid change. */
 	private function refuse( string $name, string $sentence ) {
 		$this->errors[] = $name . ': ' . $sentence;
 		$this->failed[] = array(

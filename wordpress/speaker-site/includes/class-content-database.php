@@ -5,10 +5,9 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's database as the content needs it: its tables by name, one save at a time, and an exception instead of `false`.
- *
- * Tables of its own rather than one option: two people who save different fields at once must both keep their words,
- * and an option is read, changed and written as a whole.
+ * WordPress's database for the content: its tables by name, one save at a time, and an exception
+ * instead of `false`. Separate tables rather than one option: concurrent saves of different fields
+ * must both succeed, and an option is read, changed and written as a whole.
  */
 class Content_Database {
 
@@ -18,7 +17,7 @@ class Content_Database {
 	/** Table of the published texts, below WordPress's prefix. */
 	const FIELDS = 'speaker_content';
 
-	/** Table of what each field said before. */
+	/** Table of each field's former texts. */
 	const EARLIER = 'speaker_content_versions';
 
 	/** Table of the drafts. */
@@ -132,12 +131,12 @@ PRIMARY KEY  (key_digest)
 		$this->expect( $this->db->delete( $this->table( $table ), array( 'field_name' => $name ) ) );
 	}
 
-	/** Now, as the tables keep it. */
+	/** The current time, as the tables store it. */
 	public static function now(): string {
 		return self::at( time() );
 	}
 
-	/** A moment as the tables keep it: UTC. `$moment` is Unix time. */
+	/** A time as the tables store it: UTC. `$moment` is Unix time. */
 	public static function at( int $moment ): string {
 		return gmdate( 'Y-m-d H:i:s', $moment );
 	}
@@ -148,10 +147,9 @@ PRIMARY KEY  (key_digest)
 	}
 
 	/**
-	 * Lets one save at a time through, so that what `base` is compared with is still there when the
-	 * value is written. A database that has no such lock (SQLite, where a save locks the whole
-	 * file) answers something other than 1: only 0, which says that another save holds it, and
-	 * nothing at all are refusals.
+	 * Serializes saves, so that the text compared with `base` is unchanged when the value is written. A
+	 * database without such a lock (SQLite, where a save locks the whole file) returns something other
+	 * than 1: only 0 (another save holds the lock) and null are refusals.
 	 */
 	private function lock() {
 		// phpcs:ignore WordPress.DB -- no table involved.

@@ -30,9 +30,9 @@ class Content_Drafts {
 	}
 
 	/**
-	 * The conflict with a draft that another editor has kept meanwhile, or that is planned for a
-	 * moment which a change that publishes does not name. One that has gone meanwhile is none. The
-	 * change is as in Content_Changes::$valid.
+	 * The conflict with a draft that another editor has saved in between, or that is planned for a time
+	 * which a publishing change does not name. A deleted draft is no conflict. The change is as in
+	 * Content_Changes::$valid.
 	 */
 	public function conflict_with( array $change ): ?array {
 		$rows = $this->db->rows( "SELECT field_value, saved_at, saved_by, publish_at FROM {$this->table()} WHERE field_name = %s", $change['name'] );
@@ -67,7 +67,7 @@ class Content_Drafts {
 		return array_column( $this->db->rows( "SELECT field_name FROM {$this->table()} WHERE publish_at IS NOT NULL" ), 'field_name' );
 	}
 
-	/** How many drafts wait for somebody who may publish: those whose authors may not. */
+	/** The number of drafts whose authors may not publish. */
 	public function waiting(): int {
 		$waiting = 0;
 		foreach ( $this->db->rows( "SELECT saved_by, COUNT(*) AS texts FROM {$this->table()} GROUP BY saved_by" ) as $row ) {
@@ -93,8 +93,8 @@ class Content_Drafts {
 	}
 
 	/**
-	 * Sets when drafts are to be published. `$moment` is Unix time; null: when somebody does.
-	 * Returns those of the fields that have a draft.
+	 * Sets when drafts are published. `$moment` is Unix time; null: by hand. Returns those of the fields
+	 * that have a draft.
 	 */
 	public function plan( array $names, ?int $moment, int $user_id ): array {
 		return $this->db->in_turn(
@@ -114,8 +114,8 @@ class Content_Drafts {
 	}
 
 	/**
-	 * Keeps a text as its field's draft; when it is to be published stays as it was. `$published`
-	 * is for a change that does not name its base.
+	 * Stores a text as its field's draft; its plan is unchanged. `$published` is for a change without a
+	 * base.
 	 */
 	public function keep( array $change, ?string $published, int $user_id ) {
 		$plan = $this->db->rows( "SELECT publish_at, planned_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
@@ -131,7 +131,7 @@ class Content_Drafts {
 		);
 	}
 
-	/** Takes a field's draft away, if there is one. */
+	/** Deletes a field's draft, if there is one. */
 	public function take_away( string $name ) {
 		$this->db->delete( Content_Database::DRAFTS, $name );
 	}

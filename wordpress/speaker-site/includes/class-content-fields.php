@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a field may be called, which type it has, and which values it takes. Knows no request, and asks the database only whether a picture is one of the media library.
+ * The names, types and values of fields. Without request; queries the database only for pictures of
+ * the media library.
  */
 class Content_Fields {
 
@@ -19,7 +20,7 @@ class Content_Fields {
 
 	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image', 'list' );
 
-	/** The tags and attributes an `html` field keeps. */
+	/** The tags and attributes allowed in an `html` field. */
 	const ALLOWED_HTML = array(
 		'p'          => array(),
 		'br'         => array(),
@@ -112,7 +113,8 @@ class Content_Fields {
 	private static function sanitize_type( string $type, string $name, string $value ) {
 		switch ( $type ) {
 			case 'html':
-				// docs/product.md#editable-text asks for html before image; a picture's address is none the less no place for tags.
+				// docs/product.md#editable-text puts html before image; a picture's address still must not contain
+				// tags.
 				return self::contains( $name, self::IMAGE_WORDS )
 					? self::sanitize_type( 'image', $name, $value )
 					: self::sanitize_html( $value );
@@ -147,8 +149,8 @@ class Content_Fields {
 	}
 
 	/**
-	 * HTML cut down to the allow-list. A text in which a browser sees no tag stays as it is:
-	 * readers take it for plain text and would show what kses makes of its `&` and `<`.
+	 * HTML reduced to the allow-list. A text without tags is unchanged: readers treat it as plain text and
+	 * would show the entities that kses makes of `&` and `<`.
 	 */
 	private static function sanitize_html( string $value ): string {
 		if ( ! self::has_tag( $value ) ) {
@@ -163,7 +165,7 @@ class Content_Fields {
 		if ( false !== strpos( $clean, '<' ) ) {
 			return $clean;
 		}
-		// Readers take a text for markup by its tags: one of such words alone gets one.
+		// Readers detect markup by tags: a text without one gets one.
 		return self::has_tag( $plain ) ? '<span>' . $clean . '</span>' : $plain;
 	}
 
@@ -172,7 +174,7 @@ class Content_Fields {
 		return 1 === preg_match( '~<[a-z/!?]~i', $value );
 	}
 
-	/** Cuts out what is code, not text: kses would keep it as words on the page. */
+	/** Removes code: kses would keep it as text. */
 	private static function cut_code( string $value ): string {
 		foreach ( array( 'script', 'style', 'iframe', 'object', 'svg', 'math', 'template' ) as $tag ) {
 			$from = stripos( $value, '<' . $tag );
@@ -198,7 +200,7 @@ class Content_Fields {
 		return '<a rel="noopener" ' . implode( ' ', array_column( $attributes, 'source' ) ) . '>';
 	}
 
-	/** Whether one of the words stands in a text. */
+	/** Whether a text contains one of the words. */
 	private static function contains( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
 			if ( false !== strpos( $text, $word ) ) {

@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
  */
 class Content_Route {
 
-	/** Seconds for which anyone may keep the public content. */
+	/** Seconds for which the public content may be cached. */
 	const PUBLIC_SECONDS = 30;
 
-	/** Seconds after which to ask again when the database is away. */
+	/** Seconds after which to retry when the database is unavailable. */
 	const RETRY_AFTER = 5;
 
 	private Settings $settings;
@@ -117,8 +117,8 @@ class Content_Route {
 	}
 
 	/**
-	 * The flat map; an object also when it is empty. Half a minute in anyone's cache: a keynote's
-	 * thousand phones ask at once.
+	 * The flat map; an object also when it is empty. Cacheable for half a minute, because a keynote's
+	 * thousand phones request it at once.
 	 */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response {
 		$this->plan->catch_up();
@@ -150,7 +150,7 @@ class Content_Route {
 		return new \WP_REST_Response( $this->saving->save( $changes, get_current_user_id() ) );
 	}
 
-	/** What a field said before. */
+	/** A field's former texts. */
 	public function versions( \WP_REST_Request $request ) {
 		$name = $request->get_param( 'field' );
 		if ( ! Content_Fields::is_name( $name ) ) {
@@ -159,7 +159,7 @@ class Content_Route {
 		return new \WP_REST_Response( array( 'versions' => $this->store->versions( $name ) ) );
 	}
 
-	/** Since when each text stands, and by whom. */
+	/** The time and author of each text. */
 	public function fields(): \WP_REST_Response {
 		return Content_Answers::unkept( array( 'fields' => $this->store->saved_fields() ) );
 	}

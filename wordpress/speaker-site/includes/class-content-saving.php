@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the changes of a request, asks for a rebuild where the public has something new, and says what has become of each.
+ * Stores the changes of a request, requests a rebuild after public changes, and reports the result of
+ * each.
  */
 class Content_Saving {
 
@@ -18,7 +19,7 @@ class Content_Saving {
 		$this->rebuild = $rebuild;
 	}
 
-	/** Saves what is valid, and says what has become of each change. */
+	/** Saves valid changes, and reports the result of each change. */
 	public function save( Content_Changes $changes, int $user_id ): array {
 		$result = $this->store->save( $changes->valid, $user_id );
 		/**
@@ -36,7 +37,8 @@ class Content_Saving {
 					: __( 'someone else has changed this text.', 'speaker-site' )
 			);
 		}
-		// Also when nothing was new: whoever saves the same again may be missing the rebuild before. Never for drafts alone.
+		// Also without a change: an editor who saves again may be missing the previous rebuild. Never for
+		// drafts only.
 		if ( $changes->trigger_rebuild && ( $result['published'] > 0 || ( array() === $errors && 0 === $result['count'] ) ) ) {
 			$this->rebuild->ask();
 		}

@@ -4,12 +4,10 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps one text a field, and the texts each field had before.
- */
+/** Stores one text per field, and its former texts. */
 class Content_Store {
 
-	/** Earlier values kept of each field. */
+	/** Number of former values stored for each field. */
 	const VERSIONS_MAX = 50;
 
 	private Content_Database $db;
@@ -60,7 +58,7 @@ class Content_Store {
 		return $result;
 	}
 
-	/** Tells page caches, and whatever else listens, that visitors have something new to read. */
+	/** Notifies page caches and other listeners that the public texts have changed. */
 	private static function announce( bool $is_news ) {
 		if ( $is_news ) {
 			/** Fires when published texts have changed. */
@@ -68,7 +66,7 @@ class Content_Store {
 		}
 	}
 
-	/** Since when each published text stands, and by whom, as it travels. */
+	/** The time and author of each published text, in wire format. */
 	public function saved_fields(): array {
 		$fields = array();
 		foreach ( $this->db->rows( "SELECT field_name, saved_at, saved_by FROM {$this->fields()} ORDER BY field_name" ) as $row ) {
@@ -80,10 +78,7 @@ class Content_Store {
 		return $fields;
 	}
 
-	/**
-	 * Publishes the drafts that are due, as they stand now; each once, for with that it is gone.
-	 * Returns their fields.
-	 */
+	/** Publishes the due drafts as they are now, each once, and deletes them. Returns their fields. */
 	public function publish_due(): array {
 		$fields = $this->db->in_turn(
 			function () {
@@ -113,10 +108,7 @@ class Content_Store {
 		return $versions;
 	}
 
-	/**
-	 * Who saved something, as it travels. Returns `saved_by`, the name that person shows; empty for
-	 * one who is gone.
-	 */
+	/** The author in wire format: `saved_by`, the account's display name; empty for a deleted account. */
 	public static function author( string $user_id ): array {
 		$user = get_userdata( (int) $user_id );
 		return $user ? array( 'saved_by' => $user->display_name ) : array();
@@ -200,8 +192,8 @@ class Content_Store {
 	}
 
 	/**
-	 * Leaves a mark where the last text has gone: readers take empty content for a service that
-	 * knows nothing, and would keep what they had.
+	 * Stores a mark when the last text is deleted: readers ignore empty content and would keep their
+	 * cached texts.
 	 */
 	private function mark_emptied() {
 		if ( array() === $this->db->rows( "SELECT field_name FROM {$this->fields()} LIMIT 1" ) ) {
@@ -216,7 +208,7 @@ class Content_Store {
 		}
 	}
 
-	/** Keeps only the newest VERSIONS_MAX earlier values of a field. */
+	/** Deletes all but the newest VERSIONS_MAX former values of a field. */
 	private function forget_oldest( string $name ) {
 		$rows = $this->db->rows( "SELECT id FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT 1 OFFSET %d", $name, self::VERSIONS_MAX );
 		if ( isset( $rows[0] ) ) {

@@ -4,7 +4,5 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The database did not take or give the content; asking again later may help.
- */
+/** The database failed to read or write the content; a later retry may succeed. */
 class Content_Unavailable extends \RuntimeException {}

@@ -5,14 +5,17 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Publishes planned drafts at their moment: by WP-Cron, and where that is late (it runs only while somebody visits, or when the
- * machine's own clock calls it), with the first reading of the content after the moment.
+ * Publishes planned drafts at their time: by WP-Cron, or, if that is late (it runs only with visits,
+ * or when the system's cron calls it), with the first read of the content after that time.
  */
 class Draft_Plan {
 
 	const EVENT = 'speaker_site_publish';
 
-	/** When the next draft is due, in Unix time. Loaded with WordPress's other options, so that a reading asks no table. */
+	/**
+	 * When the next draft is due, in Unix time. Autoloaded with WordPress's options, so that a read needs
+	 * no query.
+	 */
 	const OPTION = 'speaker_site_publish_due';
 
 	/** Seconds until the next try after the database failed; until then no reading tries. */
@@ -35,8 +38,8 @@ class Draft_Plan {
 	}
 
 	/**
-	 * Sets when these fields' drafts are published, each as it stands then. `$moment` is Unix time;
-	 * null: when somebody does. Returns those of the fields that have a draft.
+	 * Sets when these fields' drafts are published, each as it is then. `$moment` is Unix time; null: by
+	 * hand. Returns those of the fields that have a draft.
 	 */
 	public function plan( array $names, ?int $moment, int $user_id ): array {
 		$planned = $this->drafts->plan( $names, $moment, $user_id );
@@ -45,15 +48,15 @@ class Draft_Plan {
 	}
 
 	/**
-	 * Publishes what is due. A database that fails is asked again later: whoever reads meanwhile
-	 * reads what is published.
+	 * Publishes due drafts. After a database failure it is retried later; reads return the published
+	 * texts.
 	 */
 	public function catch_up() {
 		$due = (int) get_option( self::OPTION, 0 );
 		if ( 0 === $due || $due > time() ) {
 			return;
 		}
-		// Of many who read at this moment, one publishes.
+		// Of concurrent reads, one publishes.
 		$this->remember( time() + self::RETRY_SECONDS );
 		try {
 			if ( array() !== $this->store->publish_due() ) {
@@ -65,14 +68,12 @@ class Draft_Plan {
 		}
 	}
 
-	/** Notes when the next draft is due. */
+	/** Stores when the next draft is due. */
 	private function look_again() {
 		$this->remember( (int) $this->drafts->next_due() );
 	}
 
-	/**
-	 * Asks WP-Cron for a moment, and notes it for those who read. `$due` is Unix time; 0 for none.
-	 */
+	/** Schedules the WP-Cron event, and stores the time for reads. `$due` is Unix time; 0 for none. */
 	private function remember( int $due ) {
 		update_option( self::OPTION, $due, true );
 		wp_clear_scheduled_hook( self::EVENT );

@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A menu page with `<speaker-editor>`: the site in a frame, the fields beside it, saved with the admin's nonce.
+ * A menu page with `<speaker-editor>`: the site in a frame, its fields next to it, saved with the
+ * admin's nonce.
  */
 class Edit_Screen {
 
@@ -107,7 +108,7 @@ class Edit_Screen {
 		echo '</div>';
 	}
 
-	/** Says what an account that proposes can do, and to the others what waits for them. */
+	/** The notice for accounts that propose texts, and, for those that publish, about waiting texts. */
 	private function render_waiting(): void {
 		$text = __( 'You propose texts: Save keeps them for somebody who may publish them.', 'speaker-site' );
 		if ( Access::may( Access::PUBLISH ) ) {
@@ -120,7 +121,7 @@ class Edit_Screen {
 		}
 	}
 
-	/** How many texts wait, beside the menu's name; for accounts that may publish them. */
+	/** The number of waiting texts in the menu; for accounts that may publish them. */
 	private function bubble(): string {
 		$waiting = Access::may( Access::PUBLISH ) ? $this->waiting() : 0;
 		return 0 === $waiting ? '' : sprintf( ' <span class="awaiting-mod"><span class="pending-count">%d</span></span>', $waiting );

@@ -5,15 +5,15 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What editors do with drafts beside saving, and where they are: `POST …/content/plan`, `…/preview` and `…/presence`. And
- * `POST …/content/preview/open`, for whoever has a link's key.
+ * Plans, previews and presence of editors: `POST …/content/plan`, `…/preview` and `…/presence`. And
+ * `POST …/content/preview/open`, authorized by a link's key.
  */
 class Editing_Route {
 
 	/** As many fields as one save may carry. */
 	const FIELDS_MAX = 200;
 
-	/** Seconds that the site may take to say whether it shows previews. */
+	/** Timeout of the request whether the site has previews, in seconds. */
 	const SITE_SECONDS = 3;
 
 	/** A page's path is no longer, in bytes. */
@@ -79,8 +79,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * Sets when drafts are published: `{fields, publishAt}`; null takes it back. Returns
-	 * `{planned}`, the fields among them that have a draft.
+	 * Sets when drafts are published: `{fields, publishAt}`; null removes it. Returns `{planned}`, the
+	 * fields among them that have a draft.
 	 */
 	public function plan( \WP_REST_Request $request ) {
 		$body   = self::body( $request );
@@ -104,7 +104,7 @@ class Editing_Route {
 		if ( '' === $this->settings->site_url() ) {
 			return Content_Answers::refusal( 409, __( 'The address of the speaker’s site is not set yet.', 'speaker-site' ) );
 		}
-		// A site that is away shows the preview later; finished files on a static host never do.
+		// An unavailable site may show the preview later; a static host never does.
 		$page = wp_remote_head( $this->settings->site_url() . '/preview', array( 'timeout' => self::SITE_SECONDS ) );
 		if ( 404 === wp_remote_retrieve_response_code( $page ) ) {
 			return Content_Answers::refusal( 409, __( 'The speaker’s site shows no previews: its host serves finished files.', 'speaker-site' ) );
@@ -119,8 +119,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * What a link's key shows: `{key}`. The site asks, for whoever has opened the link. Returns
-	 * `{content, expiresAt, post?}`, the drafts in the place of what is published.
+	 * The drafts of a link: `{key}`. The site sends it when the link is opened. Returns `{content,
+	 * expiresAt, post?}`, with drafts in place of published texts.
 	 */
 	public function open_preview( \WP_REST_Request $request ) {
 		$body = self::body( $request );
@@ -139,8 +139,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * Takes in where an editor is: `{session, page, field}`, or `{session, leaving: true}`. Returns
-	 * `{editors: [{name, page, field}]}`, who else is there.
+	 * Stores an editor's position: `{session, page, field}`, or `{session, leaving: true}`. Returns
+	 * `{editors: [{name, page, field}]}`, the other editors.
 	 */
 	public function presence( \WP_REST_Request $request ) {
 		$body    = self::body( $request ) + array(
@@ -191,8 +191,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * The moment of a plan, rounded up to the second: nothing is public too early. Returns Unix
-	 * time, null to take it back, false for anything else.
+	 * The time of a plan, rounded up to the second, so that nothing is public too early. Returns Unix
+	 * time, null to remove the plan, false for anything else.
 	 */
 	private static function moment( array $body ) {
 		if ( ! array_key_exists( 'publishAt', $body ) || ! ( null === $body['publishAt'] || is_string( $body['publishAt'] ) ) ) {

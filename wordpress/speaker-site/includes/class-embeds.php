@@ -6,10 +6,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders a `speaker-*` element: attributes from a list, escaped, addresses and keys from the
- * settings, and inside it what a visitor without JavaScript sees.
- *
- * The output is made here, on the server, and never stored in a post: so an author without `unfiltered_html`, whose
- * posts lose unknown tags, can use it all the same.
+ * settings, and the fallback without JavaScript inside it. The output is made on the server and never
+ * stored in a post, so that authors without `unfiltered_html`, whose posts lose unknown tags, can use
+ * it.
  */
 class Embeds {
 
@@ -17,8 +16,9 @@ class Embeds {
 	const TEXT_MAX = 200;
 
 	/**
-	 * Element name => attribute => kind of value. What receives names and e-mails, and its key, are settings: whoever writes a
-	 * post must not be able to send visitors' details elsewhere, not even to another form of the same service.
+	 * Element name => attribute => kind of value. The endpoints and the key are settings: the author of a
+	 * post must not be able to send visitors' details elsewhere, not even to another form of the same
+	 * service.
 	 */
 	const ATTRIBUTES = array(
 		'assessment' => array(
@@ -151,9 +151,8 @@ class Embeds {
 	}
 
 	/**
-	 * What stands in the element until its code has arrived, and where it never does. A link alone:
-	 * in a paragraph, where shortcodes are typed, a browser would move anything larger out of the
-	 * element.
+	 * The element's content until its code is loaded. Only a link: in a paragraph, as around a shortcode,
+	 * a browser would move block elements out of the element.
 	 */
 	private function fallback( string $element ): string {
 		$links              = array(
@@ -165,10 +164,7 @@ class Embeds {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
 	}
 
-	/**
-	 * Without the site's address there is nowhere to send a lead: say so to whoever can mend it,
-	 * and to nobody else.
-	 */
+	/** Without the site's address leads cannot be sent: only accounts that can set it see the message. */
 	private function not_configured(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';

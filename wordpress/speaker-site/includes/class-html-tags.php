@@ -61,9 +61,9 @@ class Html_Tags {
 	}
 
 	/**
-	 * A tag's attributes, read as the HTML standard says; of two with the same name the first
-	 * counts. Returns place behind the tag (null: it never ends), and each attribute by its name in
-	 * lower case: its value, decoded, and how it stands there.
+	 * A tag's attributes, parsed as in the HTML standard; of two with the same name the first counts.
+	 * Returns the position after the tag (null: it never ends), and each attribute by its name in lower
+	 * case: its decoded value, and its source text.
 	 */
 	private static function attributes( string $html, int $at ): array {
 		$found  = array();
@@ -100,7 +100,7 @@ class Html_Tags {
 		}
 	}
 
-	/** An attribute's value as it stands, and the place behind it. */
+	/** The source text of an attribute's value, and the position after it. */
 	private static function value( string $html, int $at ): array {
 		$quote = substr( $html, $at, 1 );
 		if ( '"' !== $quote && "'" !== $quote ) {

@@ -5,9 +5,10 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: wherever one is rendered it gets
- * addresses, key and event code from the settings, and keeps no `data-*` but those its element may take. Whoever writes a
- * post may be one who must not write scripts, nor send visitors' details elsewhere.
+ * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: when it is
+ * rendered it gets addresses, key and event code from the settings, and loses any `data-*` that its
+ * element does not support. The author of a post may lack the right to write scripts, or to send
+ * visitors' details elsewhere.
  */
 class Marked_Elements {
 
@@ -60,10 +61,7 @@ class Marked_Elements {
 		);
 	}
 
-	/**
-	 * A marked element's start tag: its own attributes as they stand, and its element's as
-	 * `data-*`.
-	 */
+	/** A marked element's start tag: its own attributes unchanged, and its element's as `data-*`. */
 	private function complete_marked( string $name, array $attributes, bool $closed ): string {
 		$element = $attributes[ self::MARK ]['value'];
 		$kept    = '';
@@ -75,7 +73,7 @@ class Marked_Elements {
 				$given[ substr( $attribute, strlen( 'data-' ) ) ] = $parts['value'];
 			}
 		}
-		// Without an address there is nowhere to send a lead: what stands in the element is shown.
+		// Without an address leads cannot be sent: the element's content is shown.
 		if ( isset( Embeds::ATTRIBUTES[ $element ] ) && $this->embeds->is_configured() ) {
 			$this->embeds->load();
 			$kept .= ' ' . self::MARK . '="' . $element . '"';
@@ -87,8 +85,8 @@ class Marked_Elements {
 	}
 
 	/**
-	 * An element's own tag, which only someone who may write any HTML can have written: what it
-	 * says stays, what it does not say comes from the settings.
+	 * An element's own tag, which requires `unfiltered_html`: its attributes stay, missing ones come from
+	 * the settings.
 	 */
 	private function complete_tag( string $element, array $attributes, string $tag ): string {
 		if ( ! $this->embeds->is_configured() ) {

@@ -20,7 +20,7 @@ class Module_Scripts {
 	/** The office of the admin screen. */
 	const OFFICE = 'speaker-site-office';
 
-	/** Its stylesheet, beside it. */
+	/** Its stylesheet. */
 	const OFFICE_STYLES = 'office/office.css';
 
 	const FILES = array(
@@ -76,10 +76,7 @@ class Module_Scripts {
 		return $this->plugin_url . '/widgets/' . $this->build() . '/' . $file;
 	}
 
-	/**
-	 * The version of one of the admin's own files: its content, so that no browser keeps an old
-	 * one.
-	 */
+	/** The version of an admin file: a hash of its content, so that browsers reload a changed one. */
 	public static function version_of( string $file ): string {
 		return substr( md5_file( dirname( __DIR__ ) . '/assets/' . $file ), 0, 12 );
 	}

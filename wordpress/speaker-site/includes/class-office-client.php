@@ -26,7 +26,7 @@ class Office_Client {
 	public function send( string $method, string $path, string $body = '' ) {
 		$headers = array(
 			'Authorization' => 'Bearer ' . $this->settings->office_key(),
-			// Under this name the history notes what is changed.
+			// The name in the history of changes.
 			'X-Office-User' => rawurlencode( wp_get_current_user()->display_name ),
 		);
 		if ( '' !== $this->settings->anon_key() ) {

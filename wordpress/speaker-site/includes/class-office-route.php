@@ -36,7 +36,7 @@ class Office_Route {
 	/** What is done with the one that is named: a step behind its name, one of these. */
 	const STEPS = array( 'reports' => 'mail|speaker' );
 
-	/** What a list may be asked by. */
+	/** The filters of a list. */
 	const QUERY = array( 'kind', 'state', 'event', 'q', 'suspected', 'before', 'limit' );
 
 	private Settings $settings;
@@ -129,7 +129,7 @@ class Office_Route {
 		return '' === trim( $name, '.' ) ? str_replace( '.', '%252E', $name ) : rawurlencode( $name );
 	}
 
-	/** Serves what came as it came, kept by nobody and for this WordPress alone. */
+	/** Forwards the response unchanged, uncached and for this WordPress only. */
 	public function serve( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
 		$route = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/office(/|$)@i';
 		if ( $served || headers_sent() || 1 !== preg_match( $route, $request->get_route() ) ) {

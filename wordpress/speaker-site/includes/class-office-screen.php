@@ -23,7 +23,7 @@ class Office_Screen {
 		$this->scripts  = $scripts;
 	}
 
-	/** Hooks in, after the screen that it stands below. */
+	/** Registers the hooks, after those of the parent screen. */
 	public function hook(): void {
 		add_action( 'admin_menu', array( $this, 'add_page' ), 11 );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );

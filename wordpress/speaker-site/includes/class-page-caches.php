@@ -5,18 +5,21 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps page caches away from our routes, some of which keep REST answers for a week, drafts included; and has them forget
- * what they kept when texts are published.
+ * Excludes our routes from page caches, some of which store REST responses for a week, drafts
+ * included; and purges them when texts are published.
  */
 class Page_Caches {
 
 	/** Fires when published texts have changed. */
 	const PUBLISHED = 'speaker_site_texts_published';
 
-	/** Actions of cache plugins that take an address: LiteSpeed Cache, Cache Enabler. */
+	/** Actions of cache plugins that purge an address: LiteSpeed Cache, Cache Enabler. */
 	const ACTIONS = array( 'litespeed_purge_url', 'cache_enabler_clear_page_cache_by_url' );
 
-	/** Functions of cache plugins that take an address: WP Rocket, W3 Total Cache, WP Super Cache, SiteGround Optimizer. */
+	/**
+	 * Functions of cache plugins that purge an address: WP Rocket, W3 Total Cache, WP Super Cache,
+	 * SiteGround Optimizer.
+	 */
 	const FUNCTIONS = array( 'rocket_clean_files', 'w3tc_flush_url', 'wpsc_delete_url_cache', 'sg_cachepress_purge_cache' );
 
 	private Settings $settings;
@@ -31,8 +34,8 @@ class Page_Caches {
 	}
 
 	/**
-	 * Tells page caches not to keep the answer of one of our routes, as each of them understands
-	 * it. Browsers and CDNs go by Cache-Control.
+	 * Marks the response of one of our routes as uncacheable for the page caches. Browsers and CDNs use
+	 * Cache-Control.
 	 */
 	public function keep_away( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
 		if ( 1 === preg_match( '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content|office)(/|$)@i', $request->get_route() ) ) {
@@ -44,9 +47,7 @@ class Page_Caches {
 		return $result;
 	}
 
-	/**
-	 * Has the known page caches forget the published texts, which an earlier version let them keep.
-	 */
+	/** Purges the published texts from the known page caches. */
 	public function purge(): void {
 		$url = rest_url( $this->settings->get( 'namespace' ) . '/v1/content' );
 		foreach ( self::ACTIONS as $action ) {

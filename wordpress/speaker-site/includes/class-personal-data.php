@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tools → Export and Erase Personal Data: asks the office for what it stores of an address, hidden
- * and suspected leads included. This WordPress stores none of it.
+ * Tools → Export and Erase Personal Data: requests the office's stored data of an address, hidden and
+ * suspected leads included. This WordPress stores none of it.
  */
 class Personal_Data {
 
@@ -85,7 +85,7 @@ class Personal_Data {
 		);
 	}
 
-	/** Adds one of ours where there is an office to ask. */
+	/** Adds one of ours if the office is configured. */
 	private function add( $list, string $kind, string $method ) {
 		if ( $this->office->is_set_up() ) {
 			$list[ self::ID ] = array(

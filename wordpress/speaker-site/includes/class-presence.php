@@ -4,14 +4,12 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Who has an editor open, on which page, with which text in hand: half a minute after an editor was heard of last, it is gone.
- */
+/** The open editors, with page and focused text: an entry expires half a minute after its last report. */
 class Presence {
 
 	const TRANSIENT = 'speaker_site_presence';
 
-	/** Seconds for which an editor counts that says nothing more; it speaks every ten. */
+	/** Seconds after which an editor without a report expires; it reports every ten. */
 	const SECONDS = 30;
 
 	/** Editors that are remembered at once, the latest. */
@@ -24,8 +22,8 @@ class Presence {
 	}
 
 	/**
-	 * Takes in where an editor is, and says who else is there. `$place` has `page` and `field`;
-	 * null: it has been left. Returns the others, as they travel.
+	 * Stores an editor's position. `$place` has `page` and `field`; null: the editor was closed. Returns
+	 * the others, in wire format.
 	 */
 	public function tell( string $session, int $user_id, ?array $place ): array {
 		$own    = $user_id . ' ' . $session;
@@ -47,7 +45,7 @@ class Presence {
 		return array_values( array_filter( array_map( array( $this, 'describe' ), $others ) ) );
 	}
 
-	/** Who has been heard of lately. */
+	/** The editors that have not expired. */
 	private function present(): array {
 		$since = time() - self::SECONDS;
 		return array_filter(
@@ -59,8 +57,8 @@ class Presence {
 	}
 
 	/**
-	 * An editor as it travels: the name that the account shows, and where it is. Returns null for
-	 * an account that is gone.
+	 * An editor in wire format: the account's display name, and the position. Returns null for a deleted
+	 * account.
 	 */
 	private function describe( array $editor ): ?array {
 		$user = get_userdata( $editor['user_id'] );

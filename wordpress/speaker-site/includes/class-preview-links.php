@@ -4,12 +4,10 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Links that show the drafts to whoever has them, for a day. Only digests of their keys are kept.
- */
+/** Links that show the drafts for a day. Only digests of their keys are stored. */
 class Preview_Links {
 
-	/** A key as it stands in a link: 128 bits. */
+	/** A key in its form for links: 128 bits. */
 	const KEY = '/^[A-Za-z0-9_-]{22}$/D';
 
 	private Content_Database $db;
@@ -50,7 +48,7 @@ class Preview_Links {
 		) : null;
 	}
 
-	/** What is kept of a key: it opens nothing. */
+	/** The stored digest of a key. */
 	private static function digest( string $key ): string {
 		return hash( 'sha256', $key );
 	}

@@ -35,7 +35,7 @@ class Rebuild_Hook {
 		add_action( self::EVENT, array( $this, 'call' ) );
 	}
 
-	/** Asks for a rebuild soon. */
+	/** Schedules a rebuild. */
 	public function ask(): void {
 		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
 			return;
@@ -59,7 +59,7 @@ class Rebuild_Hook {
 		if ( '' === $url ) {
 			return;
 		}
-		// A save that comes in while the call is under way asks for itself.
+		// A save during the call schedules its own rebuild.
 		$this->remember( array( 'asked_at' => 0 ) );
 		$request  = array(
 			'timeout'     => 10,
@@ -90,7 +90,7 @@ class Rebuild_Hook {
 		);
 	}
 
-	/** How it stands. */
+	/** The state of the last call. */
 	public function state(): array {
 		return array_merge(
 			array(
@@ -104,7 +104,7 @@ class Rebuild_Hook {
 		);
 	}
 
-	/** Notes how it stands. */
+	/** Stores the state of the last call. */
 	private function remember( array $change ) {
 		update_option( self::OPTION, array_merge( $this->state(), $change ), false );
 	}

@@ -27,9 +27,9 @@ class Route_Origins {
 	}
 
 	/**
-	 * Which of our routes a REST route is. Matched as WordPress matches it: in any case, a line
-	 * feed behind it allowed. `$route` is as `/speaker/v1/content/versions`. Returns `content`,
-	 * what lies below it as `content/versions`, or '' for a route that is not ours.
+	 * Which of our routes a REST route is. Matched as in WordPress: case-insensitive, with an optional
+	 * trailing line feed. `$route` is for example `/speaker/v1/content/versions`. Returns `content`, a
+	 * path below it such as `content/versions`, or '' for other routes.
 	 */
 	public function name_of( string $route ): string {
 		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
@@ -58,7 +58,8 @@ class Route_Origins {
 		if ( ! $this->is_ours( $request->get_route() ) || headers_sent() ) {
 			return $served;
 		}
-		// WordPress says so only to those who name an origin; what a shared cache keeps of the others must not reach those.
+		// WordPress sends this only with an Origin; a response without it must not be served from a shared
+		// cache to requests with one.
 		if ( ! in_array( 'Vary: Origin', headers_list(), true ) ) {
 			header( 'Vary: Origin', false );
 		}

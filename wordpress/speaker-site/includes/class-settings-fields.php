@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What each setting is called, and what is said about it.
- */
+/** The label and description of each setting. */
 class Settings_Fields {
 
 	/** What a setting is called. */

@@ -4,18 +4,16 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sanitises the settings; a value that cannot be taken keeps the old one and is reported by its field's name.
- */
+/** Sanitizes the settings; an invalid value keeps the old one and is reported with its field's name. */
 class Settings_Input {
 
-	/** A REST namespace the site can be told in CONTENT_NAMESPACE. */
+	/** A REST namespace that is valid for CONTENT_NAMESPACE. */
 	const NAMESPACE_PATTERN = '/^[a-z][a-z0-9-]{0,31}$/D';
 
 	/** Typed in the place of a key, it removes the stored one: an empty field leaves it alone. */
 	const NO_KEY = 'none';
 
-	/** Addresses to which paths are appended: nothing may stand behind theirs. */
+	/** Addresses to which paths are appended: they must not have a query or fragment. */
 	const BASES = array( 'site_url', 'functions_url' );
 
 	private Settings $settings;

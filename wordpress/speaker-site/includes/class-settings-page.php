@@ -50,7 +50,7 @@ class Settings_Page {
 		return array_merge( array( 'settings' => $link ), $links );
 	}
 
-	/** Says on the list of plugins what to do next, until it is done. */
+	/** Shows the next step on the list of plugins, until it is done. */
 	public function render_next_step(): void {
 		$screen = get_current_screen();
 		if ( null === $screen || 'plugins' !== $screen->id || '' !== $this->settings->site_url() || ! current_user_can( self::CAPABILITY ) ) {
@@ -136,7 +136,7 @@ class Settings_Page {
 		printf( '<p class="description" id="%s">%s</p>', esc_attr( $help ), esc_html( $field['help'] ) );
 	}
 
-	/** How the last rebuild went, and a button that asks for one, where there is a hook. */
+	/** The state of the last rebuild, and a button that requests one, if there is a hook. */
 	private function render_rebuild_state(): void {
 		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
 			return;

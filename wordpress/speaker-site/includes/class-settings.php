@@ -57,8 +57,8 @@ class Settings {
 	}
 
 	/**
-	 * The key that opens the office's calls; only this server ever knows it. A constant in
-	 * wp-config.php comes first.
+	 * The key of the office's calls, which never leaves this server. A constant in wp-config.php takes
+	 * precedence.
 	 */
 	public function office_key(): string {
 		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : $this->get( 'office_key' );

@@ -5,7 +5,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks for a rebuild when something changes that the site shows beside its texts: published posts, the page `homepage`, the
+ * Requests a rebuild when other content of the site changes: published posts, the page `homepage`, the
  * title, a picture in use.
  */
 class Site_Changes {
@@ -61,7 +61,7 @@ class Site_Changes {
 		}
 	}
 
-	/** Asks where the site shows a picture. */
+	/** Requests one if the site shows the picture. */
 	public function picture_changed( $id ): void {
 		global $wpdb;
 		$file = (string) get_post_meta( $id, '_wp_attached_file', true );

@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The connection's checks as tests under Tools → Site Health, which asks for them one after the other.
- */
+/** The connection's checks as tests under Tools → Site Health, which runs them one after the other. */
 class Site_Health {
 
 	/** Before each test's name. It has no underscore: WordPress replaces the first one. */

@@ -5,15 +5,15 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ways from this WordPress to the site: "View" and "Preview" of posts, and "Edit on the site".
- * Permalinks stay as they are: the site knows posts by them.
+ * Links from this WordPress to the site: "View" and "Preview" of posts, and "Edit on the site".
+ * Permalinks are unchanged: the site identifies posts by them.
  */
 class Site_Links {
 
 	/** Names the request that makes a preview of a post, and its nonce. */
 	const PREVIEW = 'speaker_site_preview';
 
-	/** Slugs that the site takes as its addresses; it has pages of its own at some. */
+	/** Slugs that are valid addresses at the site; some belong to its own pages. */
 	const SLUG     = '/^[a-z0-9_-]{1,200}$/D';
 	const RESERVED = array( '404', 'index', 'page', '-' );
 
@@ -54,7 +54,7 @@ class Site_Links {
 			: '';
 	}
 
-	/** Whether the site takes a slug as it is. */
+	/** Whether a slug is a valid address at the site. */
 	public static function is_address( string $slug ): bool {
 		return 1 === preg_match( self::SLUG, $slug ) && ! in_array( $slug, self::RESERVED, true );
 	}
@@ -116,7 +116,7 @@ class Site_Links {
 		return $described;
 	}
 
-	/** Adds "Edit on the site" to the bar, for the page that the bar stands above. */
+	/** Adds "Edit on the site" to the admin bar, for the current page. */
 	public function add_to_bar( \WP_Admin_Bar $bar ): void {
 		if ( '' === $this->settings->site_url() || ! Access::may( Access::EDIT ) ) {
 			return;
@@ -164,7 +164,7 @@ class Site_Links {
 		if ( 'post' !== $post->post_type || ! $this->connection->reads_here() ) {
 			return $link;
 		}
-		// Not for HTML: both editors take it as an address.
+		// Not escaped for HTML: both editors expect an address.
 		return add_query_arg(
 			array(
 				'action'   => self::PREVIEW,

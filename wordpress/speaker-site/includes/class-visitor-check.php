@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks this WordPress's own addresses as a visitor does: over HTTP, without cookies, with the site's own query.
+ * Requests this WordPress's own addresses as a visitor: over HTTP, without cookies, with the site's
+ * query.
  */
 class Visitor_Check {
 
@@ -64,7 +65,7 @@ class Visitor_Check {
 		return '' === $problem && ! isset( $body['data']['pageBy'] ) ? self::problem_of_home() : $problem;
 	}
 
-	/** Says why visitors have no page `homepage`. */
+	/** The reason why visitors have no page `homepage`. */
 	private static function problem_of_home(): string {
 		$page = get_page_by_path( 'homepage' );
 		return $page instanceof \WP_Post && 'publish' !== $page->post_status
@@ -87,7 +88,7 @@ class Visitor_Check {
 		return 200 === $status ? '' : sprintf( __( '%1$s answers %2$d instead of 200. Save Settings → Permalinks again; then look for a redirect, a password or a maintenance mode.', 'speaker-site' ), $url, $status );
 	}
 
-	/** How a visitor asks. */
+	/** The arguments of a visitor's request. */
 	private static function call(): array {
 		return array(
 			'timeout'     => Connection::TIMEOUT,
