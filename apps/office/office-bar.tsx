@@ -49,7 +49,7 @@ export function OfficeBar({
       </nav>
       <div className="office-tools">
         <button type="button" className="tool keys-tool" onClick={onKeys}>
-          Keys <kbd aria-hidden="true">?</kbd>
+          Shortcuts <kbd aria-hidden="true">?</kbd>
         </button>
         {onSignOut !== undefined && (
           <button type="button" className="tool" onClick={onSignOut}>

@@ -36,3 +36,53 @@ export const OFFICE_TEXTS = {
   endRoom:
     'Nobody can join or answer any more, and both links open nothing from then on: the wall goes dark, the remote too. What the room has brought stays.',
 };
+
+/** The views without entries. The examples are invented. */
+export const EMPTY = {
+  leads: {
+    title: 'No leads yet.',
+    text: 'The first one appears here by itself, within seconds.',
+    example: [
+      'Nadia Okafor · Tri-State Credit Unions',
+      'Inquiry, new, for Mar 14, 2027',
+      '400 people, sales kickoff',
+    ],
+  },
+  holds: {
+    title: 'No date is held.',
+    text: 'Set an inquiry to “Held”, and its date stands here with its rank.',
+    example: [
+      'Mar 14, 2027',
+      '1st: Nadia Okafor, Tri-State Credit Unions, until Dec 4',
+      '2nd: Tom Vance, Monongahela Steel',
+    ],
+  },
+  events: {
+    title: 'No events yet.',
+    text: 'One appears here as soon as a lead carries its code, or when you make it.',
+    example: ['Spring summit', '171 leads, 240 answers', 'Teams: North, South, Operations'],
+  },
+  rooms: {
+    title: 'No rooms yet.',
+    text: 'Make one before the talk: it has a link for the wall, and one for the speaker’s phone.',
+    example: ['K7M2Q, open', 'Spring summit, the whole assessment', '840 joined, 612 answers, 171 leads'],
+  },
+  reports: {
+    title: 'No reports yet.',
+    text: 'Make one when the hour is over: it is what the planner shows on Monday.',
+    example: [
+      'Report 1, spring summit',
+      'The room is on Channel 3',
+      'Opens for the planner until Feb 13, 2027',
+    ],
+  },
+  mails: {
+    title: 'Everything has arrived.',
+    text: 'A mail or webhook that fails appears here by itself, with the reason.',
+    example: [
+      'Results for quinn@team.example',
+      'Tried 3 times: mailbox unavailable',
+      'Tried again in 20 minutes',
+    ],
+  },
+} as const;

@@ -105,7 +105,7 @@ function ruleFor(name: string, value: string): FieldType {
 
 function reasonAgainst(type: FieldType, value: string): string | undefined {
   if (type === 'url' && !isLinkAddress(value)) return LINK_REFUSAL;
-  if (type === 'email' && !EMAIL_SHAPE.test(value)) return 'this is not an e-mail address';
+  if (type === 'email' && !EMAIL_SHAPE.test(value)) return 'this is not an email address';
   if (type === 'color' && !COLOR_SHAPE.test(value)) return 'this is not a color like #F6B73C';
   if (type === 'image' && !IMAGE_SHAPE.test(value) && !parsePicture(value)) return 'this is not a picture';
   return undefined;

@@ -54,7 +54,7 @@ function listFacts({ leadId, createdAt, inquiry, event, source }: ToldInquiry): 
   const utm = Object.entries(source?.utm ?? {}).map(([key, value]): Fact => [key, value]);
   return [
     ['Name', inquiry.name],
-    ['E-mail', inquiry.email],
+    ['Email', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', inquiry.phone],
     ['Kind of event', inquiry.eventType],

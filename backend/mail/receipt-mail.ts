@@ -59,7 +59,7 @@ export function createReceiptMail(
 function listFacts(inquiry: InquiryWire): readonly Fact[] {
   return [
     ['Name', inquiry.name],
-    ['E-mail', inquiry.email],
+    ['Email', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', inquiry.phone],
     ['Kind of event', inquiry.eventType],

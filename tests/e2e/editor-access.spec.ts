@@ -10,7 +10,7 @@ const FIELDS = [
   ['Hero title', 'Text'],
   ['Intro description', 'Long text'],
   ['Press url', 'Link'],
-  ['Contact email', 'E-mail address'],
+  ['Contact email', 'Email address'],
   ['Accent color', 'Color'],
   ['Story body', 'Rich text'],
   ['Portrait photo', 'Picture'],

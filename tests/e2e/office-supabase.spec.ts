@@ -96,7 +96,7 @@ test('a link is asked for and signs in; the session lasts over a reload, is refr
   const auth = await serveAuth(context);
   const seen = bearers(page);
   expect((await page.goto('/office'))?.status()).toBe(401);
-  await page.getByLabel('Your e-mail address').fill('juno@office.example');
+  await page.getByLabel('Your email address').fill('juno@office.example');
   await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
   expect(auth.asked).toEqual([
@@ -121,9 +121,9 @@ test('a link is asked for and signs in; the session lasts over a reload, is refr
   await expect.poll(() => seen.at(-1)).not.toBe(`Bearer ${token}`);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+  await expect(page.getByLabel('Your email address')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+  await expect(page.getByLabel('Your email address')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/office#error=access_denied&error_code=otp_expired&error_description=expired');
   await expect(page.getByText('This link has been used, or is too old')).toBeVisible();

@@ -17,7 +17,7 @@ const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
   line: 'Text',
   lines: 'Long text',
   url: 'Link',
-  email: 'E-mail address',
+  email: 'Email address',
   color: 'Color',
   html: 'Rich text',
   image: 'Picture',

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { EventList, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import type { Followed } from '../following/use-followed.ts';
+import { EMPTY } from '../office-texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { eventLink } from '../context/place.ts';
 import { Moment } from '../text/moments.tsx';
@@ -50,12 +52,7 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
       <div className="events-columns">
         <div className="events-list">
           <FollowedNotice followed={events} waiting="Loading the events …" />
-          {known?.length === 0 && (
-            <div className="empty">
-              <p>No events yet.</p>
-              <p>One appears here as soon as a lead carries its code, or when you make it.</p>
-            </div>
-          )}
+          {known?.length === 0 && <EmptyState {...EMPTY.events} />}
           <Unclaimed events={unclaimed} onClaim={edit} />
           {claimed.map((event) => (
             <EventCard key={event.code} event={event} onEdit={() => edit(event)} />

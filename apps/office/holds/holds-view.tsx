@@ -3,6 +3,8 @@ import { NO_FILTER } from '../inbox/inbox-view.tsx';
 import { given, nameOf } from '../text/lead-words.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { useFollowed } from '../following/use-followed.ts';
+import { EMPTY } from '../office-texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { leadLink } from '../context/place.ts';
@@ -32,12 +34,7 @@ export function HoldsView(): ReactNode {
       </h2>
       <CalendarFeed />
       <FollowedNotice followed={followed} waiting="Loading the holds …" />
-      {dates?.length === 0 && (
-        <div className="empty">
-          <p>No date is held.</p>
-          <p>Set an inquiry to “Held”, and its date stands here with its rank.</p>
-        </div>
-      )}
+      {dates?.length === 0 && <EmptyState {...EMPTY.holds} />}
       {dates?.map(({ date, holds, confirmed }) => (
         <section key={date} className="held-date">
           <h3>

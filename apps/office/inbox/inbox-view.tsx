@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { EMPTY } from '../office-texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -122,13 +124,7 @@ function Empty({
   readonly isNarrowed: boolean;
   readonly onAll: () => void;
 }): ReactNode {
-  if (!isNarrowed)
-    return (
-      <div className="empty">
-        <p>No leads yet.</p>
-        <p>The first one appears here by itself, within seconds.</p>
-      </div>
-    );
+  if (!isNarrowed) return <EmptyState {...EMPTY.leads} />;
   return (
     <div className="empty">
       <p>Nothing matches.</p>

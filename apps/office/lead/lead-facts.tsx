@@ -19,7 +19,7 @@ export function LeadFacts({
   const type = given(lead.eventType);
   return (
     <dl className="facts">
-      <Fact label="E-mail">
+      <Fact label="Email">
         <a href={mailLink(lead)}>
           <Typed text={lead.email} />
         </a>

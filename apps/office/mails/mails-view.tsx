@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Undelivered, UndeliveredList } from '../../../shared/clients/office/office-client.ts';
 import type { Followed } from '../following/use-followed.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { leadLink } from '../context/place.ts';
 import { Moment } from '../text/moments.tsx';
@@ -9,7 +10,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { isFailing, mailKindWords, mailStateWords } from './mail-words.ts';
 import { SendAgain } from './send-again.tsx';
 import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
-import { OFFICE_TEXTS } from '../office-texts.ts';
+import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
 export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }): ReactNode {
@@ -24,12 +25,7 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
       </h2>
       <p className="faint">{OFFICE_TEXTS.undelivered}</p>
       <FollowedNotice followed={undelivered} waiting="Loading the mails …" />
-      {value?.mails.length === 0 && (
-        <div className="empty">
-          <p>Everything has arrived.</p>
-          <p>A mail or webhook that fails appears here by itself, with the reason.</p>
-        </div>
-      )}
+      {value?.mails.length === 0 && <EmptyState {...EMPTY.mails} />}
       {failing.length > 0 && (
         <section aria-labelledby="failing-title">
           <h3 id="failing-title">Not delivered</h3>

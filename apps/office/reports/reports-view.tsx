@@ -3,6 +3,8 @@ import type { EventList } from '../../../shared/clients/office/office-client.ts'
 import type { Followed } from '../following/use-followed.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
+import { EMPTY } from '../office-texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -36,7 +38,7 @@ export function ReportsView({
       <h2 id="reports-title" tabIndex={-1}>
         Team reports
       </h2>
-      <div className="events-columns form-first">
+      <div className="events-columns">
         <ReportForm
           events={events.value?.events ?? []}
           onMade={(made) => {
@@ -53,12 +55,7 @@ export function ReportsView({
             />
           ))}
           <FollowedNotice followed={reports} waiting="Loading the reports …" />
-          {reports.value?.reports.length === 0 && addresses.length === 0 && (
-            <div className="empty">
-              <p>No reports yet.</p>
-              <p>Make one when the hour is over: it is what the planner shows on Monday.</p>
-            </div>
-          )}
+          {reports.value?.reports.length === 0 && addresses.length === 0 && <EmptyState {...EMPTY.reports} />}
           {reports.value?.reports.map((report) => (
             <ReportCard
               key={report.id}

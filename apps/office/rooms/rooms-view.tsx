@@ -4,13 +4,14 @@ import type { Followed } from '../following/use-followed.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { eventLink } from '../context/place.ts';
 import { formatDuration, Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { MadeRoomLinks } from './made-room-links.tsx';
 import { RoomForm } from './room-form.tsx';
-import { OFFICE_TEXTS } from '../office-texts.ts';
+import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -46,17 +47,12 @@ export function RoomsView({
       <h2 id="rooms-title" tabIndex={-1}>
         Live rooms
       </h2>
-      <div className="events-columns form-first">
+      <div className="events-columns">
         <RoomForm events={events.value?.events ?? []} onMade={show} />
         <div className="events-list">
           {made !== undefined && <MadeRoomLinks room={made} onDone={() => onMade(undefined)} />}
           <FollowedNotice followed={rooms} waiting="Loading the rooms …" />
-          {rooms.value?.rooms.length === 0 && made === undefined && (
-            <div className="empty">
-              <p>No rooms yet.</p>
-              <p>Make one before the talk: it has a link for the wall, and one for the speaker’s phone.</p>
-            </div>
-          )}
+          {rooms.value?.rooms.length === 0 && made === undefined && <EmptyState {...EMPTY.rooms} />}
           {rooms.value?.rooms.map((room) => (
             <RoomCard key={room.code} room={room} onEnded={rooms.reload} />
           ))}

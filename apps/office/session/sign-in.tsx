@@ -53,7 +53,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
   return (
     <form className="mail-form" onSubmit={(event) => void send(event)}>
       <label className="field">
-        Your e-mail address
+        Your email address
         <input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" />
       </label>
       <button className="button button-strong" aria-disabled={isSending}>

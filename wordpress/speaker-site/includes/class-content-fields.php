@@ -129,7 +129,7 @@ class Content_Fields {
 			case 'email':
 				return is_email( $value )
 					? $value
-					: self::refusal( __( 'this is not an e-mail address.', 'speaker-site' ) );
+					: self::refusal( __( 'this is not an email address.', 'speaker-site' ) );
 			case 'color':
 				return self::sanitize_color( $name, $value );
 			default:
