@@ -8,6 +8,7 @@ const INSTRUMENT = 'instrument-sans/files/instrument-sans-latin-standard-normal.
 const HEADING_AXES = { opsz: 60, wdth: 80, wght: 750 };
 
 const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-';
+const TEXT_LETTERS = `${HEADING_LETTERS}()/'·+@&→`;
 const LATIN = `${Array.from({ length: 0xff - 0x1f }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}ŒœŠšŸŽž‚„–—‘’“”•…−€™`;
 
 /** A TrueType font for the report's PDF: a variable font would reach the PDF as unnamed drawings. */
@@ -19,16 +20,19 @@ const REPORT_OPTIONS = {
 } as const;
 
 /**
- * Writes the fonts with a fixed weight: the heading font of a live room's phones, small enough for
- * the page's budget, and the three fonts of the team report's PDF. Their license (OFL) is in
- * `public/fonts`.
+ * Writes the fonts with a fixed weight: the two fonts of a live room's phones, without kerning so
+ * that the page stays in its budget, and the three fonts of the team report's PDF. Their license
+ * (OFL) is in `public/fonts`.
  */
 export async function writeStaticFonts(): Promise<void> {
+  const phone = { targetFormat: 'woff2', keepFeatures: [], noHinting: true } as const;
   await write(`${PUBLIC}/fonts/bricolage-grotesque-phone.woff2`, BRICOLAGE, HEADING_LETTERS, {
-    targetFormat: 'woff2',
+    ...phone,
     variationAxes: HEADING_AXES,
-    keepFeatures: ['kern'],
-    noHinting: true,
+  });
+  await write(`${PUBLIC}/fonts/instrument-sans-phone.woff2`, INSTRUMENT, TEXT_LETTERS, {
+    ...phone,
+    variationAxes: { wdth: 100, wght: 400 },
   });
   await write(`${REPORT_FONTS}/bricolage-750.ttf`, BRICOLAGE, LATIN, {
     ...REPORT_OPTIONS,

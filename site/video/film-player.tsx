@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
 import { VideoLate } from './video-late.tsx';
@@ -15,14 +15,17 @@ export function FilmPlayer({
   readonly poster?: ReactNode;
 }): ReactNode {
   const [failed, setFailed] = useState(false);
+  const track = useRef<HTMLTrackElement>(null);
+  const caption = useCaption(track);
   const file = createFilmUrl(source, '.mp4');
   return (
     <div className="video-player">
       <video className="video-frame" controls autoPlay muted playsInline aria-label={title}>
         <source src={createFilmUrl(source, '-av1.mp4')} type='video/mp4; codecs="av01.0.05M.08"' />
         <source src={file} type="video/mp4" onError={() => setFailed(true)} />
-        <track kind="captions" src={createFilmUrl(source, '.vtt')} srcLang="en" label="English" />
+        <track ref={track} kind="captions" src={createFilmUrl(source, '.vtt')} srcLang="en" label="English" />
       </video>
+      <p className="film-caption">{caption}</p>
       {failed && (
         <VideoLate
           reason="The line may be slow, or your browser may not play this kind of film."
@@ -35,4 +38,22 @@ export function FilmPlayer({
       )}
     </div>
   );
+}
+
+/** The words of the moment, for as long as the player does not draw them itself. */
+function useCaption(element: RefObject<HTMLTrackElement | null>): string {
+  const [caption, setCaption] = useState('');
+  useEffect(() => {
+    const track = element.current?.track;
+    if (!track) return undefined;
+    // A disabled track reads no words.
+    track.mode = 'hidden';
+    const show = () => {
+      const cues = track.mode === 'hidden' ? [...(track.activeCues ?? [])] : [];
+      setCaption(cues.map((cue) => ('text' in cue ? String(cue.text) : '')).join(' '));
+    };
+    track.addEventListener('cuechange', show);
+    return () => track.removeEventListener('cuechange', show);
+  }, [element]);
+  return caption;
 }
