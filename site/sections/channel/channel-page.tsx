@@ -40,7 +40,7 @@ function ChannelOpening({ channel }: ChannelProps): ReactNode {
       <div className="wrap relative grid gap-x-10 gap-y-6 md:grid-cols-[8fr_4fr] md:items-end">
         <div>
           <p className="marker max-w-none">
-            <RouteLink className="link" to="/#framework">
+            <RouteLink className="link inline-block py-1" to="/#framework">
               <Field name={`${field}_kicker`}>{CHANNEL_PAGES.kicker}</Field>
             </RouteLink>
           </p>

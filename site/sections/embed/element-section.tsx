@@ -27,27 +27,38 @@ export function ElementSection({
   const attributes: Record<string, string> = event === '' ? {} : { event };
   return (
     <EmbedPart id={id} address={id} labelledBy={`${id}-title`} title={title}>
-      <div className="max-w-208 outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
-        {createElement(tagName, attributes, <a href={fallback.to}>{fallback.words}</a>)}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <div className="outline-1 outline-rule [--speaker-padding:clamp(1rem,4vw,2rem)]">
+          {createElement(
+            tagName,
+            attributes,
+            <a className="inline-block py-2" href={fallback.to}>
+              {fallback.words}
+            </a>,
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-1">
+            <legend className="py-[0.6rem] text-muted">Snippet for</legend>
+            {PLATFORMS.map((name) => (
+              <label key={name} className="flex min-h-target cursor-pointer items-center gap-[0.6rem]">
+                <input
+                  className="size-5 accent-fg"
+                  type="radio"
+                  name={`${id}-platform`}
+                  checked={name === platform}
+                  onChange={() => setPlatform(name)}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <CopyBlock
+            label={`${platform} for ${tagName}`}
+            code={createSnippet(platform, { tagName, attributes }, origin)}
+          />
+        </div>
       </div>
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
-        <legend className="py-[0.6rem] text-muted md:float-start md:me-6">Snippet for</legend>
-        {PLATFORMS.map((name) => (
-          <label key={name} className="flex min-h-target cursor-pointer items-center gap-[0.6rem]">
-            <input
-              type="radio"
-              name={`${id}-platform`}
-              checked={name === platform}
-              onChange={() => setPlatform(name)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      <CopyBlock
-        label={`${platform} for ${tagName}`}
-        code={createSnippet(platform, { tagName, attributes }, origin)}
-      />
       <Reference title="Attributes, events and parts">
         <DescriptionTable caption="Attributes" rows={element.attributes} />
         <DescriptionTable

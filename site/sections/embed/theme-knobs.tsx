@@ -41,7 +41,7 @@ export function ThemeKnobs(): ReactNode {
         <FontKnob theme={theme} onTurn={turn} />
         <Knob label="Dark">
           <input
-            className="size-5"
+            className="size-5 accent-fg"
             type="checkbox"
             checked={theme['--speaker-color-scheme'] === 'dark'}
             onChange={(event) => turn('--speaker-color-scheme', event.currentTarget.checked ? 'dark' : '')}
