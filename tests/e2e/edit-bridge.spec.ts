@@ -94,7 +94,7 @@ const send = (page: Page, message: object): Promise<void> =>
 const heard = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
   page.evaluate('window.heard');
 
-test('alone on the page: typed, undone, saved, kept while the host is away, and chosen in a conflict', async ({
+test('alone on the page: typed, undone, saved, kept without a host, and chosen in a conflict', async ({
   page,
   context,
 }) => {
@@ -244,7 +244,7 @@ test('html that was left unsaved is sanitised where it is shown, and without a n
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('in a frame: says hello in both families, tells what changes, obeys, and is reloaded once all is saved', async ({
+test('in a frame: announces itself in both families, reports changes, follows messages, and is reloaded once all is saved', async ({
   page,
   context,
 }) => {
@@ -278,7 +278,7 @@ test('in a frame: says hello in both families, tells what changes, obeys, and is
       { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
     ]);
 
-  await test.step('no incoming message moves the caret of the field in hand', async () => {
+  await test.step('no incoming message moves the caret of the field that is edited', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.type('A');
     await send(page, {
@@ -332,7 +332,7 @@ test('in a frame: says hello in both families, tells what changes, obeys, and is
   await expect(frame.locator('h1')).toBeVisible();
 });
 
-test('an input method composes in peace: its Enter ends nothing, and its text is told once, when it is done', async ({
+test('an input method is not interrupted: its Enter ends nothing, and its text is reported once, when it is done', async ({
   page,
   context,
 }) => {
@@ -358,7 +358,7 @@ test('an input method composes in peace: its Enter ends nothing, and its text is
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(title).toHaveAttribute('contenteditable');
-  // What the page says meanwhile is what has been told.
+  // Until then the page reports its former text.
   await send(page, { type: 'speaker-request-content' });
   await expect
     .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
@@ -374,10 +374,7 @@ test('an input method composes in peace: its Enter ends nothing, and its text is
   expect(await told()).toEqual(['日本']);
 });
 
-test('a page of an origin that is not allowed hears nothing and changes nothing', async ({
-  page,
-  context,
-}) => {
+test('a parent of another origin receives nothing and changes nothing', async ({ page, context }) => {
   await serve(context);
   await page.clock.install();
   const frame = await openFrame(page, OTHER_ORIGIN);

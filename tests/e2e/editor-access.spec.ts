@@ -146,7 +146,7 @@ test('texts are found by name and words, come into view, and are replaced in all
   await expect(picker).toHaveValue('About');
 });
 
-test('other editors are shown beside the page, in the list and at the text, as text, until they go', async ({
+test('other editors are shown in the panel, the list and the page, as text, until they leave', async ({
   page,
   context,
 }) => {

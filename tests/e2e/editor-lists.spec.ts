@@ -11,7 +11,7 @@ import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
-/** Lists and the addresses of links as fields: in the page, beside it, saved, in conflict, and as visitors get them. */
+/** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors get them. */
 test.describe.configure({ mode: 'default' });
 
 let product: Product;
@@ -113,7 +113,7 @@ test('a testimonial is added, written in place, moved by keys, undone, saved and
   });
 });
 
-test('a link gets another address where it stands, and a video one beside it; both are saved and followed by a visitor', async ({
+test('a link gets another address in the page, and a video one in the panel; both are saved and followed by a visitor', async ({
   page,
   browser,
 }) => {

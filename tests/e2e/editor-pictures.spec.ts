@@ -147,7 +147,7 @@ async function drop(target: Locator, name: string, type: string, bytes: Buffer):
     await target.dispatchEvent(event, { dataTransfer: data, clientX: own[0], clientY: own[1] });
 }
 
-test('a file is dropped on a picture and framed by the pointer; the first screen’s is chosen through what lies over it; a logo is added', async ({
+test('a file is dropped on a picture and framed by the pointer; the first screen’s is chosen through its overlay; a logo is added', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -177,7 +177,7 @@ test('a file is dropped on a picture and framed by the pointer; the first screen
     await expect(thumbnail).toHaveAttribute('src', /^\/media\//, MAKING);
   });
 
-  await test.step('the first screen’s, through what lies over it', async () => {
+  await test.step('the first screen’s, through its overlay', async () => {
     await frame.locator('.hero-media').scrollIntoViewIfNeeded();
     const box = await frame.locator('.hero-media').boundingBox();
     if (!box) throw new Error('the first screen is not there');

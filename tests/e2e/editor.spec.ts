@@ -20,7 +20,7 @@ async function tell(page: Page, message: object): Promise<void> {
   );
 }
 
-test('typed beside the page and in it, undone over both, and saved with the nonce that the frame never sees', async ({
+test('typed in the panel and in the page, undone over both, and saved with the nonce that the frame never sees', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('typed beside the page and in it, undone over both, and saved with the nonc
   const headline = frame.locator('h1');
   const control = page.getByLabel('Hero title', { exact: true });
 
-  await test.step('beside the page', async () => {
+  await test.step('in the panel', async () => {
     await headline.click();
     await expect(control).toHaveValue('Saved title');
     await control.press('ControlOrMeta+a');
@@ -96,7 +96,7 @@ test('typed beside the page and in it, undone over both, and saved with the nonc
   expect(JSON.stringify(toFrame)).not.toContain('secret-nonce');
 });
 
-test('with the host away the text survives closing and opening, and is saved when it returns, also after the nonce has grown too old', async ({
+test('without a host the text survives closing and opening, and is saved when it returns, also with an expired nonce', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('until the page answers it takes no click; one that is lost is mended; one 
   await siteFrame(page).evaluate(() => {
     location.href = 'https://elsewhere.example/';
   });
-  /** Lets the editor's time go by until it shows this. */
+  /** Advances the clock until the editor shows this. */
   const shows = (text: string) =>
     expect
       .poll(
@@ -208,7 +208,7 @@ test('an address that is no page of the web is never opened in the frame', async
   }
 });
 
-test('a page that says hello again, or tells late what was typed in it, undoes nothing that was typed since', async ({
+test('a page that announces itself again, or reports late what was typed in it, undoes no later typing', async ({
   page,
   context,
 }) => {
@@ -246,7 +246,7 @@ test('a page that says hello again, or tells late what was typed in it, undoes n
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(control).toHaveValue('Typed before');
-  // Taken in hand in the page again, the field is the page's again.
+  // Edited in the page again, the field is the page's again.
   await headline.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Typed in the page');

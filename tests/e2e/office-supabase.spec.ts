@@ -6,7 +6,7 @@ import { serveOffice } from '../setup/office-host.ts';
 const PROJECT = 'https://project.supabase.example';
 const HOUR_SECONDS = 3_600;
 
-/** The product's page, told of the project as `SUPABASE_URL` would tell it. */
+/** The product's page, with the settings that `SUPABASE_URL` would give it. */
 test.beforeEach(async ({ context }) => {
   await context.route('**/office', async (route) => {
     const answer = await route.fetch();

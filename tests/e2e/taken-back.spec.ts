@@ -5,7 +5,7 @@ import type { Host } from '../setup/editor-host.ts';
 
 /** A text that was taken back is no change: nothing of it is kept in the browser or as a draft, and nothing is saved over the page's own text. */
 
-/** Longer than the pause after which typing is told. */
+/** Longer than the pause after which typing is reported. */
 const PAUSE_MS = 400;
 const AUTO_SAVE_MS = 30_000;
 
@@ -28,7 +28,7 @@ async function openAlone(page: Page): Promise<void> {
   await expect(page.locator('h1[data-speaker-editable]')).toBeVisible();
 }
 
-/** Types in the title until the page has told of it. */
+/** Types in the title until the page has reported it. */
 async function typeInTitle(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.insertText(text);

@@ -61,7 +61,7 @@ export async function typeOver(page: Page, element: Locator, text: string): Prom
   await expect(element).toHaveText(text);
 }
 
-/** A photograph as a phone stores it: on its side, with the side that is up named beside it. */
+/** A photograph as a phone stores it: on its side, with the upper side in its metadata. */
 export function makePhotograph(shade = '#7a4a21'): Promise<Buffer> {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: shade } })
     .withExif({ IFD0: { Make: 'Phone of Juno' } })
