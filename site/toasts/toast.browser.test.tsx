@@ -46,3 +46,20 @@ test('F8 moves the focus to the notifications; Escape dismisses the one that has
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('Copied')).not.toBeVisible();
 });
+
+test('a short swipe leaves a toast, a longer one dismisses it', async () => {
+  const screen = await renderToasts();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  const toast = screen.container.ownerDocument.querySelector('.toast');
+  if (!toast) throw new Error('no toast');
+  const swipe = (distance: number) => {
+    const point = (clientX: number) => ({ bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX });
+    toast.dispatchEvent(new PointerEvent('pointerdown', { ...point(40), buttons: 1 }));
+    toast.dispatchEvent(new PointerEvent('pointermove', { ...point(40 + distance), buttons: 1 }));
+    toast.dispatchEvent(new PointerEvent('pointerup', point(40 + distance)));
+  };
+  swipe(40);
+  await expect.element(screen.getByText('Copied')).toBeVisible();
+  swipe(60);
+  await expect.element(screen.getByText('Copied')).not.toBeVisible();
+});

@@ -18,12 +18,13 @@ test('the video opens in a named dialog whose close button has the focus', async
   await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
 });
 
-test.each(['Escape', 'the button'])('%s closes it and returns the focus', async (way) => {
+test.each(['Escape', 'the button', 'the backdrop'])('%s closes it and returns the focus', async (way) => {
   const screen = await renderButton();
   const opener = screen.getByRole('button', { name: 'Watch the reel' });
   await opener.click();
   await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else if (way === 'the backdrop') (screen.getByRole('dialog').element() as HTMLElement).click();
   else await screen.getByRole('button', { name: 'Close video' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { newEmail } from '../contract/lead-fixtures.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
+import { measure, resize } from '../setup/site-window.ts';
+import type { Place } from '../setup/site-window.ts';
 
-/** The assessment's dialog holds in windows of every shape, with the scrollbars of a desktop. */
+/** With the scrollbars of a desktop, which must neither disappear nor move the page. */
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -15,121 +15,135 @@ test.use({
 });
 
 const WINDOWS = [
-  { width: 320, height: 640 },
-  { width: 390, height: 664 },
-  { width: 768, height: 800 },
-  { width: 1440, height: 664 },
-  { width: 1440, height: 900 },
-];
+  [320, 640],
+  [390, 664],
+  [768, 800],
+  [1440, 664],
+  [1440, 900],
+] as const;
 
-for (const size of WINDOWS) {
-  test.describe(`${String(size.width)}×${String(size.height)}`, () => {
-    test.use({ viewport: size });
+test('the dialog of the home page in every window, from its button to the printed result', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const opener = page.getByRole('button', { name: 'Take the Team Assessment' });
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
 
-    test('opens where the visitor is, in the window, on its heading, and shifts nothing', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expect(page.locator('html[data-hydrated]')).toBeAttached();
-      const opener = page.getByRole('button', { name: 'Take the Team Assessment' });
+  await test.step('opens and closes without moving the page', async () => {
+    const place = () =>
+      page.evaluate(() => [scrollY, document.querySelector('#assessment h2')?.getBoundingClientRect().left]);
+    for (const [width, height] of WINDOWS) {
+      await resize(page, width, height);
       await opener.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const place = () =>
-        page.evaluate(() => [
-          scrollY,
-          document.querySelector('#assessment h2')?.getBoundingClientRect().left,
-        ]);
       const before = await place();
       await opener.click();
-      const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       expect(await place()).toEqual(before);
-      await expectInside(dialog, page);
+      await expectInside(page, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       expect(await place()).toEqual(before);
       await expect(opener).toBeFocused();
+    }
+  });
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Start Assessment' }).click();
+  for (let question = 1; question <= 8; question += 1)
+    await test.step(`question ${String(question)}`, async () => {
+      await expect(dialog.getByText(`Question ${String(question)} of 8`)).toBeVisible();
+      const next = dialog.getByRole('button', { name: /^(Next|Complete)$/ });
+      for (const [width, height] of WINDOWS) {
+        await resize(page, width, height);
+        await dialog.evaluate((node) => node.scrollTo(0, 0));
+        await expectInside(page, next);
+        await expectProgressBesideClose(page, dialog);
+        await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+        await expectInside(page, close);
+      }
+      await dialog.locator('label').nth(2).click();
+      if (question === 8) await expectRow(page, dialog);
+      await next.click();
     });
 
-    test('its way on and its way out are in reach on every question', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('html[data-hydrated]')).toBeAttached();
-      await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Start Assessment' }).click();
-      for (let question = 1; question <= 8; question += 1) {
-        await expect(dialog.getByText(`Question ${String(question)} of 8`)).toBeVisible();
-        const next = dialog.getByRole('button', { name: /^(Next|Complete)$/ });
-        await expectInside(next, page);
-        await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
-        await expectInside(dialog.getByRole('button', { name: 'Close' }), page);
-        await dialog.evaluate((node) => node.scrollTo(0, 0));
-        await dialog.locator('label').nth(2).click();
-        await next.click();
-      }
-    });
+  await test.step('the result begins at its head, beside the close button', async () => {
+    await dialog.getByLabel('Email address').fill(newEmail());
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Surname').fill('Lovelace');
+    await dialog.getByLabel('Phone number').fill('+1 412 555 0100');
+    await resize(page, 1024, 640);
+    await dialog.getByRole('button', { name: 'See My Results' }).click();
+    await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeFocused();
+    await expect(dialog.getByText('Complete results sent to')).toBeAttached();
+    await expect(dialog.getByText('Your team’s channel')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.locator('svg.dial')).toBeInViewport({ ratio: 0.95 });
+    for (const width of [320, 1280]) {
+      await resize(page, width, 640);
+      const { dial, frame, closing, results } = await measure(page, {
+        dial: dialog.locator('svg.dial'),
+        frame: dialog,
+        closing: close,
+        results: dialog.locator('.sp-results'),
+      });
+      expect(first(dial).right).toBeLessThanOrEqual(first(frame).right);
+      if (width > 1000)
+        expect(first(dial).right - first(dial).left).toBeLessThan(
+          (first(frame).right - first(frame).left) / 2,
+        );
+      else
+        for (const { right } of first(results).lines) expect(right).toBeLessThanOrEqual(first(closing).left);
+    }
   });
+
+  await test.step('the result prints as one page of its own', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(`${new URL(page.url()).origin}/channels/3`)).toBeVisible();
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+    await expect(dialog.getByText(today)).toBeVisible();
+    await expect(page.locator('header').filter({ has: page.getByRole('navigation') })).toBeHidden();
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
+
+/** Expects the needle of the progress to end beside the close button. */
+async function expectProgressBesideClose(page: Page, dialog: Locator): Promise<void> {
+  const { scale, close } = await measure(page, {
+    scale: dialog.getByRole('progressbar'),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  });
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    expect(first(scale).right).toBeLessThanOrEqual(first(close).left);
 }
 
-test('on a phone the result passes beside the close button, not below it', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page.getByRole('button', { name: 'Take the Team Assessment' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Start Assessment' }).click();
-  for (let question = 1; question <= 8; question += 1) {
-    await dialog.locator('label').nth(2).click();
-    await dialog.getByRole('button', { name: /^(Next|Complete)$/ }).click();
+/** Expects the percentage at the end of the scale, and both buttons in one row. */
+async function expectRow(page: Page, dialog: Locator): Promise<void> {
+  // Without its scrollbar the narrower window has 320 px.
+  for (const width of [335, 1440]) {
+    await resize(page, width, 640);
+    const { scale, percent, previous, complete } = await measure(page, {
+      scale: dialog.getByRole('progressbar'),
+      percent: dialog.getByText(/^\d+%$/),
+      previous: dialog.getByRole('button', { name: 'Previous' }),
+      complete: dialog.getByRole('button', { name: 'Complete' }),
+    });
+    expect(Math.abs(first(percent).right - first(scale).right)).toBeLessThanOrEqual(48);
+    expect(first(complete).top).toBe(first(previous).top);
   }
-  await dialog.getByLabel('Email address').fill(newEmail());
-  await dialog.getByLabel('First name').fill('Ada');
-  await dialog.getByLabel('Surname').fill('Lovelace');
-  await dialog.getByLabel('Phone number').fill('+1 412 555 0100');
-  await dialog.getByRole('button', { name: 'See My Results' }).click();
-  await expect(dialog.getByText('Complete results sent to')).toBeAttached();
-  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
-  const right = await dialog.locator('.sp-results').evaluate((results) => {
-    const texts = document.createTreeWalker(results, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    let end = 0;
-    while (texts.nextNode()) {
-      range.selectNodeContents(texts.currentNode);
-      for (const line of range.getClientRects()) end = Math.max(end, line.width > 1 ? line.right : 0);
-    }
-    return end;
-  });
-  expect(right).toBeGreaterThan(0);
-  expect(right).toBeLessThanOrEqual(close?.x ?? 0);
-});
+}
 
-test('a partner’s page opens it in the window too, and stays where it was', async ({ page, baseURL }) => {
-  const html = `<!doctype html><title>Expo</title><body style="margin:0"><div style="height:3000px"></div>
-<speaker-assessment mode="modal"></speaker-assessment><div style="height:3000px"></div>
-<script type="module" src="${baseURL ?? ''}/widgets/speaker-widgets.js"></script>`;
-  const server = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://localhost:${String((server.address() as AddressInfo).port)}/`);
-  await page.locator('speaker-assessment').evaluate((node) => node.scrollIntoView({ block: 'center' }));
-  const opener = page.getByRole('button', { name: 'Take the Assessment' });
-  await expect(opener).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
-  await opener.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expectInside(dialog, page);
-  server.close();
-});
-
-/** The whole of it can be seen. */
-async function expectInside(part: Locator, page: Page): Promise<void> {
-  const box = await part.boundingBox();
+async function expectInside(page: Page, part: Locator): Promise<void> {
   const size = page.viewportSize();
-  if (!box || !size) throw new Error('nothing to measure');
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.y).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-  expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+  const box = first((await measure(page, { part })).part);
+  expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(size?.width ?? 0);
+  expect(box.bottom).toBeLessThanOrEqual(size?.height ?? 0);
+}
+
+function first([place]: readonly Place[]): Place {
+  if (!place) throw new Error('nothing to measure');
+  return place;
 }

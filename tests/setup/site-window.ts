@@ -99,14 +99,15 @@ export async function measure<Name extends string>(
   page: Page,
   elements: Readonly<Record<Name, string | Locator>>,
 ): Promise<Record<Name, readonly Place[]>> {
-  const entries = Object.entries<string | Locator>(elements);
-  const places = await Promise.all(
-    entries.map(async ([name, one]) => {
+  const places = {} as Record<Name, readonly Place[]>;
+  await Promise.all(
+    (Object.keys(elements) as Name[]).map(async (name) => {
+      const one: string | Locator = elements[name];
       const locator = typeof one === 'string' ? page.locator(one) : one;
-      return [name, await locator.evaluateAll(listPlaces)] as const;
+      places[name] = await locator.evaluateAll(listPlaces);
     }),
   );
-  return Object.fromEntries(places) as Record<Name, readonly Place[]>;
+  return places;
 }
 
 /** Whether two boxes have no point in common. */

@@ -37,4 +37,5 @@ test('a dot jumps to its quote, and the arrow keys step from it', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => currentOf(container)).toContain('Quote 3');
   expect(container.querySelector('[data-shown]')?.textContent).toContain('The words of Three.');
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toContain('The words of Three.');
 });

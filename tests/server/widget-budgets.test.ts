@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 
 /** docs/interfaces.md#figures: compressed bytes, as the server sends them. */
 const AUTOLOADER_MAX = 1_000;
@@ -18,18 +18,4 @@ test('the autoloader stays below 1 kB', () => {
 test('the assessment is complete up to its first question within 11 kB, in one request', () => {
   expect(brotliCompressSync(read('assessment')).length).toBeLessThanOrEqual(FIRST_QUESTION_MAX);
   expect(read('assessment')).not.toMatch(STATIC_IMPORT);
-});
-
-test('on a page, nothing else is fetched before the first question', async ({ page, baseURL }) => {
-  await page.route('**/partner', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<speaker-assessment></speaker-assessment><script type="module" src="/widgets/assessment.js"></script>',
-    }),
-  );
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(`${baseURL ?? ''}/partner`);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-  expect(requested.filter((path) => path !== '/favicon.ico')).toEqual(['/partner', '/widgets/assessment.js']);
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { parse, walk } from 'css-tree';
 import ts from 'typescript';
+import { expect, test } from 'vitest';
 
-/** Where the markup lies that names utilities: `@source` in site/site.css. */
+/** The folders whose markup names utilities: `@source` in site/site.css. */
 const MARKUP = ['layout', 'sections', 'toasts', 'ui', 'video'].map((folder) => join('site', folder));
 const STYLESHEETS = ['site', 'shared/ui', 'widgets'];
 
@@ -25,7 +25,7 @@ function classesOf(css: string): ReadonlySet<string> {
   return names;
 }
 
-/** Every text that stands in quotes in a component, the parts of templates too; prose between tags is none. */
+/** Every text in quotes in a component, the parts of templates too; prose between tags is none. */
 function literalsOf(source: string): readonly string[] {
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ToastProvider } from '../../toasts/toast-provider.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
+});
+
+const renderShare = () =>
+  render(
+    <ToastProvider>
+      <ShareButton title="A title" />
+    </ToastProvider>,
+  );
+
+test('Share opens the device’s sheet, and copies nothing', async () => {
+  const shared: ShareData[] = [];
+  const share = (data: ShareData) => Promise.resolve(shared.push(data));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const screen = await renderShare();
+  await screen.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => shared).toEqual([{ title: 'A title', url: location.href }]);
+  await expect.element(screen.getByText('Link copied')).not.toBeInTheDocument();
+});
+
+test('where the sheet fails, Share copies the link and confirms it', async () => {
+  const share = () => Promise.reject(new Error('refused'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const screen = await renderShare();
+  await screen.getByRole('button', { name: 'Share' }).click();
+  await expect.element(screen.getByText('Link copied')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[location.href]]);
+});
+
+test('Like is remembered until it is pressed again', async () => {
+  const first = await render(<LikeButton postId="a" />);
+  await first.getByRole('button', { name: 'Like' }).click();
+  await first.unmount();
+  const second = await render(<LikeButton postId="a" />);
+  const liked = second.getByRole('button', { name: 'Liked' });
+  await expect.element(liked).toHaveAttribute('aria-pressed', 'true');
+  await liked.click();
+  const like = second.getByRole('button', { name: 'Like', exact: true });
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+});

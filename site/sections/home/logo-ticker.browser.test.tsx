@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ContentContext } from '../../content/content-context.tsx';
+import { LogoTicker } from './logo-ticker.tsx';
+import './logo-ticker.css';
+
+interface Emulation {
+  send(method: 'Emulation.setEmulatedMedia', options: { features: object[] }): Promise<unknown>;
+}
+
+test('three rounds of nine logos run for 25 s, in view only, until they are paused or motion is reduced', async () => {
+  await page.viewport(1024, 768);
+  const screen = await render(
+    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
+      <div style={{ height: 2000 }} />
+      <LogoTicker />
+    </ContentContext>,
+  );
+  const track = screen.container.querySelector('.ticker-track');
+  if (!track) throw new Error('no track');
+  expect(screen.container.querySelectorAll('.ticker img')).toHaveLength(27);
+  const style = () => {
+    const { animationDuration, animationPlayState } = getComputedStyle(track);
+    return `${animationDuration} ${animationPlayState}`;
+  };
+  await expect.poll(style).toBe('25s paused');
+  track.scrollIntoView();
+  await expect.poll(style).toBe('25s running');
+  await screen.getByRole('checkbox', { name: 'Pause the logos' }).click();
+  await expect.poll(style).toBe('25s paused');
+  const emulation = cdp() as unknown as Emulation;
+  const setMotion = (value: string) =>
+    emulation.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await setMotion('reduce');
+  await expect.poll(() => track.getAnimations()).toEqual([]);
+  await setMotion('no-preference');
+});

@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+/** An event of Chromium's trace. */
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly elementCount?: number };
+}
+
+/** A control and its parts; a selector such as `:has()` of the page's root counts 45 and more. */
+const A_CONTROL = 12;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('focus and the menu make the browser compute the styles of a control, not of the page', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-content-ready]')).toBeAttached();
+  const field = page.locator('#newsletter').getByLabel('First name');
+  await field.scrollIntoViewIfNeeded();
+  await expectFewRestyled(browser, page, async () => {
+    await field.focus();
+    await passFrames(page);
+    await field.blur();
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectFewRestyled(browser, page, () => page.getByRole('button', { name: 'Close menu' }).click());
+});
+
+async function expectFewRestyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<void> {
+  await passFrames(page);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await passFrames(page);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(A_CONTROL);
+}
+
+async function passFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let passed = 0; passed < 30; passed += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}

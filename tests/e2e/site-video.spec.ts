@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { measure, resize } from '../setup/site-window.ts';
+
+const WINDOWS = [
+  [320, 640],
+  [768, 664],
+  [1440, 640],
+  [2560, 900],
+] as const;
+
+test('the overlay plays its film, is whole in every window, and returns the focus', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const watch = page.getByRole('button', { name: /^Watch .* in Action$/ });
+  await watch.click();
+  const dialog = page.getByRole('dialog');
+  const film = dialog.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  const duration = await film.evaluate((video: HTMLVideoElement) => video.duration);
+  expect(Math.round(duration)).toBe(speaker.videos.hero.seconds);
+  await expect(dialog.getByText(speaker.videos.hero.author)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close video' })).toBeFocused();
+  await expectWholeParts(page, 'button, video, a');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(watch).toBeFocused();
+});
+
+test('where films and headshots do not arrive, a placeholder and ways on are shown, whole in every window', async ({
+  page,
+}) => {
+  await page.route('**/films/*.mp4', (route) => route.abort());
+  await page.route(/\/headshots\/.*-\d+\.(avif|webp|jpg)$/, (route) => route.abort());
+  await page.goto('/meeting-planners');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page
+    .getByRole('button', { name: /^Play video/ })
+    .first()
+    .click();
+  const ways = page.getByRole('link', { name: /^(Download the film|Ask for a file)$/ });
+  await expect(ways).toHaveCount(2);
+  await expect(page.getByAltText('Professional headshot - Image loading error')).toHaveCount(3);
+  const box = page.locator('.video-box', { has: ways.first() });
+  for (const width of [320, 768, 1440]) {
+    await resize(page, width, 800);
+    const places = await measure(page, { box, ways });
+    const [frame] = places.box;
+    const cut = places.ways.filter(
+      ({ left, right, bottom }) =>
+        left < (frame?.left ?? Infinity) || right > (frame?.right ?? 0) || bottom > (frame?.bottom ?? 0),
+    );
+    expect.soft(cut, `at ${String(width)}`).toEqual([]);
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
+  await expect(page.getByRole('dialog').getByText('The video is not coming through.')).toBeVisible();
+  await expectWholeParts(page, 'button, a, [role=status] p');
+});
+
+/** Expects the parts of the dialog that the selector finds, at least three, inside of every window. */
+async function expectWholeParts(page: Page, selector: string): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await resize(page, width, height);
+    const { parts } = await measure(page, { parts: page.getByRole('dialog').locator(selector) });
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    const cut = parts.filter(
+      ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+    );
+    expect.soft(cut, `${String(width)}×${String(height)}`).toEqual([]);
+  }
+}
