@@ -63,3 +63,12 @@ test('a capture of the full page has every picture, without scrolling', async ({
       .toEqual([]);
   }
 });
+
+test('/keynotes: beside the parts of the hour no dark field is higher than 160 px', async ({ page }) => {
+  await open(page, '/keynotes');
+  await resize(page, 1440, 900);
+  const hour = page.getByRole('region', { name: 'The hour, minute by minute' });
+  const parts = await boxOf(hour.getByRole('list'));
+  const print = await boxOf(hour.getByRole('button', { name: 'Print the run of show' }));
+  expect(parts.bottom - print.bottom).toBeLessThanOrEqual(160);
+});

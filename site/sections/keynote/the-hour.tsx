@@ -23,18 +23,18 @@ export function TheHour(): ReactNode {
   const title = useFieldText(`${now.field}_title`, now.item.title);
   return (
     <section id="hour" className="the-hour on-ink py-section print:py-0" aria-labelledby="hour-title">
-      <div className="wrap">
-        <Heading level={2} field="keynotes_hour_title" id="hour-title">
-          {HOUR_HEAD.title}
-        </Heading>
-        <Field name="keynotes_hour_text" as="p" className="lede mt-4 mb-stack print:mb-4">
-          {HOUR_HEAD.lead}
-        </Field>
-        <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-x-stack">
+      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-stack">
+        <div>
+          <Heading level={2} field="keynotes_hour_title" id="hour-title">
+            {HOUR_HEAD.title}
+          </Heading>
+          <Field name="keynotes_hour_text" as="p" className="lede mt-4 mb-10 print:mb-0">
+            {HOUR_HEAD.lead}
+          </Field>
           <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
             <Dial
               channel={now.channel}
-              className="mx-auto max-w-80 max-lg:max-w-48 max-lg:[--numeral:15px]"
+              className="mx-auto max-w-md max-lg:max-w-48 max-lg:[--numeral:15px]"
             />
             <p className="display display-l max-w-none text-center">
               {time}{' '}
@@ -70,8 +70,8 @@ export function TheHour(): ReactNode {
               </button>
             </div>
           </div>
-          <HourParts hour={hour} now={now} start={start} />
         </div>
+        <HourParts hour={hour} now={now} start={start} />
       </div>
     </section>
   );
@@ -117,7 +117,7 @@ function Step({
   return (
     <li
       {...mark}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 last:border-b print:py-2"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 last:border-b lg:py-3 print:py-2"
       aria-current={isNow ? 'step' : undefined}
       data-channel={channel}
     >
@@ -128,13 +128,15 @@ function Step({
         </p>
       </div>
       <div className="max-w-measure">
-        <p className="hour-channel text-s font-semibold" data-channel={channel}>
-          Channel <Field name={`${field}_channel`}>{item.channel}</Field>
-          {`: ${CHANNELS[channel].name}`}
-        </p>
-        <Field name={`${field}_title`} as="h3" className="display display-l my-1">
-          {item.title}
-        </Field>
+        <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-4">
+          <Field name={`${field}_title`} as="h3" className="display display-l my-1">
+            {item.title}
+          </Field>
+          <p className="hour-channel text-s font-semibold" data-channel={channel}>
+            Channel <Field name={`${field}_channel`}>{item.channel}</Field>
+            {`: ${CHANNELS[channel].name}`}
+          </p>
+        </div>
         <Field name={`${field}_text`} as="p">
           {item.text}
         </Field>

@@ -67,14 +67,14 @@ export function StageSheet(): ReactNode {
       space="py-stack"
       wrap="grid gap-10 lg:grid-cols-[4fr_8fr]"
     >
-      <div className="grid content-start justify-items-start gap-4 lg:sticky lg:top-[calc(var(--spacing-nav)+2.5rem)] lg:self-start">
+      <div className="grid content-start justify-items-start gap-4">
         <Heading level={2} size={size} field={`${name}_title`} id={`${id}-title`}>
           {title}
         </Heading>
         <Field name="planners_stage_text" as="p">
           {PLANNER_NOTES.stage}
         </Field>
-        <KitPreview file={stageSheet.file} className="print:hidden" />
+        <KitPreview file={stageSheet.file} className="lg:w-56 print:hidden" />
         <div>
           <KitDownload {...stageSheet} />
           <KitFacts file={stageSheet.file} className="block print:hidden" />
@@ -84,7 +84,8 @@ export function StageSheet(): ReactNode {
         as="dl"
         name="planners_stage_"
         items={STAGE_SHEET}
-        itemClass="grid gap-x-6 gap-y-1 border-t border-rule py-[1.1rem] lg:grid-cols-[9rem_1fr]"
+        className="grid content-start gap-x-10 lg:grid-cols-2"
+        itemClass="grid content-start gap-1 border-t border-rule py-[1.1rem]"
         titleClass="font-semibold"
       />
     </Section>
