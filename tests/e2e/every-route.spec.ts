@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { holdBack } from '../setup/hold-back.ts';
 import {
   findBrokenWords,
@@ -78,7 +79,8 @@ for (const { path, heading, status = 200 } of ROUTES)
       expect.soft(noise).toEqual([]);
     });
 
-    await test.step('fits with text at 200 %', async () => {
+    await test.step('fits with enlarged and spaced text', async () => {
+      await expectNoOverflow(page, path);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       for (const width of [768, 1024, 1280, 1440]) {
         await resize(page, width, 800);

@@ -31,7 +31,9 @@ for (const [path, { phone, desktop, check }] of Object.entries(PAGES))
       expect.soft(lead[0]?.bottom, `${where}: the lead is below the fold`).toBeLessThanOrEqual(height);
       expect.soft(book[0]?.bottom, `${where}: Book is below the fold`).toBeLessThanOrEqual(height);
       expect.soft(buttons.length).toBeGreaterThan(1);
-      for (const { bottom, text } of width < 768 ? buttons : [])
+      // On a phone the whole dial of /sales-teams takes the place of the second button.
+      const first = path === '/sales-teams' ? 1 : buttons.length;
+      for (const { bottom, text } of width < 768 ? buttons.slice(0, first) : [])
         expect.soft(bottom, `${where}: ${text}`).toBeLessThanOrEqual(height - FOLD_AIR);
       await check?.(page, window);
     });
