@@ -21,8 +21,23 @@ export interface Outline {
   readonly width: number;
 }
 
+/** Letters beyond Latin-1: packages have them in a file of their own. */
+const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]+/u;
+
 /** Draws a word as an SVG path, so that the picture needs no font. */
 export async function outline(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
+  let path = '';
+  let pen = x;
+  for (const run of text.split(new RegExp(`(${EXTENDED.source})`, 'u')).filter((part) => part !== '')) {
+    const font = EXTENDED.test(run) ? setting.font.replace('-latin-', '-latin-ext-') : setting.font;
+    const drawn = await outlineRun(run, pen, y, { ...setting, font });
+    path += drawn.path;
+    pen += drawn.width + (setting.tracking ?? 0);
+  }
+  return { path, width: pen - (setting.tracking ?? 0) - x };
+}
+
+async function outlineRun(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
   const source = await readFile(setting.font);
   const instance = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: setting.axes });
   const face = new Face(new Blob(Uint8Array.from(instance).buffer));

@@ -1,61 +1,65 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 
-const OVERLAY = 'tests/another-speaker/overlay';
-const CONFIG = 'speaker/speaker.config.ts';
+const OVERLAY = 'tests/another-speaker/overlay/speaker';
 /** What the project consists of, and what it is made to. */
 const LEFT_BEHIND = ['node_modules', 'artwork', 'dist', '.git', '.cache', '.data', '.env'];
+const ORIGINALS = [
+  ...['hero/hero', 'moments/listening', 'moments/last-row', 'blog/one-working-oven'],
+  ...['stage', 'portrait', 'studio'].map((kind) => `headshots/bartholomew-${kind}`),
+  ...['keynote', 'client-testimonial', 'sales', 'testimonial-1', 'testimonial-2'].map(
+    (name) => `posters/${name}`,
+  ),
+];
+const LOGOS = 'aire-valley moor-dale kirkgate roundhay calder pennine headingley wharfe ilkley'.split(' ');
 
 /**
- * A copy of the project in which every step of docs/make-it-yours.md was done for another speaker: configuration, texts, pictures
- * and the article of `overlay/`, and what `npm run kit` makes from them. Nothing else differs. Returns its folder, which the caller removes.
+ * A copy of the project with another speaker, as docs/make-it-yours.md describes it: configuration,
+ * theme, texts, an article and originals of his own, and what `npm run pictures` and `npm run kit`
+ * make from them. Returns its folder, which the caller removes.
  */
-export function swapSpeaker(): string {
+export async function swapSpeaker(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'another-speaker-'));
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-
-  // Who they are, what they say and publish.
-  cpSync(join(OVERLAY, 'speaker'), join(copy, 'speaker'), { recursive: true });
-  // 3. How they look: the demo's pictures stand in, under the new names.
-  for (const file of readdirSync(join(copy, 'public/kit'))) rmSync(join(copy, 'public/kit', file));
-  rmSync(join(copy, 'public/films'), { recursive: true });
-  for (const { src, filename } of speaker.headshots) {
-    const folder = join(copy, 'public/headshots');
-    const shape = basename(src).split('-').at(-1) ?? '';
-    for (const file of readdirSync(folder).filter((name) => name.startsWith(basename(src)))) {
-      renameSync(join(folder, file), join(folder, file.replace(basename(src), `bartholomew-${shape}`)));
-    }
-    if (filename.startsWith(basename(src))) continue;
-    throw new Error(`The demo's download ${filename} is not named after its picture`);
-  }
-  const logos = join(copy, 'public/logos');
-  const names = [...readFileSync(join(OVERLAY, CONFIG), 'utf8').matchAll(/file: '([^']+\.svg)'/g)];
-  for (const [index, { file }] of speaker.logos.entries()) {
-    renameSync(join(logos, file), join(logos, names[index]?.[1] ?? file));
-  }
-  // 4. What they publish.
-  const posts = join(copy, 'speaker/posts');
-  const pictures = join(copy, 'public/blog');
-  for (const post of readdirSync(posts).filter((name) => name !== 'one-working-oven.md')) {
-    rmSync(join(posts, post));
-    rmSync(join(copy, 'public/og', `blog-${basename(post, '.md')}.png`));
-    for (const file of readdirSync(pictures)) {
-      renameSync(
-        join(pictures, file),
-        join(pictures, file.replace(basename(post, '.md'), 'one-working-oven')),
-      );
-    }
-  }
-
+  rmSync(join(copy, 'speaker/posts'), { recursive: true });
+  cpSync(OVERLAY, join(copy, 'speaker'), { recursive: true });
+  for (const [index, name] of ORIGINALS.entries())
+    writeOriginal(copy, `${name}.jpg`, await takePhotograph(index));
+  for (const [index, name] of LOGOS.entries()) writeOriginal(copy, `logos/${name}.svg`, drawLogo(index));
+  run(copy, 'pictures');
+  // His film, which the tests answer for.
+  for (const format of ['webm', 'mp4']) writeFileSync(join(copy, `public/hero/film.${format}`), 'film');
   run(copy, 'kit');
   return copy;
 }
 
+function writeOriginal(copy: string, name: string, data: string | Buffer): void {
+  const file = join(copy, 'speaker/originals', name);
+  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, data);
+}
+
+/** A picture with thousands of colors; `seed` makes each another one. */
+async function takePhotograph(seed: number): Promise<Buffer> {
+  const [width, height] = [1200, 900];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
+    pixels.set([(x * 255) / width, (y * 255) / height, (seed * 23 + (x + y) / 9) % 256], at);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+const drawLogo = (seed: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64" viewBox="0 0 160 64"><path d="M0 0h${40 + seed * 12}v64H0z"/></svg>`;
+
 /** Runs one of the project's scripts in `folder`; throws with what it printed when it fails. */
-export function run(folder: string, ...script: readonly string[]): void {
-  execFileSync('npm', ['run', '-s', ...script], { cwd: folder, stdio: 'pipe' });
+export function run(folder: string, ...script: readonly string[]): string {
+  return execFileSync('npm', ['run', '-s', ...script], { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
 }

@@ -1,7 +1,7 @@
 import type { SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
-export const BRAND = 'Quiet Service with Bartholomew';
+export const BRAND = 'Quiet Service with Bartłomiej';
 
 export const HOMEPAGE_EXCERPT = 'A kitchen that shouts serves cold food. An evening on how yours can stop.';
 
@@ -15,8 +15,8 @@ const OVEN: Video = {
 };
 
 export const speaker: SpeakerConfig = {
-  name: 'Bartholomew Featherstone-Adeyemi',
-  firstName: 'Bartholomew',
+  name: 'Bartłomiej Featherstone-Adeyemi',
+  firstName: 'Bartłomiej',
   pronouns: { subject: 'he', object: 'him', possessive: 'his' },
   role: 'Keynote speaker and cook',
   credentials: 'twenty years of kitchens',
@@ -24,6 +24,8 @@ export const speaker: SpeakerConfig = {
   email: 'hello@quiet-service.example',
   phone: '+44 113 496 0192',
   location: 'Leeds, England',
+  currency: 'EUR',
+  fees: { keynote: { from: 4000, to: 6000, travel: 'extra' } },
   responseTime: '24-48 hours',
   social: [{ label: 'LinkedIn', url: 'https://www.linkedin.com/in/quiet-service' }],
   consultancy: { label: 'Featherstone Kitchens', url: 'https://featherstone.example' },

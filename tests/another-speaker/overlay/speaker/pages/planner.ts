@@ -27,7 +27,7 @@ export const KIT_NOTES = [
   { ...speaker.kit.stageIntroduction, text: 'One minute, in large type.' },
   { ...speaker.kit.keynoteDescription, text: 'Title and takeaways.' },
 ];
-export const LOGO_FILE = '/brand/channel-5';
+export const LOGO_FILE = '/brand/quiet-service';
 
 export const PLANNER_NOTES = {
   stage: 'One page for the stage crew.',

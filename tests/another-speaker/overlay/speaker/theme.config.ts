@@ -1,0 +1,4 @@
+import type { Theme } from './themes.ts';
+import { HARBOR } from './themes.ts';
+
+export const theme: Theme = HARBOR;
