@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { hashMade, readMadeFiles, writeMadeFiles } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf, readMarks } from '../check-speaker/demonstration.ts';
+import { createMarkSearch } from '../check-speaker/find-marks.ts';
+import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { PUBLIC } from '../paths.ts';
 import { makeLogos } from './make-logos.ts';
 import { listFilesOf, makePicture } from './make-picture.ts';
@@ -46,11 +48,17 @@ async function makeOne(plan: PicturePlan, before: string | undefined): Promise<s
   return source;
 }
 
-/** Removes the files of `public` that belong to the demonstration. */
+/** Removes the files of `public` that are the demonstration's by content, or by the names in their path. */
 function removeDemonstration(): void {
-  const foreign = new Set(Object.values(readMarks().files));
+  const marks = readMarks();
+  const foreign = new Set(Object.values(marks.files));
+  const search = createMarkSearch(marks, JSON.stringify(speaker));
   for (const entry of readdirSync(PUBLIC, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && foreign.has(hashOf(readFileSync(file)))) rmSync(file);
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = path.slice(PUBLIC.length);
+    const isOtherLogo = file.startsWith('/brand/') && !file.startsWith(`${LOGO_FILE}.`);
+    const isNamed = search(file.replaceAll('-', ' ')).length > 0;
+    if (isNamed || isOtherLogo || foreign.has(hashOf(readFileSync(path)))) rmSync(path);
   }
 }
