@@ -26,7 +26,7 @@ describe('what the documents say of', () => {
   it('the commands: package.json has each one that a document names', () => {
     const named = ['README.md', 'CONTRIBUTING.md', 'docs/interfaces.md', 'docs/make-it-yours.md'].flatMap(
       (file) =>
-        Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g), ([, script = '']) => script),
+        Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, script = '']) => script),
     );
     expect(named.filter((script) => packages.scripts[script] === undefined)).toEqual([]);
   });
