@@ -67,7 +67,8 @@ async function embeddedFonts(): Promise<string> {
       axes: { wdth: 100, wght },
     })),
   ];
-  const rules = faces.map(async ({ family, source, axes }) => {
+  const beyond = faces.map((face) => ({ ...face, source: face.source.replace('-latin-', '-latin-ext-') }));
+  const rules = [...faces, ...beyond].map(async ({ family, source, axes }) => {
     const font = await subsetFont(await readFile(`${FONT_PACKAGES}/${source}`), undefined, {
       keepAllGlyphs: true,
       targetFormat: 'woff2',
@@ -75,7 +76,8 @@ async function embeddedFonts(): Promise<string> {
       preserveNameIds: [1, 2, 4, 6],
     });
     const address = `data:font/woff2;base64,${font.toString('base64')}`;
-    return `@font-face{font-family:'${family}';font-weight:${axes.wght};src:url('${address}') format('woff2')}`;
+    const range = source.includes('-ext-') ? 'unicode-range:U+100-24F,U+1E00-1EFF;' : '';
+    return `@font-face{font-family:'${family}';font-weight:${axes.wght};${range}src:url('${address}') format('woff2')}`;
   });
   return (await Promise.all(rules)).join('');
 }
