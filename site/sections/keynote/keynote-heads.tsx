@@ -60,7 +60,7 @@ export function HeroElevate({ text, actions }: HeroProps): ReactNode {
 /** The head of /sales-teams: full marigold, the dial turned all the way up and too large for the page. */
 export function HeroEnergy({ text, actions }: HeroProps): ReactNode {
   return (
-    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)]">
+    <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)] max-md:py-5">
       <Dial className="hero-energy-dial" channel={5} />
       <div className="wrap relative grid gap-[clamp(1.25rem,4svh,2.5rem)]">
         <Heading level={1} field={`${text.prefix}_hero_title`} className="hero-energy-title max-w-[6.2em]">
