@@ -156,7 +156,7 @@ declare module 'react' {
  * The elements for partners, read by `/embed`. Written by `npm run manifest`; a test fails when it
  * is outdated.
  */
-export const KEPT_MANIFEST = 'widgets/custom-elements.json';
+export const MANIFEST_FILE = 'widgets/custom-elements.json';
 
 /** The manifest of the elements for partners, without those for editing. */
 export async function createPartnerManifest(root: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createPartnerManifest, KEPT_MANIFEST } from '../build/widgets-manifest.ts';
+import { createPartnerManifest, MANIFEST_FILE } from '../build/widgets-manifest.ts';
 
 /** `npm run manifest`: writes `widgets/custom-elements.json` anew from the elements' docblocks. */
-writeFileSync(KEPT_MANIFEST, await createPartnerManifest('.'));
+writeFileSync(MANIFEST_FILE, await createPartnerManifest('.'));

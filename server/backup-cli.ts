@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { parseConfiguration } from './configuration/configuration.ts';
-import { askOwner } from './control/ask-owner.ts';
-import { isAnswering, takeFolder } from './control/instance-lock.ts';
+import { requestOwner } from './control/request-owner.ts';
+import { isAnswering, lockFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
@@ -47,7 +47,7 @@ async function backUp(file: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, DATABASE_FOLDER)))
     throw new StartError(`There is nothing to back up in ${folder}.`);
   const { bytes, unread } = (await isAnswering(folder))
-    ? await writeBackup(file, folder, await askOwner(folder, '/backup'))
+    ? await writeBackup(file, folder, await requestOwner(folder, '/backup'))
     : await owning(folder, async () => writeBackup(file, folder, Readable.from([await dump(folder)])));
   console.log(
     `${file} (${(bytes / 1024 / 1024).toFixed(1)} MiB), read back. It holds personal data and the editor's token.`,
@@ -69,7 +69,7 @@ async function dump(folder: string): Promise<Uint8Array> {
 }
 
 async function owning<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
+  const lock = await lockFolder(folder, (_, response) => response.writeHead(503).end());
   try {
     return await work();
   } finally {

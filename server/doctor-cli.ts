@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { resolveHost } from '../backend/webhooks/check-receiver.ts';
 import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
-import { askOverHttp } from './doctor/ask.ts';
+import { sendRequest } from './doctor/send-request.ts';
 import { announceBody } from './doctor/check-body-limit.ts';
 import { diagnose } from './doctor/diagnose.ts';
 import { readSchema } from './doctor/read-schema.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const findings = await diagnose({
     env: process.env,
-    ask: askOverHttp,
+    ask: sendRequest,
     greetMailHost: async (smtpUrl) => {
       const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
       await transport.verify();

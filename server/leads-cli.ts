@@ -7,7 +7,7 @@ import type { Database } from '../backend/database/database.ts';
 import { parseConfiguration } from './configuration/configuration.ts';
 import { MAIL_FOLDER } from './configuration/data-folder.ts';
 import { StartError } from './configuration/start-error.ts';
-import { askDatabase, NoDatabaseError } from './control/ask-database.ts';
+import { queryDatabase, NoDatabaseError } from './control/query-database.ts';
 import type { LeadsQuery } from './control/leads-query.ts';
 import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
 import { createLog } from './log.ts';
@@ -27,16 +27,16 @@ async function main(): Promise<void> {
     path: writeLeadsQuery(query),
     answer: (database: Database) => answerLeadsQuery({ database, mailFolder }, query),
   };
-  await askDatabase(configuration, log, question, (answer) => print(answer, query));
+  await queryDatabase(configuration, log, question, (answer) => print(answer, query));
 }
 
 function parseArguments(args: string[]): LeadsQuery {
   const options = readOptions(args);
   const email = options.export ?? options.forget ?? '';
-  const asked = (['json', 'csv', 'mail', 'export', 'forget'] as const).filter(
+  const chosen = (['json', 'csv', 'mail', 'export', 'forget'] as const).filter(
     (what) => options[what] !== undefined,
   );
-  const [what = 'json', another] = asked;
+  const [what = 'json', another] = chosen;
   if (another !== undefined) throw new StartError(`--${what} and --${another} cannot be combined.\n${USAGE}`);
   if ((what === 'export' || what === 'forget') && !email.includes('@'))
     throw new StartError(`${JSON.stringify(email)} is not an email address.\n${USAGE}`);

@@ -33,8 +33,13 @@ export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'wri
       return;
     }
     if (leftOut > 0) {
-      const told = { time: new Date().toISOString(), level: 'warn', event: 'log lines left out', leftOut };
-      lines.unshift(`${JSON.stringify(told)}\n`);
+      const entryWithCause = {
+        time: new Date().toISOString(),
+        level: 'warn',
+        event: 'log lines left out',
+        leftOut,
+      };
+      lines.unshift(`${JSON.stringify(entryWithCause)}\n`);
       leftOut = 0;
     }
     stream.write(lines.join(''));
@@ -53,8 +58,8 @@ export function createLog(write: (line: string) => void): Log {
   return (entry) => {
     if (isRequestLine(entry)) return write(`{"time":"${time()}",${describeRequest(entry)}}\n`);
     const { cause } = entry;
-    const told = cause === undefined ? entry : { ...entry, cause: describeCause(cause) };
-    write(`{"time":"${time()}",${printable(JSON.stringify(told).slice(1))}\n`);
+    const entryWithCause = cause === undefined ? entry : { ...entry, cause: describeCause(cause) };
+    write(`{"time":"${time()}",${printable(JSON.stringify(entryWithCause).slice(1))}\n`);
   };
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parseConfiguration } from './configuration/configuration.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { StartError } from './configuration/start-error.ts';
-import { askDatabase } from './control/ask-database.ts';
+import { queryDatabase } from './control/query-database.ts';
 import type { RoomsQuery } from './control/rooms-query.ts';
 import { answerRoomsQuery, writeRoomsQuery } from './control/rooms-query.ts';
 import { createLog } from './log.ts';
@@ -27,17 +27,17 @@ async function main(): Promise<void> {
     path: writeRoomsQuery(query),
     answer: (database: Parameters<typeof answerRoomsQuery>[0]) => answerRoomsQuery(database, query),
   };
-  await askDatabase(configuration, log, question, async (answer) => {
-    let said = '';
+  await queryDatabase(configuration, log, question, async (answer) => {
+    let output = '';
     async function* listen(): AsyncGenerator<string> {
       for await (const lines of printableLines(answer)) {
-        said += lines;
+        output += lines;
         yield lines;
       }
     }
     await pipeline(listen, process.stdout, { end: false });
-    if (query.what === 'list' && said === '') console.error('There are no rooms yet.');
-    if (said.startsWith('{"error":')) process.exitCode = 1;
+    if (query.what === 'list' && output === '') console.error('There are no rooms yet.');
+    if (output.startsWith('{"error":')) process.exitCode = 1;
   });
 }
 

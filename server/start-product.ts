@@ -7,7 +7,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
 import { createSavePermission } from '../backend/content/save-permission.ts';
 import { createControlListener } from './control/control-listener.ts';
-import { takeFolder } from './control/instance-lock.ts';
+import { lockFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
 import { isInTime } from '../backend/database/deadline.ts';
 import type { HostDatabase } from './database/database.ts';
@@ -73,7 +73,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
   const { configuration, log, say } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: HostDatabase | undefined;
-  const lock = await takeFolder(
+  const lock = await lockFolder(
     folder,
     createControlListener(() => database, folder),
   );

@@ -14,7 +14,7 @@ import {
   postDataAt,
   postDataPath,
 } from '../shared/core/posts/post-address.ts';
-import { countPages, listPath, takePage } from '../shared/core/posts/post-pages.ts';
+import { countPages, listPath, pageOf } from '../shared/core/posts/post-pages.ts';
 import { postPath } from '../shared/core/posts/post.ts';
 import type { PublishedPost } from '../shared/core/posts/post.ts';
 import { speaker } from '../speaker/speaker.config.ts';
@@ -217,7 +217,7 @@ function findData(address: string, context: RenderContext): unknown {
   const listed = () => posts.map(({ post }) => post);
   if (address === POST_LIST_DATA) return listed();
   const page = LIST_PAGE_DATA.exec(address)?.[1];
-  if (page !== undefined) return takePage(listed(), Number(page));
+  if (page !== undefined) return pageOf(listed(), Number(page));
   const found = posts.find(({ post }) => postDataPath(post.id) === address);
   return found && { post: found.post, html: found.html };
 }

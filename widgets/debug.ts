@@ -14,12 +14,12 @@ const LOAD_TIMEOUT_MS = 5_000;
 /** Says in one line each why an embed on this page does not work. Fetched only where something carries `debug`. */
 export function explainEmbeds(page: Document): void {
   page.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    say(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`);
+    warn(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`);
   });
-  for (const problem of [...findStripped(page), ...findDoubled(page)]) say(problem);
+  for (const problem of [...findStripped(page), ...findDoubled(page)]) warn(problem);
   for (const element of page.querySelectorAll(SELECTOR)) void probeHost(element);
   setTimeout(() => {
-    for (const problem of findSilent(page)) say(problem);
+    for (const problem of findSilent(page)) warn(problem);
   }, LOAD_TIMEOUT_MS);
 }
 
@@ -70,14 +70,14 @@ async function probeHost(element: Element): Promise<void> {
   if (!apiUrl) return;
   try {
     const response = await fetch(new URL(`${withoutTrailingSlashes(apiUrl)}${PROBE}`, document.baseURI));
-    if (response.status === 404) say(`api-url="${apiUrl}" answers, but has no lead functions at ${PROBE}.`);
+    if (response.status === 404) warn(`api-url="${apiUrl}" answers, but has no lead functions at ${PROBE}.`);
   } catch {
-    say(
+    warn(
       `api-url="${apiUrl}" does not answer this page: wrong host, offline, or connect-src of the page's policy.`,
     );
   }
 }
 
-function say(problem: string): void {
+function warn(problem: string): void {
   console.warn(`[speaker] ${problem}`);
 }

@@ -9,11 +9,11 @@ import { readOfficeSettings } from './office-settings.ts';
 import type { OfficeSettings } from './office-settings.ts';
 
 async function main(): Promise<void> {
-  const place = document.getElementById('speaker-office');
-  if (place === null) throw new Error('The page has no place for the office.');
+  const container = document.getElementById('speaker-office');
+  if (container === null) throw new Error('The page has no place for the office.');
   const settings = readOfficeSettings(document.getElementById('speaker-office-settings')?.textContent);
   const session = await openSession(settings);
-  const root = settings.stylesheet === '' ? place : await createIsland(place, settings.stylesheet);
+  const root = settings.stylesheet === '' ? container : await createIsland(container, settings.stylesheet);
   root.replaceChildren();
   createRoot(root).render(<OfficeApp session={session} speaker={settings.speaker} />);
 }
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
 async function openSession(settings: OfficeSettings): Promise<OfficeSession> {
   const { supabaseUrl, anonKey, route, nonce, nonceUrl } = settings;
   if (route !== '') return createAdminSession({ address: route, nonce, nonceUrl });
-  if (supabaseUrl === '') return createLinkSession(`${location.origin}${FUNCTIONS_PATH}/office`, takeToken);
+  if (supabaseUrl === '') return createLinkSession(`${location.origin}${FUNCTIONS_PATH}/office`, readToken);
   const { createMailSession } = await import('../../shared/clients/office/mail-session.ts');
   return createMailSession({ supabaseUrl, anonKey, returnTo: `${location.origin}${location.pathname}` });
 }
 
 /** Removes the token of `/office#token=…` from the address bar and the history first. */
-function takeToken(): string | undefined {
+function readToken(): string | undefined {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined;
   if (token !== undefined) history.replaceState(null, '', location.pathname);
   return token;

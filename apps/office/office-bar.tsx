@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { useOffice } from './context/office-context.tsx';
-import { INBOX_LINK } from './context/place.ts';
-import type { Place } from './context/place.ts';
+import { INBOX_LINK } from './context/office-route.ts';
+import type { OfficeRoute } from './context/office-route.ts';
 
 const VIEWS = [
   { view: 'leads', words: 'Leads', href: INBOX_LINK },
@@ -20,7 +20,7 @@ export function OfficeBar({
   onKeys,
   onSignOut,
 }: {
-  readonly view: Place['view'];
+  readonly view: OfficeRoute['view'];
   readonly unread: number;
   readonly failing: number;
   readonly onKeys: () => void;

@@ -19,20 +19,20 @@ import { OfficeBar } from './office-bar.tsx';
 import { useOffice } from './context/office-context.tsx';
 import { moveFocus, focusIn } from './keys/move-focus.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
-import { INBOX_LINK } from './context/place.ts';
+import { INBOX_LINK } from './context/office-route.ts';
 import type { ReportAddress } from './reports/shown-address.tsx';
 import { ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
 import { WaitingNotice } from './retention/waiting-notice.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
-import { usePlace } from './use-place.ts';
+import { useOfficeRoute } from './use-office-route.ts';
 
 /** Between two reads of a list, in milliseconds. */
 const LOOK_MS = 15_000;
 
 export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }): ReactNode {
-  const place = usePlace();
-  const open = place.view === 'leads' ? place.lead : undefined;
+  const route = useOfficeRoute();
+  const open = route.view === 'leads' ? route.lead : undefined;
   const [filter, setFilter] = useState<LeadFilter>(NO_FILTER);
   const inbox = useInbox(filter);
   const leads = inbox.state.read?.leads ?? [];
@@ -46,21 +46,21 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }):
   const root = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
 
-  useNarrowing(place.view === 'leads' ? place.event : undefined, setFilter);
+  useNarrowing(route.view === 'leads' ? route.event : undefined, setFilter);
   useAnnouncedArrivals(inbox.state.arrived);
   useKeys(root, (command) => runCommand(command, root.current, keys.current, open));
 
   return (
     <div ref={root} className="office-views">
       <OfficeBar
-        view={place.view}
+        view={route.view}
         unread={leads.filter((lead) => lead.unread).length}
         failing={failing.length}
         onKeys={() => keys.current?.showModal()}
         {...(onSignOut !== undefined && { onSignOut })}
       />
-      <main data-view={place.view} data-open={open !== undefined || undefined}>
-        {place.view === 'leads' && (
+      <main data-view={route.view} data-open={open !== undefined || undefined}>
+        {route.view === 'leads' && (
           <>
             <InboxView
               inbox={inbox}
@@ -78,14 +78,14 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }):
             <OpenLead open={open} owners={ownersOf(leads)} onRead={inbox.show} />
           </>
         )}
-        {place.view === 'holds' && <HoldsView />}
-        {place.view === 'events' && <EventsView events={events} />}
-        {place.view === 'rooms' && <RoomsView events={events} made={madeRoom} onMade={setMadeRoom} />}
-        {place.view === 'reports' && (
+        {route.view === 'holds' && <HoldsView />}
+        {route.view === 'events' && <EventsView events={events} />}
+        {route.view === 'rooms' && <RoomsView events={events} made={madeRoom} onMade={setMadeRoom} />}
+        {route.view === 'reports' && (
           <ReportsView events={events} addresses={addresses} onAddresses={setAddresses} />
         )}
-        {place.view === 'mails' && <MailsView undelivered={undelivered} />}
-        {place.view === 'retention' && <RetentionView retention={retention} />}
+        {route.view === 'mails' && <MailsView undelivered={undelivered} />}
+        {route.view === 'retention' && <RetentionView retention={retention} />}
       </main>
       <KeysHelp dialog={keys} />
     </div>

@@ -3,7 +3,7 @@ import { backOff } from './pauses.ts';
 import type { Pause } from './pauses.ts';
 import type { Phone } from './phone-state.ts';
 
-export interface DeliverySurroundings {
+export interface DeliveryDeps {
   readonly client: LivePhoneClient;
   readonly phone: () => Phone | undefined;
   readonly random: () => number;
@@ -11,7 +11,7 @@ export interface DeliverySurroundings {
   onDelivered(round: number, delivery: 'taken' | 'late'): void;
   /** The event no longer has the phone's team: the answer is sent again without one. */
   onUnknownTeam(): void;
-  onAway(): void;
+  onUnavailable(): void;
   /** The server does not know the ballot; resolves when there is a new one. */
   onLost(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface DeliverySurroundings {
  * concurrent call does nothing.
  */
 export function createDelivery(
-  { client, phone, random, pause, onDelivered, onUnknownTeam, onAway, onLost }: DeliverySurroundings,
+  { client, phone, random, pause, onDelivered, onUnknownTeam, onUnavailable: onAway, onLost }: DeliveryDeps,
   signal: AbortSignal,
 ): () => void {
   let isDelivering = false;

@@ -5,7 +5,7 @@ export interface DeviceClocks {
 }
 
 /** From an earlier page: the time since joining, at a time of the wall clock. */
-export interface KeptMoment {
+export interface StoredMoment {
   readonly keptAt: number;
   readonly sinceJoin: number;
 }
@@ -14,7 +14,7 @@ export interface KeptMoment {
  * The milliseconds since the phone joined. The monotonic clock counts while the page lives, the
  * wall clock only between two pages; a clock set back subtracts nothing.
  */
-export function createJoinClock(clocks: DeviceClocks, kept?: KeptMoment): () => number {
+export function createJoinClock(clocks: DeviceClocks, kept?: StoredMoment): () => number {
   const before = kept ? kept.sinceJoin + Math.max(0, clocks.wall() - kept.keptAt) : 0;
   const started = clocks.monotonic();
   return () => Math.round(before + clocks.monotonic() - started);

@@ -2,20 +2,20 @@ import type { Joined, LivePhoneClient, Refused } from '../../shared/clients/live
 import { backOff } from './pauses.ts';
 import type { Pause } from './pauses.ts';
 
-export interface JoinSurroundings {
+export interface JoinDeps {
   readonly client: LivePhoneClient;
   readonly code: string;
   readonly device: string;
   readonly random: () => number;
   readonly pause: Pause;
-  onAway(): void;
+  onUnavailable(): void;
 }
 
 export type JoinEnd = { readonly status: 'joined'; readonly joined: Joined } | Refused;
 
 /** Joins a room with retries; undefined where `signal` aborts first. */
 export async function joinRoom(
-  { client, code, device, random, pause, onAway }: JoinSurroundings,
+  { client, code, device, random, pause, onUnavailable: onAway }: JoinDeps,
   signal: AbortSignal,
 ): Promise<JoinEnd | undefined> {
   for (let failures = 1; !signal.aborted; failures += 1) {

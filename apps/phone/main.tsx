@@ -14,17 +14,17 @@ interface PhoneSettings extends LeadTarget {
   readonly brand: string;
 }
 
-const place = document.getElementById('speaker-phone');
-if (place === null) throw new Error('The page has no place for the room.');
+const container = document.getElementById('speaker-phone');
+if (container === null) throw new Error('The page has no place for the room.');
 const settings = JSON.parse(
   document.getElementById('speaker-phone-settings')?.textContent ?? '',
 ) as PhoneSettings;
 
 const typed = attempt(() => decodeURIComponent(location.pathname.split('/')[2] ?? '')) ?? '';
 const code = parseRoomCode(typed);
-place.replaceChildren();
+container.replaceChildren();
 if (code === undefined) {
-  createRoot(place).render(<CodeEntry brand={settings.brand} typed={typed} />);
+  createRoot(container).render(<CodeEntry brand={settings.brand} typed={typed} />);
 } else {
   if (typed !== code) history.replaceState(null, '', `/l/${code}`);
   const surroundings = {
@@ -35,7 +35,7 @@ if (code === undefined) {
     events: window,
     isHidden: () => document.hidden,
   };
-  createRoot(place).render(
+  createRoot(container).render(
     <PhoneApp brand={settings.brand} code={code} target={settings} surroundings={surroundings} />,
   );
   resumeOutbox();

@@ -7,7 +7,7 @@ import { CodeForm } from './code-entry.tsx';
 import type { LeadTarget } from './lead-target.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { openSession } from './phone-session.ts';
-import type { PhoneSession, SessionState, SessionSurroundings } from './phone-session.ts';
+import type { PhoneSession, SessionState, SessionDeps } from './phone-session.ts';
 import { viewOf } from './phone-state.ts';
 import type { Phone } from './phone-state.ts';
 import { QuestionView } from './question-view.tsx';
@@ -19,7 +19,7 @@ export interface PhoneAppProps {
   readonly brand: string;
   readonly code: string;
   readonly target: LeadTarget;
-  readonly surroundings: SessionSurroundings;
+  readonly surroundings: SessionDeps;
 }
 
 const REFUSED: Readonly<Record<Refused['reason'], string>> = {

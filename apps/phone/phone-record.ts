@@ -53,8 +53,8 @@ export interface PhoneRecords {
 export function createPhoneRecords(store: TextStore): PhoneRecords {
   return {
     device() {
-      const kept = store.get(KEY);
-      if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+      const stored = store.get(KEY);
+      if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
       const made = Array.from(crypto.getRandomValues(new Uint8Array(DEVICE_BYTES)), (byte) =>
         byte.toString(16).padStart(2, '0'),
       ).join('');

@@ -10,7 +10,7 @@ import { advancePhone, createPhone } from './phone-state.ts';
 import type { Phone, PhoneAction } from './phone-state.ts';
 import { watchRoom } from './room-watch.ts';
 
-export interface SessionSurroundings {
+export interface SessionDeps {
   readonly client: LivePhoneClient;
   readonly records: PhoneRecords;
   readonly clocks: DeviceClocks;
@@ -37,15 +37,15 @@ export interface PhoneSession {
  */
 export function openSession(
   code: string,
-  { client, records, clocks, random, events, isHidden }: SessionSurroundings,
+  { client, records, clocks, random, events, isHidden }: SessionDeps,
   onChange: () => void,
   signal: AbortSignal,
 ): PhoneSession {
   const pause = createPause(events, signal);
-  const kept = records.read(code, clocks.wall());
-  let sinceJoin = createJoinClock(clocks, kept);
-  let state: SessionState = kept
-    ? { status: 'joined', phone: kept.phone, isAway: false }
+  const stored = records.read(code, clocks.wall());
+  let sinceJoin = createJoinClock(clocks, stored);
+  let state: SessionState = stored
+    ? { status: 'joined', phone: stored.phone, isAway: false }
     : { status: 'joining', isAway: false };
   const deliver = createDelivery(
     {
@@ -57,7 +57,7 @@ export function openSession(
       onUnknownTeam: () => {
         act({ type: 'team', team: undefined });
       },
-      onAway,
+      onUnavailable: handleUnavailable,
       onLost: join,
     },
     signal,
@@ -79,7 +79,7 @@ export function openSession(
     deliver();
     await watchRoom(
       { client, phone, isHidden, random, pause },
-      { onState: hear, onAway, onLost: join },
+      { onState: handleState, onUnavailable: handleUnavailable, onLost: join },
       signal,
     );
   }
@@ -101,14 +101,17 @@ export function openSession(
     show({ status: 'joined', phone: next, isAway });
   }
 
-  function onAway(): void {
+  function handleUnavailable(): void {
     if (state.status !== 'refused' && !state.isAway) show({ ...state, isAway: true });
   }
 
   /** A phone that has joined before keeps its screen after a refusal. */
   async function join(): Promise<void> {
     const device = records.device();
-    const end = await joinRoom({ client, code, device, random, pause, onAway }, signal);
+    const end = await joinRoom(
+      { client, code, device, random, pause, onUnavailable: handleUnavailable },
+      signal,
+    );
     if (end?.status === 'joined') {
       if (state.status !== 'joined') {
         sinceJoin = createJoinClock(clocks);
@@ -118,7 +121,7 @@ export function openSession(
     } else if (end && state.status !== 'joined') show({ status: 'refused', refusal: end });
   }
 
-  function hear(told: PhoneState): void {
+  function handleState(told: PhoneState): void {
     act({ type: 'told', state: told }, false);
     deliver();
   }

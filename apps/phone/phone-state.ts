@@ -44,7 +44,7 @@ export function advancePhone(phone: Phone, action: PhoneAction): Phone {
     case 'joined':
       return rejoin(phone, action.joined);
     case 'told':
-      return hear(phone, action.state);
+      return applyState(phone, action.state);
     case 'choose':
       return { ...phone, answers: { ...answers, [action.question]: action.option } };
     case 'back':
@@ -72,23 +72,23 @@ export function advancePhone(phone: Phone, action: PhoneAction): Phone {
 /** The same room with a valid ballot; its versions may have restarted. */
 function rejoin(phone: Phone, joined: Joined): Phone {
   const { ballot, version } = joined;
-  return hear(
+  return applyState(
     { ...phone, room: { ...phone.room, ballot, version: Math.min(phone.room.version, version) } },
     joined,
   );
 }
 
 /** Applies the room's state; an outdated one is ignored. */
-function hear(phone: Phone, { phase, round, question, version }: RoomState): Phone {
+function applyState(phone: Phone, { phase, round, question, version }: RoomState): Phone {
   const { room, finished, team } = phone;
   if (version < room.version) return phone;
-  const told: Joined = { ...room, phase, round, question, version };
+  const next: Joined = { ...room, phase, round, question, version };
   // A new round, another question, or a reset: earlier answers are discarded.
   if (round !== room.round || question !== room.question || phase === 'lobby')
-    return { ...createPhone(told), team };
+    return { ...createPhone(next), team };
   // A reopened room accepts answers that were late.
   const isLate = finished?.delivery === 'late' && phase === 'open' && room.phase !== 'open';
-  return { ...phone, room: told, ...(isLate && { finished: { ...finished, delivery: 'waiting' } }) };
+  return { ...phone, room: next, ...(isLate && { finished: { ...finished, delivery: 'waiting' } }) };
 }
 
 export type PhoneView = 'lobby' | 'question' | 'closed' | 'ended' | 'channel';

@@ -19,8 +19,8 @@ export interface QuestionViewProps {
 export function QuestionView({ phone, teams, isAway, session }: QuestionViewProps): ReactNode {
   const { room, question, answers } = phone;
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = QUESTIONS[question - 1];
-  if (!asked) return null;
+  const current = QUESTIONS[question - 1];
+  if (!current) return null;
   const isLast = room.mode === 'question' || question === QUESTION_IDS.length;
   const isClosed = room.phase !== 'open';
   const note = (
@@ -38,9 +38,9 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
         {room.mode === 'question' ? (
           <>
             {note}
-            <h2 tabIndex={-1}>{asked.text}</h2>
+            <h2 tabIndex={-1}>{current.text}</h2>
             <div className="phone-options">
-              {asked.options.map(({ id, text }) => (
+              {current.options.map(({ id, text }) => (
                 <button
                   key={id}
                   type="button"
@@ -60,7 +60,7 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
           <QuizStep
             heading={heading}
             titleId="phone-question"
-            question={asked}
+            question={current}
             chosen={answers[question]}
             note={note}
             onChoose={choose}

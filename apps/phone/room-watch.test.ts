@@ -60,7 +60,7 @@ async function watch(
         heard.push(told.phase);
         phone = advancePhone(phone, { type: 'told', state: told });
       },
-      onAway: () => void heard.push('away'),
+      onUnavailable: () => void heard.push('away'),
       onLost: () => Promise.resolve(void heard.push('lost')),
     },
     new AbortController().signal,

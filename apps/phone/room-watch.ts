@@ -13,7 +13,7 @@ const RESTING: Rhythm = [12_000, 18_000];
 /** After a stream has ended: spread out over a hall's phones. */
 const NEXT_STREAM: Rhythm = [200, 1_500];
 
-export interface WatchSurroundings {
+export interface WatchDeps {
   readonly client: LivePhoneClient;
   /** The current state: it changes with each answer, and joining again may bring a new ballot. */
   readonly phone: () => Phone | undefined;
@@ -24,7 +24,7 @@ export interface WatchSurroundings {
 
 export interface WatchEvents {
   onState(state: PhoneState): void;
-  onAway(): void;
+  onUnavailable(): void;
   /** The server does not know the ballot; resolves when there is a new one. */
   onLost(): Promise<void>;
 }
@@ -47,32 +47,32 @@ const HIDDEN_MS = 60_000;
  * polling.
  */
 export async function watchRoom(
-  { client, phone, isHidden, random, pause }: WatchSurroundings,
-  { onState, onAway, onLost }: WatchEvents,
+  { client, phone, isHidden, random, pause }: WatchDeps,
+  { onState, onUnavailable: onAway, onLost }: WatchEvents,
   signal: AbortSignal,
 ): Promise<void> {
   const within = ([from, to]: Rhythm) => from + random() * (to - from);
   let failures = 0;
   let wantsStream = true;
   for (let joined = phone(); joined && !isOver(joined) && !signal.aborted; joined = phone()) {
-    const said = await client.state(joined.room.ballot, wantsStream, signal);
+    const answer = await client.state(joined.room.ballot, wantsStream, signal);
     if (signal.aborted) return;
-    failures = said.status === 'away' ? failures + 1 : 0;
-    switch (said.status) {
+    failures = answer.status === 'away' ? failures + 1 : 0;
+    switch (answer.status) {
       case 'told':
-        onState(said.state);
+        onState(answer.state);
         await pause(within(rhythmOf(phone())));
         break;
       case 'stream': {
-        let hasHeard = false;
-        for await (const state of said.states) {
-          hasHeard = true;
+        let hasState = false;
+        for await (const state of answer.states) {
+          hasState = true;
           onState(state);
           if (isOver(phone())) break;
         }
         // A stream without data is blocked on the way: poll instead.
-        wantsStream = hasHeard;
-        if (hasHeard) await pause(within(NEXT_STREAM));
+        wantsStream = hasState;
+        if (hasState) await pause(within(NEXT_STREAM));
         break;
       }
       case 'lost':

@@ -5,7 +5,7 @@ import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
 import { BodyPicturesPanel } from './body-pictures-panel.tsx';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
-import { placeBelow } from './text-place.ts';
+import { indexAtPoint } from './text-index.ts';
 import { typeText } from './type-text.ts';
 import { useBodyEdits } from './use-body-edits.ts';
 import type { OpenPost } from './use-post.ts';
@@ -22,7 +22,13 @@ export function BodyField({
 }): ReactNode {
   const id = useId();
   const toolbar = useRef<HTMLElement>(null);
-  const { area, isTaking, asked, takePictures, describe } = useBodyEdits(post, client.pictures);
+  const {
+    area,
+    isTaking,
+    asked,
+    uploadPictures: takePictures,
+    describe,
+  } = useBodyEdits(post, client.pictures);
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { files } = event.clipboardData;
@@ -39,10 +45,10 @@ export function BodyField({
     const { files } = event.dataTransfer;
     if (files.length === 0) return;
     event.preventDefault();
-    void takePictures([...files], placeBelow(event.currentTarget, event.clientX, event.clientY));
+    void takePictures([...files], indexAtPoint(event.currentTarget, event.clientX, event.clientY));
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const button = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key.toLowerCase()] : undefined;
     if (button === undefined) return;
     event.preventDefault();
@@ -69,7 +75,7 @@ export function BodyField({
         onInput={(event) => post.change({ body: event.currentTarget.value })}
         onPaste={paste}
         onDrop={drop}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <p id={`${id}-hint`} className="hint">
         {POST_EDITOR_TEXTS.bodyHint}

@@ -1,4 +1,4 @@
-import type { MadePicture, PictureHost, TakenPicture } from '../../shared/clients/pictures-client.ts';
+import type { MadePicture, PictureHost, UploadedPicture } from '../../shared/clients/pictures-client.ts';
 import { cutPicture } from '../../shared/clients/pictures-client.ts';
 import { CENTER } from '../../shared/core/content/picture.ts';
 import type { Crop, StoredPicture } from '../../shared/core/content/picture.ts';
@@ -9,7 +9,7 @@ import type { Crop, StoredPicture } from '../../shared/core/content/picture.ts';
  */
 export async function cutMiddle(
   host: PictureHost,
-  { source, width, height }: TakenPicture,
+  { source, width, height }: UploadedPicture,
   ratio?: number,
 ): Promise<StoredPicture> {
   const crop = middleOf(width, height, ratio);

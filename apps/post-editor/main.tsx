@@ -6,9 +6,9 @@ import { cleanEditorName, EDITOR_NAME_KEY } from '../../shared/core/content/edit
 import { createPostsClient } from '../../shared/clients/posts-client.ts';
 import { PostEditorApp } from './post-editor-app.tsx';
 
-const place = document.getElementById('speaker-posts');
-if (place === null) throw new Error('The page has no place for the posts.');
-const { contentUrl = '', nonce, contentKey, nonceUrl = '' } = place.dataset;
+const container = document.getElementById('speaker-posts');
+if (container === null) throw new Error('The page has no place for the posts.');
+const { contentUrl = '', nonce, contentKey, nonceUrl = '' } = container.dataset;
 const client = createPostsClient(contentUrl, {
   nonce,
   contentKey,
@@ -20,5 +20,5 @@ for (const event of ['dragover', 'drop'] as const)
   addEventListener(event, (dragged) => {
     if (dragged.dataTransfer?.types.includes('Files')) dragged.preventDefault();
   });
-place.replaceChildren();
-createRoot(place).render(<PostEditorApp client={client} />);
+container.replaceChildren();
+createRoot(container).render(<PostEditorApp client={client} />);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
-import { takePicture } from '../../shared/clients/pictures-client.ts';
+import { uploadPicture } from '../../shared/clients/pictures-client.ts';
 import { ALT_MAX, jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { cutMiddle } from './cut-middle.ts';
@@ -28,15 +28,16 @@ export function PictureField({
   const [isTaking, setTaking] = useState(false);
   const picture = post.draft[name];
 
-  async function take(file: File | undefined): Promise<void> {
+  async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setTaking(true);
     post.say({ sentence: 'Taking the picture in …' });
     try {
       const { pictures: host } = client;
-      const taken = await takePicture(host, file);
-      const made = await cutMiddle(host, taken, RATIO[name]);
-      const social = name === 'cover' && !post.draft.social && (await cutMiddle(host, taken, RATIO.social));
+      const uploaded = await uploadPicture(host, file);
+      const made = await cutMiddle(host, uploaded, RATIO[name]);
+      const social =
+        name === 'cover' && !post.draft.social && (await cutMiddle(host, uploaded, RATIO.social));
       post.change({
         [name]: made,
         ...(name === 'cover' && { coverDecorates: false }),
@@ -57,7 +58,7 @@ export function PictureField({
       className="field picture"
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void upload(event.dataTransfer.files[0]);
       }}
     >
       <legend>{label}</legend>
@@ -66,7 +67,7 @@ export function PictureField({
         <PickPictures
           label={picture ? 'Choose another' : 'Choose a picture'}
           isTaking={isTaking}
-          onPick={([file]) => void take(file)}
+          onPick={([file]) => void upload(file)}
         />
         {picture && (
           <button type="button" className="button" onClick={() => post.change({ [name]: null })}>

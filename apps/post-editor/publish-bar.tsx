@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAskedTwice } from '../../shared/ui/use-asked-twice.ts';
+import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 import { listMissing } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { describeState, readLocalMoment } from './post-words.ts';
 import type { OpenPost } from './use-post.ts';
 
 export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }): ReactNode {
-  const { armed, confirm } = useAskedTwice<'delete'>();
+  const { armed, confirm } = useConfirmTwice<'delete'>();
   const { saved, isBusy, said, isDirty } = post;
   const lacks = Object.values(listMissing(post.draft));
   const isReady = lacks.length === 0;
@@ -20,7 +20,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
     else shown?.close();
   }
   async function remove(): Promise<void> {
-    if (confirm('delete') && (await post.wish({ action: 'delete' }))) location.hash = 'all';
+    if (confirm('delete') && (await post.run({ action: 'delete' }))) location.hash = 'all';
   }
 
   return (
@@ -46,7 +46,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
           type="button"
           className="button"
           disabled={isBusy || !isReady}
-          onClick={() => void post.wish({ action: 'publish' })}
+          onClick={() => void post.run({ action: 'publish' })}
         >
           {isPublic ? 'Publish the changes' : 'Publish'}
         </button>
@@ -55,7 +55,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
             type="button"
             className="button"
             disabled={isBusy}
-            onClick={() => void post.wish({ action: 'unpublish' })}
+            onClick={() => void post.run({ action: 'unpublish' })}
           >
             Take back
           </button>
@@ -119,7 +119,7 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
           type="button"
           className="button"
           disabled={post.isBusy}
-          onClick={() => void post.wish({ action: 'schedule', publishAt: null })}
+          onClick={() => void post.run({ action: 'schedule', publishAt: null })}
         >
           Take the plan back
         </button>
@@ -138,7 +138,7 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
         type="button"
         className="button"
         disabled={post.isBusy || !isReady || moment === undefined}
-        onClick={() => moment && void post.wish({ action: 'schedule', publishAt: moment })}
+        onClick={() => moment && void post.run({ action: 'schedule', publishAt: moment })}
       >
         Plan
       </button>

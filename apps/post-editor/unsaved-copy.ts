@@ -26,9 +26,9 @@ const copySchema = v.object({
 });
 
 export function readUnsaved(id: string): UnsavedCopy | undefined {
-  const kept = attempt(() => localStorage.getItem(PREFIX + id));
+  const stored = attempt(() => localStorage.getItem(PREFIX + id));
   try {
-    const { version, draft } = v.parse(copySchema, JSON.parse(kept ?? 'null'));
+    const { version, draft } = v.parse(copySchema, JSON.parse(stored ?? 'null'));
     return { version, draft: { ...EMPTY_DRAFT, ...draft } };
   } catch {
     return undefined;
@@ -36,7 +36,7 @@ export function readUnsaved(id: string): UnsavedCopy | undefined {
 }
 
 /** Stores the draft; false where the browser stores nothing. */
-export function keepUnsaved(id: string, copy: UnsavedCopy): boolean {
+export function storeUnsaved(id: string, copy: UnsavedCopy): boolean {
   const key = PREFIX + id;
   attempt(() => localStorage.setItem(key, JSON.stringify(copy)));
   return attempt(() => localStorage.getItem(key)) !== null;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PictureHost } from '../../shared/clients/pictures-client.ts';
-import { takePicture } from '../../shared/clients/pictures-client.ts';
+import { uploadPicture } from '../../shared/clients/pictures-client.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { listBodyPictures, writeBodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import { cutMiddle } from './cut-middle.ts';
-import { blockAt, followPlace } from './text-place.ts';
+import { blockAt, shiftIndex } from './text-index.ts';
 import { typeText } from './type-text.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
@@ -19,7 +19,7 @@ export interface BodyEdits {
   /**
    * `place`: index in the text, shifted by edits during the upload; default the selection's end.
    */
-  takePictures(files: readonly File[], place?: number): Promise<void>;
+  uploadPictures(files: readonly File[], place?: number): Promise<void>;
   describe(picture: BodyPicture, alt: string, isDecoration: boolean): void;
 }
 
@@ -29,8 +29,8 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
   const [asked, setAsked] = useState<number>();
 
   /** Returns the position after the inserted picture. */
-  async function takeOne(file: File, before: string, place: number): Promise<number> {
-    const picture = await cutMiddle(host, await takePicture(host, file));
+  async function uploadOne(file: File, before: string, place: number): Promise<number> {
+    const picture = await cutMiddle(host, await uploadPicture(host, file));
     const address = pictureAddress(picture, jpegWidth(picture.width), 'jpg');
     const block = writeBodyPicture({
       address: `${address}#${String(picture.width)}x${String(picture.height)}`,
@@ -39,7 +39,7 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
     });
     const field = area.current;
     if (!field) return place;
-    const at = followPlace(before, field.value, place);
+    const at = shiftIndex(before, field.value, place);
     field.setSelectionRange(at, at);
     typeText(field, blockAt(field.value, at, block));
     return field.selectionEnd;
@@ -49,7 +49,7 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
     area,
     isTaking,
     asked,
-    async takePictures(files, place = area.current?.selectionEnd ?? 0) {
+    async uploadPictures(files, place = area.current?.selectionEnd ?? 0) {
       const [first] = files;
       if (!first) return;
       setAsked(undefined);
@@ -60,7 +60,7 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
       let number: number | undefined;
       try {
         for (const file of files) {
-          at = await takeOne(file, text, at);
+          at = await uploadOne(file, text, at);
           text = read();
           // The inserted picture is the last one that ends before the caret.
           number ??= listBodyPictures(text).findLastIndex(({ end }) => end <= at);

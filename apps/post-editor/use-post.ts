@@ -5,15 +5,15 @@ import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../sha
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { EMPTY_DRAFT, isSameDraft } from '../../shared/core/posts/post-draft.ts';
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
-import { forgetUnsaved, isOfPost, keepUnsaved, readUnsaved } from './unsaved-copy.ts';
+import { forgetUnsaved, isOfPost, storeUnsaved, readUnsaved } from './unsaved-copy.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
-export interface Said {
+export interface PostMessage {
   readonly sentence: string;
   readonly isProblem?: boolean;
 }
 
-export type Wish =
+export type PostCommand =
   | { readonly action: 'publish' | 'unpublish' | 'delete' }
   | { readonly action: 'schedule'; readonly publishAt: string | null };
 
@@ -23,12 +23,12 @@ export interface OpenPost {
   readonly saved: EditedPost | undefined;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  readonly said: Said;
+  readonly said: PostMessage;
   readonly conflict: EditedPost | undefined;
   change(part: Partial<PostDraft>): void;
-  say(said: Said): void;
+  say(said: PostMessage): void;
   save(): Promise<boolean>;
-  wish(wish: Wish): Promise<boolean>;
+  run(wish: PostCommand): Promise<boolean>;
   keepMine(): void;
   takeTheirs(): void;
   /** Takes over the slug of another post and retries; undefined where no slug was refused. */
@@ -45,7 +45,7 @@ interface State {
 /** The post with this id: this browser's unsaved copy, else the server's version. */
 export function usePost(id: string, found: EditedPost | undefined, client: PostsClient): OpenPost {
   const [state, setState] = useState<State>(() => begin(id, found));
-  const [said, say] = useState<Said>(() => ({
+  const [said, say] = useState<PostMessage>(() => ({
     sentence: readUnsaved(id) ? 'What you had not saved is here again.' : '',
   }));
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     const mayFollow = part.slug === undefined && saved?.publishedAs == null && !isOwnSlug;
     if (mayFollow && part.title !== undefined) draft.slug = suggestSlug(part.title);
     put({ draft, saved, version, conflict });
-    setKept(keepUnsaved(id, { version, draft }));
+    setKept(storeUnsaved(id, { version, draft }));
   }
 
   function settle(answer: ChangedPost, sent: PostDraft): boolean {
@@ -85,7 +85,7 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     const draft = isUntouched ? post.draft : latest.current.draft;
     put({ draft, saved: post, version: post.version });
     if (isUntouched) forgetUnsaved(id);
-    else keepUnsaved(id, { version: post.version, draft });
+    else storeUnsaved(id, { version: post.version, draft });
     return true;
   }
 
@@ -115,10 +115,10 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
 
   useOtherTab(id, say);
   return {
-    takeAddress: refused && (() => takeOver(refused, latest.current.version, send)),
+    takeAddress: refused && (() => replaceDraft(refused, latest.current.version, send)),
     ...{ draft: state.draft, saved: state.saved, conflict: state.conflict },
     ...{ isDirty, isBusy, said, change, say, save },
-    async wish(wish) {
+    async run(wish) {
       const isReady = wish.action === 'delete' || wish.action === 'unpublish' || (await save());
       return isReady && send({ ...wish, id, version: latest.current.version }, DONE[wish.action]);
     },
@@ -126,13 +126,13 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   };
 }
 
-async function takeOver(
+async function replaceDraft(
   refused: PostAction,
   version: number,
   send: (action: PostAction, done: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const isTaken = await send({ action: 'take-address', id: refused.id, version }, DONE['take-address']);
-  return isTaken && send({ ...refused, version }, DONE[refused.action]);
+  const isMoved = await send({ action: 'take-address', id: refused.id, version }, DONE['take-address']);
+  return isMoved && send({ ...refused, version }, DONE[refused.action]);
 }
 
 /** The two resolutions of a conflict. */
@@ -147,7 +147,7 @@ function answerConflict(
       const { conflict, draft } = latest.current;
       if (!conflict) return;
       put({ draft, saved: conflict, version: conflict.version });
-      keepUnsaved(id, { version: conflict.version, draft });
+      storeUnsaved(id, { version: conflict.version, draft });
       say({ sentence: POST_EDITOR_TEXTS.textKept });
     },
     takeTheirs() {
@@ -182,15 +182,15 @@ function begin(id: string, found: EditedPost | undefined): State {
 /** Two tabs with one post share one unsaved copy: the second writer gets a warning. */
 function useOtherTab(id: string, say: OpenPost['say']): void {
   useEffect(() => {
-    const hear = (event: StorageEvent) => {
+    const handleStorage = (event: StorageEvent) => {
       if (isOfPost(event, id))
         say({
           sentence: POST_EDITOR_TEXTS.otherTab,
           isProblem: true,
         });
     };
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    addEventListener('storage', handleStorage);
+    return () => removeEventListener('storage', handleStorage);
   }, [id, say]);
 }
 

@@ -10,16 +10,16 @@ interface RemoteSettings {
 /** The key after the `#` of the address, where it stays for later visits. */
 const KEY = /^#([\w-]{22})$/;
 
-const place = document.getElementById('speaker-remote');
-if (place === null) throw new Error('The page has no place for the remote.');
+const container = document.getElementById('speaker-remote');
+if (container === null) throw new Error('The page has no place for the remote.');
 const { apiUrl } = JSON.parse(
   document.getElementById('speaker-remote-settings')?.textContent ?? '',
 ) as RemoteSettings;
 const key = KEY.exec(window.location.hash)?.[1];
 // Another room's link was opened in this tab.
 window.addEventListener('hashchange', () => window.location.reload());
-place.replaceChildren();
-createRoot(place).render(
+container.replaceChildren();
+createRoot(container).render(
   key === undefined ? (
     <main className="remote">
       <h1>{STAGE_TEXTS.noKey}</h1>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { QuestionId } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
-import { pressRoom } from '../../shared/core/live/press.ts';
-import type { Press, PressAction } from '../../shared/core/live/press.ts';
+import { applyAction } from '../../shared/core/live/remote-action.ts';
+import type { RemoteAction, RemoteActionName } from '../../shared/core/live/remote-action.ts';
 import { createRoom } from '../../shared/core/live/room.ts';
 import type { LiveMode } from '../../shared/core/live/room.ts';
 import { createStageState } from '../../shared/core/live/stage-state.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
-import { ASKED_TWICE } from './remote-texts.ts';
+import { CONFIRMATIONS } from './remote-texts.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { RemoteApp } from './remote-app.tsx';
 
@@ -23,13 +23,13 @@ const renderRemote = () =>
 function answerAsRoom(
   mode: LiveMode = 'assessment',
   question: QuestionId | null = null,
-  before: (press: (action: PressAction) => void) => void = () => undefined,
+  before: (press: (action: RemoteActionName) => void) => void = () => undefined,
 ) {
   let room = createRoom({ code: 'AB2C3', event: 'expo', mode, question }, Date.now());
   const tell = () =>
     Response.json(createStageState(room, { joined: 12, finished: 0, channels: [0, 0, 0, 0, 0] }));
-  const take = (press: Press): string => {
-    const outcome = pressRoom(room, press, Date.now());
+  const take = (press: RemoteAction): string => {
+    const outcome = applyAction(room, press, Date.now());
     if (!outcome.ok) return outcome.sentence;
     ({ room } = outcome);
     return '';
@@ -38,7 +38,7 @@ function answerAsRoom(
     [STAGE]: tell,
     [CONTROL]: async (request) => {
       before((action) => take({ action }));
-      const { expected, ...press } = (await request.json()) as Press & { expected: number };
+      const { expected, ...press } = (await request.json()) as RemoteAction & { expected: number };
       if (expected !== room.control) return Response.json({ error: STALE, code: 'stale' }, { status: 409 });
       const error = take(press);
       return error === '' ? tell() : Response.json({ error }, { status: 409 });
@@ -56,7 +56,7 @@ test('Open opens the room, and Close takes its place', async () => {
 });
 
 test('a press after another remote’s is refused, and the room is shown as it is', async () => {
-  let others: PressAction | undefined = 'open';
+  let others: RemoteActionName | undefined = 'open';
   const room = answerAsRoom('assessment', null, (press) => {
     if (others) press(others);
     others = undefined;
@@ -96,7 +96,7 @@ test('End asks twice before it ends the room', async () => {
   answerAsRoom();
   const screen = await renderRemote();
   await screen.getByRole('button', { name: 'End', exact: true }).click();
-  await screen.getByRole('button', { name: ASKED_TWICE.end }).click();
+  await screen.getByRole('button', { name: CONFIRMATIONS.end }).click();
   await expect.element(screen.getByText('Ended', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Reset', exact: true }))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
-import { sayLine, sayNoPicture } from '../../shared/ui/wall/stage-band.ts';
+import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
 import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useWakeLock } from '../../shared/ui/use-wake-lock.ts';
 import { PHASE_WORDS, REMOTE_TEXTS } from './remote-texts.ts';
-import { sayCount } from '../../shared/ui/wall/wall-texts.ts';
+import { formatCount } from '../../shared/ui/wall/wall-texts.ts';
 import { joinedLastMinute } from './join-rate.ts';
 import { RemoteButtons } from './remote-buttons.tsx';
 import type { SteeredRoom } from './use-room.ts';
@@ -27,10 +27,10 @@ export function RemoteApp({ apiUrl, remoteKey, origin }: RemoteAppProps): ReactN
     <main className="remote">
       <h1 className="visually-hidden">{REMOTE_TEXTS.title}</h1>
       <p className="remote-band" role="status">
-        {[sayLine(steered, now), notice].filter(Boolean).join(' ')}
+        {[describeLine(steered, now), notice].filter(Boolean).join(' ')}
       </p>
       {picture === undefined ? (
-        <p>{sayNoPicture(line)}</p>
+        <p>{describeNoPicture(line)}</p>
       ) : (
         <>
           <WhatShows steered={{ ...steered, picture }} now={now} origin={origin} />
@@ -76,7 +76,7 @@ function Figure({ value, label }: { readonly value: number; readonly label: stri
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{sayCount(value)}</dd>
+      <dd>{formatCount(value)}</dd>
     </div>
   );
 }

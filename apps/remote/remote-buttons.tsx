@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { QUESTION_IDS, QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import type { QuestionId } from '../../shared/core/assessment/questions.ts';
-import type { Press } from '../../shared/core/live/press.ts';
+import type { RemoteAction } from '../../shared/core/live/remote-action.ts';
 import type { StageState } from '../../shared/core/live/stage-state.ts';
-import { ASKED_TWICE, REMOTE_TEXTS } from './remote-texts.ts';
-import { useAskedTwice } from '../../shared/ui/use-asked-twice.ts';
+import { CONFIRMATIONS, REMOTE_TEXTS } from './remote-texts.ts';
+import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 
 export interface RemoteButtonsProps {
   readonly state: StageState;
   readonly isPressing: boolean;
-  readonly onPress: (press: Press) => void;
+  readonly onPress: (press: RemoteAction) => void;
 }
 
 /** Five large buttons; irreversible ones require confirmation. */
 export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps): ReactNode {
   const { phase, shown, question, finished } = state;
   const [chosen, setChosen] = useState<QuestionId>();
-  const { armed, confirm } = useAskedTwice<'next' | 'reset' | 'end'>();
+  const { armed, confirm } = useConfirmTwice<'next' | 'reset' | 'end'>();
   const isEnded = phase === 'ended';
   const following = question === null ? undefined : (chosen ?? followingQuestion(question));
   const gate = phase === 'open' ? 'close' : 'open';
@@ -51,7 +51,7 @@ export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps
       <Big
         label={
           armed === 'next'
-            ? ASKED_TWICE.next
+            ? CONFIRMATIONS.next
             : question === null
               ? REMOTE_TEXTS.nextRound
               : REMOTE_TEXTS.nextQuestion
@@ -68,7 +68,7 @@ export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps
       {(['reset', 'end'] as const).map((action) => (
         <Big
           key={action}
-          label={armed === action ? ASKED_TWICE[action] : REMOTE_TEXTS[action]}
+          label={armed === action ? CONFIRMATIONS[action] : REMOTE_TEXTS[action]}
           isArmed={armed === action}
           isOff={isEnded || isPressing}
           onPress={() => {

@@ -19,7 +19,7 @@ export const REMOTE_TEXTS = {
 } as const;
 
 /** The question before an irreversible action. */
-export const ASKED_TWICE = {
+export const CONFIRMATIONS = {
   next: 'Press again: a new round begins',
   reset: 'Press again: this round’s answers are deleted',
   end: 'Press again: the room ends for good',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { pressStage } from '../../shared/clients/remote-client.ts';
+import { sendAction } from '../../shared/clients/remote-client.ts';
 import { followStage } from '../../shared/clients/stage-client.ts';
-import type { Press } from '../../shared/core/live/press.ts';
+import type { RemoteAction } from '../../shared/core/live/remote-action.ts';
 import type { FollowedStage } from '../../shared/ui/wall/use-stage-picture.ts';
 import type { JoinSample } from './join-rate.ts';
 import { addJoinSample } from './join-rate.ts';
@@ -11,14 +11,14 @@ export interface SteeredRoom extends FollowedStage {
   /** Why the last action failed; '' on success. */
   readonly notice: string;
   readonly isPressing: boolean;
-  press(press: Press): void;
+  press(press: RemoteAction): void;
 }
 
-interface Heard extends Pick<SteeredRoom, 'picture' | 'joins'> {
+interface ReceivedRoom extends Pick<SteeredRoom, 'picture' | 'joins'> {
   readonly line: FollowedStage['line'];
 }
 
-const NOTHING: Heard = { picture: undefined, joins: [], line: 'connecting' };
+const NOTHING: ReceivedRoom = { picture: undefined, joins: [], line: 'connecting' };
 
 export function useRoom(apiUrl: string, key: string): SteeredRoom {
   const [heard, setHeard] = useState(NOTHING);
@@ -43,12 +43,12 @@ export function useRoom(apiUrl: string, key: string): SteeredRoom {
 
   return { ...heard, notice, isPressing, press: (press) => void send(press) };
 
-  async function send(press: Press): Promise<void> {
+  async function send(press: RemoteAction): Promise<void> {
     const seen = heard.picture?.state;
     if (seen === undefined || isPressing) return;
     setPressing(true);
     setNotice('');
-    const answer = await pressStage(apiUrl, key, press, seen.control);
+    const answer = await sendAction(apiUrl, key, press, seen.control);
     setPressing(false);
     if (answer.status !== 'pressed') {
       setNotice(answer.sentence);

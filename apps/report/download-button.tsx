@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ToldReport } from '../../shared/core/report/talking-points.ts';
+import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 
 type State = 'ready' | 'making' | 'unspellable' | 'failed';
@@ -17,7 +17,7 @@ export function DownloadButton({
   body,
   brand,
 }: {
-  readonly body: ToldReport;
+  readonly body: SentReport;
   readonly brand: string;
 }): ReactNode {
   const [state, setState] = useState<State>('ready');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
-import { sayComparison, sayVerdict } from '../../shared/core/report/report-words.ts';
+import { describeComparison, describeChange } from '../../shared/core/report/report-words.ts';
 import { INDEX_FORMULA } from './report-texts.ts';
 
 /** The index on its scale, with its formula and the change since the first wave. */
@@ -24,7 +24,7 @@ export function IndexScale({
       <p className="report-formula">{INDEX_FORMULA}</p>
       {before && (
         <p>
-          <b>{sayVerdict(before)}</b> {sayComparison(before)}
+          <b>{describeChange(before)}</b> {describeComparison(before)}
         </p>
       )}
     </section>

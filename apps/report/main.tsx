@@ -8,12 +8,12 @@ interface ReportSettings {
   readonly apiUrl: string;
 }
 
-const place = document.getElementById('speaker-report');
-if (place === null) throw new Error('The page has no place for the report.');
+const container = document.getElementById('speaker-report');
+if (container === null) throw new Error('The page has no place for the report.');
 const { brand, apiUrl } = JSON.parse(
   document.getElementById('speaker-report-settings')?.textContent ?? '',
 ) as ReportSettings;
 // The key stays in the fragment: a reload opens the same report, and no server or log sees it.
 const load = () => readReport(apiUrl, window.location.hash);
-place.replaceChildren();
-createRoot(place).render(<ReportApp brand={brand} load={load} />);
+container.replaceChildren();
+createRoot(container).render(<ReportApp brand={brand} load={load} />);

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
-import type { ToldReport } from '../../shared/core/report/talking-points.ts';
+import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { BRIEF_CALL_QUESTIONS, reportLimits, ROOM_MEANS, TALKING_POINTS } from './report-texts.ts';
 import { ChannelLines } from './channel-lines.tsx';
 import { IndexScale } from './index-scale.tsx';
-import { sayHowFar, sayMonday, saySize, strongestChannel } from '../../shared/core/report/report-words.ts';
+import {
+  describeCloseness,
+  describeMonday,
+  describeSize,
+  strongestChannel,
+} from '../../shared/core/report/report-words.ts';
 import { longDay } from '../../shared/core/dates.ts';
 import { TeamTable } from './team-table.tsx';
 
@@ -15,7 +20,7 @@ export function ReportView({
   body,
   brand,
 }: {
-  readonly body: ToldReport;
+  readonly body: SentReport;
   readonly brand: string;
 }): ReactNode {
   const channel = strongestChannel(body.channels);
@@ -32,11 +37,11 @@ export function ReportView({
               <h1 tabIndex={-1}>{`The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`}</h1>
               <p className="report-lede">{ROOM_MEANS[channel]}</p>
               <p className="report-facts">
-                {sayHowFar(body)}
+                {describeCloseness(body)}
                 <br />
-                {sayMonday(channel)}
+                {describeMonday(channel)}
               </p>
-              <p>{`${saySize(body)} answered. ${longDay(body.createdAt)}.`}</p>
+              <p>{`${describeSize(body)} answered. ${longDay(body.createdAt)}.`}</p>
             </div>
             <Dial channel={channel} />
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
-import { sayShare, saySize } from '../../shared/core/report/report-words.ts';
+import { describeShare, describeSize } from '../../shared/core/report/report-words.ts';
 
 /** Teams side by side; the table scrolls on a narrow screen, by keyboard too. */
 export function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }): ReactNode {
@@ -25,10 +25,10 @@ export function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }): R
               <tr key={team.name}>
                 <th scope="row">
                   {team.name}
-                  <span>{saySize(team)}</span>
+                  <span>{describeSize(team)}</span>
                 </th>
                 {team.channels.map(({ channel, share }) => (
-                  <td key={channel}>{sayShare(share)}</td>
+                  <td key={channel}>{describeShare(share)}</td>
                 ))}
               </tr>
             ))}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
-import { sayLine, sayNoPicture } from '../../shared/ui/wall/stage-band.ts';
+import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
 import { StageControls } from './stage-controls.tsx';
 import type { StageCommand } from './stage-keys.ts';
-import { keepTheme, recallTheme } from '../../shared/ui/wall/stage-record.ts';
+import { storeTheme, recallTheme } from '../../shared/ui/wall/stage-record.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
 import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
 import { useCalmText } from './use-calm-text.ts';
@@ -38,13 +38,13 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
   useCommands(run);
 
   const hint = now < hintUntil ? STAGE_TEXTS.notShown : undefined;
-  const age = sayLine(followed, now);
+  const age = describeLine(followed, now);
   const band = age ?? hint;
   const scene = state && createScene(state, isCovered);
   // Elapsed seconds are not announced.
   const banner = band === age && age !== undefined ? STAGE_TEXTS.noConnection : band;
-  const summary = scene ? [banner, summarizeScene(scene)].filter(Boolean).join(' ') : sayNoPicture(line);
-  const said = useCalmText(summary, [scene?.kind, state?.phase, banner].join(' '));
+  const summary = scene ? [banner, summarizeScene(scene)].filter(Boolean).join(' ') : describeNoPicture(line);
+  const announced = useCalmText(summary, [scene?.kind, state?.phase, banner].join(' '));
   return (
     <main className={`stage on-${theme}`}>
       <h1 className="visually-hidden">{`${brand}: the live room`}</h1>
@@ -57,10 +57,10 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
           band={band}
         />
       ) : (
-        <p className="stage-note">{sayNoPicture(line)}</p>
+        <p className="stage-note">{describeNoPicture(line)}</p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
       <StageControls onCommand={run} />
     </main>
@@ -76,7 +76,7 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
         return;
       case 'theme': {
         const next = theme === 'ink' ? 'paper' : 'ink';
-        keepTheme(next);
+        storeTheme(next);
         setTheme(next);
         return;
       }

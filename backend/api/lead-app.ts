@@ -18,8 +18,8 @@ import { createMyDataHandler, MY_DATA_HEADERS } from '../leads/my-data-endpoint.
 import { createTeamsHandler } from '../leads/teams-endpoint.ts';
 import { createInquiryLead, createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
-import { addPressRoutes } from '../mail/links/press-endpoint.ts';
-import { createSeenHandler } from '../seen/seen-endpoint.ts';
+import { addActionRoutes } from '../mail/links/action-endpoint.ts';
+import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
@@ -97,12 +97,12 @@ export function leadApp(deps: LeadDeps): App {
   app.post(functionPath('quiz'), onRequest(quiz));
   app.post(INQUIRY_PATH, onRequest(inquiry));
   app.post(functionPath('inquiry'), onRequest(inquiry));
-  app.post(functionPath('seen'), onRequest(createSeenHandler(deps)));
+  app.post(functionPath('seen'), onRequest(createFunnelHandler(deps)));
   app.get(functionPath('teams'), onRequest(createTeamsHandler(deps)));
   app.post(functionPath('myData'), sendHeaders(MY_DATA_HEADERS), onRequest(createMyDataHandler(deps)));
   addUnsubscribeRoutes(app, deps);
   addConfirmRoutes(app, deps);
-  addPressRoutes(app, deps);
+  addActionRoutes(app, deps);
   return createApp(app, { log: deps.log, cors: 'open' });
 }
 

@@ -27,7 +27,7 @@ export interface ContentDeps extends EditorOnlyDeps {
 }
 
 /** A page of another origin may read that nothing has changed, too. */
-const KEPT_AT_304 = [
+const HEADERS_AT_304 = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
   'access-control-allow-credentials',
@@ -41,7 +41,7 @@ export function contentApp(deps: ContentDeps): App {
   const { store, log } = deps;
   const { cors, guard } = createEditorMiddleware(deps);
   const app: App = new Hono();
-  app.get('/', etag({ retainedHeaders: KEPT_AT_304 }), async () =>
+  app.get('/', etag({ retainedHeaders: HEADERS_AT_304 }), async () =>
     jsonAnswer(200, await store.read(), { 'cache-control': 'no-cache' }),
   );
   app.post('/', guard, async ({ req }) =>

@@ -30,9 +30,10 @@ export function createPresenceHandler() {
   return async ({ req }: Context): Promise<Response> => {
     const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
     if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
-    const told = parsed.output;
-    const editor = 'leaving' in told ? undefined : { name: told.by, page: told.page, field: told.field };
+    const position = parsed.output;
+    const editor =
+      'leaving' in position ? undefined : { name: position.by, page: position.page, field: position.field };
     // Monotonic, so that a clock set back does not extend an entry.
-    return jsonAnswer(200, { editors: presence.tell(told.session, editor, performance.now()) });
+    return jsonAnswer(200, { editors: presence.update(position.session, editor, performance.now()) });
   };
 }

@@ -8,27 +8,27 @@ const ben = { name: 'Ben', page: '/about', field: null };
 
 test('each sees the others, where they were last', () => {
   const presence = createPresence();
-  expect(presence.tell('a', ana, 0)).toEqual([]);
-  expect(presence.tell('b', ben, 1)).toEqual([ana]);
-  expect(presence.tell('a', { ...ana, field: null }, 2)).toEqual([ben]);
-  expect(presence.tell('b', ben, 3)).toEqual([{ ...ana, field: null }]);
+  expect(presence.update('a', ana, 0)).toEqual([]);
+  expect(presence.update('b', ben, 1)).toEqual([ana]);
+  expect(presence.update('a', { ...ana, field: null }, 2)).toEqual([ben]);
+  expect(presence.update('b', ben, 3)).toEqual([{ ...ana, field: null }]);
 });
 
 test('who says nothing more is gone after half a minute, who leaves at once', () => {
   const presence = createPresence();
-  presence.tell('a', ana, 0);
-  expect(presence.tell('b', ben, PRESENCE_MS - 1)).toEqual([ana]);
-  expect(presence.tell('b', ben, PRESENCE_MS)).toEqual([]);
-  presence.tell('a', ana, PRESENCE_MS);
-  presence.tell('a', undefined, PRESENCE_MS);
-  expect(presence.tell('b', ben, PRESENCE_MS)).toEqual([]);
+  presence.update('a', ana, 0);
+  expect(presence.update('b', ben, PRESENCE_MS - 1)).toEqual([ana]);
+  expect(presence.update('b', ben, PRESENCE_MS)).toEqual([]);
+  presence.update('a', ana, PRESENCE_MS);
+  presence.update('a', undefined, PRESENCE_MS);
+  expect(presence.update('b', ben, PRESENCE_MS)).toEqual([]);
 });
 
 test('a crowd is remembered up to a bound, the latest of it', () => {
   const presence = createPresence();
   for (let index = 0; index < 10_000; index += 1)
-    presence.tell(`s${index}`, { ...ana, name: `${index}` }, index / 1e4);
-  const others = presence.tell('b', ben, 1);
+    presence.update(`s${index}`, { ...ana, name: `${index}` }, index / 1e4);
+  const others = presence.update('b', ben, 1);
   expect([others.length, others.at(-1)?.name]).toEqual([100, '9999']);
 });
 

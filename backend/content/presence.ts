@@ -1,11 +1,11 @@
 /** An editor's page and focused field, if any. */
-export interface EditorPlace {
+export interface EditorPosition {
   readonly page: string;
   readonly field: string | null;
 }
 
 /** An editor with a display name; '' where there is none. */
-export interface PresentEditor extends EditorPlace {
+export interface PresentEditor extends EditorPosition {
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ export interface Presence {
    * Stores the position of this session (undefined: it has left) and returns the others. `now` in
    * milliseconds.
    */
-  tell(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[];
+  update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[];
 }
 
 /** An entry expires after this time; editors send one every ten seconds. */
@@ -26,7 +26,7 @@ const EDITORS_MAX = 100;
 export function createPresence(): Presence {
   const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
   return {
-    tell(session, editor, now) {
+    update(session, editor, now) {
       for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
       present.delete(session);
       const others = [...present.values()].map((entry) => entry.editor);

@@ -22,14 +22,14 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 test('connections on which nothing comes back are left once, for new ones', async () => {
   const { pool, closed } = setUp();
-  const lost = [pool.ask(never), pool.ask(never)];
+  const lost = [pool.run(never), pool.run(never)];
   for (const answer of lost) await expect(answer).rejects.toThrow(NoAnswerError);
   expect([pool.current(), closed]).toEqual([2, [1]]);
-  expect(await pool.ask((connections) => Promise.resolve(connections))).toBe(2);
+  expect(await pool.run((connections) => Promise.resolve(connections))).toBe(2);
 });
 
 test('an error is an answer: the connections stay', async () => {
   const { pool, closed } = setUp();
-  await expect(pool.ask(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table');
+  await expect(pool.run(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table');
   expect([pool.current(), closed]).toEqual([1, []]);
 });

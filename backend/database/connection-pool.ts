@@ -14,7 +14,7 @@ export interface ConnectionPool<Connections> {
    * Runs a statement, and rejects with a NoAnswerError when nothing arrives in time: the next
    * statement uses new connections, and statements waiting on the old ones are rejected.
    */
-  ask<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result>;
+  run<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result>;
 }
 
 /** `close` ends connections at once, without waiting for answers. */
@@ -26,15 +26,15 @@ export function createConnectionPool<Connections>(
   let current = open();
   return {
     current: () => current,
-    async ask(work) {
-      const asked = current;
+    async run(work) {
+      const used = current;
       try {
-        return await answerInTime(work(asked), answerWithinMs);
+        return await answerInTime(work(used), answerWithinMs);
       } catch (error) {
-        if (error instanceof NoAnswerError && current === asked) {
+        if (error instanceof NoAnswerError && current === used) {
           current = open();
           // Errors of abandoned connections are irrelevant.
-          close(asked).catch(() => undefined);
+          close(used).catch(() => undefined);
         }
         throw error;
       }

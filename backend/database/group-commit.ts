@@ -40,10 +40,10 @@ export function createGroupCommit<Item, Result>({
 
   return async (item) => {
     const key = keyOf(item);
-    const twin = waiting.get(key);
-    if (twin) {
-      if (replaces) twin.item = item;
-      return twin.stored;
+    const duplicate = waiting.get(key);
+    if (duplicate) {
+      if (replaces) duplicate.item = item;
+      return duplicate.stored;
     }
     if (waiting.size >= MAX_WAITING)
       throw new UnavailableError(new Error('too much is waiting to be stored'));

@@ -74,7 +74,7 @@ test('every table has row-level security', async () => {
 
 test('the database limiter lets the allowed number pass, then tells the wait, then begins anew', async () => {
   const limiter = createDatabaseRateLimiter(database, 3);
-  const take = () => limiter.take('203.0.113.9', Date.now());
+  const take = () => limiter.count('203.0.113.9', Date.now());
   for (let lead = 0; lead < 3; lead += 1) expect(await take()).toEqual({ ok: true });
   for (let lead = 0; lead < 3; lead += 1) {
     const verdict = await take();
@@ -82,18 +82,18 @@ test('the database limiter lets the allowed number pass, then tells the wait, th
     expect(verdict.retryAfterSeconds).toBeGreaterThan(50);
     expect(verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
   }
-  expect(await limiter.take('203.0.113.10', Date.now())).toEqual({ ok: true });
+  expect(await limiter.count('203.0.113.10', Date.now())).toEqual({ ok: true });
   await database.query(`update speaker.rate_counters set started_at = now() - interval '61 seconds'`);
   expect(await take()).toEqual({ ok: true });
 });
 
 test('the database limiter forgets the addresses of callers who have not come for an hour', async () => {
   const limiter = createDatabaseRateLimiter(database, 3);
-  for (const address of ['203.0.113.20', '203.0.113.21']) await limiter.take(address, Date.now());
+  for (const address of ['203.0.113.20', '203.0.113.21']) await limiter.count(address, Date.now());
   await database.query(
     `update speaker.rate_counters set started_at = now() - interval '61 minutes' where address like '203.0.113.2_'`,
   );
-  await limiter.take('203.0.113.21', Date.now());
+  await limiter.count('203.0.113.21', Date.now());
   const kept = await database.query<{ address: string }>(
     `select address from speaker.rate_counters where address like '203.0.113.2_'`,
   );

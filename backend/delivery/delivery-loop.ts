@@ -1,5 +1,5 @@
 /** What a loop drives. */
-export interface DeliveryRounds {
+export interface DeliveryJob {
   /** One round; returns how many entries it took. Rejects when the database is unavailable. */
   readonly run: () => Promise<number>;
   /** Whether the host has much else to do just now. */
@@ -27,31 +27,31 @@ const LOOK_AGAIN_MS = 5_000;
 /** At most: a busy host still sends two mails a second, for which not one lead of a hundred waits. */
 const BUSY_PAUSE_MS = 2_000;
 /** Short, because what was sent in between has to be noted well before its lease ends. */
-const AWAY_PAUSE_MS = 400;
+const UNAVAILABLE_PAUSE_MS = 400;
 
 /** Makes a loop of rounds. */
-export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryRounds): DeliveryLoop {
+export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryJob): DeliveryLoop {
   let news = new AbortController();
 
   return {
     wake: () => news.abort(),
     async start(signal) {
-      let isAway = false;
+      let isUnavailable = false;
       while (!signal.aborted) {
         news = new AbortController();
-        let taken = 0;
+        let claimed = 0;
         try {
-          taken = await run();
-          isAway = false;
+          claimed = await run();
+          isUnavailable = false;
         } catch (cause) {
-          if (!isAway) onAway(cause);
-          isAway = true;
+          if (!isUnavailable) onAway(cause);
+          isUnavailable = true;
         }
-        if (isAway) await pause(AWAY_PAUSE_MS, signal);
+        if (isUnavailable) await pause(UNAVAILABLE_PAUSE_MS, signal);
         // Checked repeatedly: a run itself may make the host appear busy.
         for (let rested = 0; rested === 0 || (rested < BUSY_PAUSE_MS && isBusy()); rested += PAUSE_MS)
           await pause(PAUSE_MS, signal);
-        if (!isAway && taken < ROUND_SIZE) await pause(LOOK_AGAIN_MS, signal, news.signal);
+        if (!isUnavailable && claimed < ROUND_SIZE) await pause(LOOK_AGAIN_MS, signal, news.signal);
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 
 /** What the queue holds is sent in two lanes, by a worker each: a receiver of webhooks that is down holds up no mail. */
-export type Lane = 'mail' | 'webhook';
+export type QueueName = 'mail' | 'webhook';
 
 /** An entry of the queue that is ours to send until its lease ends. */
 export type Claimed<Entry> = Entry & {
@@ -36,7 +36,7 @@ export const LEASE_SECONDS = 900;
  */
 export function claimDeliveries<Entry>(
   database: Database,
-  lane: Lane,
+  lane: QueueName,
   {
     owner,
     limit,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import type { DeliveryLoop } from './delivery-loop.ts';
 import { createDeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
-import type { Claimed, DeliveryOutcome, Lane } from './delivery-queue.ts';
+import type { Claimed, DeliveryOutcome, QueueName } from './delivery-queue.ts';
 import { claimDeliveries, noteOutcome, releaseClaims } from './delivery-queue.ts';
 
 export interface DeliveryWorkerDeps {
@@ -38,7 +38,7 @@ type SendDelivery<Entry> = (entry: Claimed<Entry>, signal: AbortSignal) => Promi
 const SEND_TIMEOUT_MS = 20_000;
 
 /** Well beyond the time in which a sender notices that the database is back, a dead connection included. */
-const TAKE_OVER_AFTER_MS = 120_000;
+const RECLAIM_AFTER_MS = 120_000;
 
 /** Half a minute, doubled each time, at most six hours, a fifth more or less; after the tenth try the mail is set aside. */
 const FIRST_RETRY_SECONDS = 30;
@@ -51,11 +51,11 @@ const ERROR_MAX = 500;
 
 /** The worker of one lane; `send` sends one entry of it. */
 export function createDeliveryWorker<Entry>(
-  lane: Lane,
+  lane: QueueName,
   send: SendDelivery<Entry>,
   deps: DeliveryWorkerDeps,
 ): DeliveryWorker {
-  const { database, log, owner, takeOverAfterMs = TAKE_OVER_AFTER_MS, isBusy = () => false } = deps;
+  const { database, log, owner, takeOverAfterMs = RECLAIM_AFTER_MS, isBusy = () => false } = deps;
   /** Tried but not noted yet: noted before anything else is taken. */
   const unnoted = new Set<DeliveryOutcome>();
   /**

@@ -41,8 +41,8 @@ export function createLeadHandler<Body extends LeadBody>(
     const body = await readParsed(request, parse);
     // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
     const address = clientAddress(request);
-    const verdict = await rateLimiter.take(address, Date.now(), body.event);
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    const result = await rateLimiter.count(address, Date.now(), body.event);
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     await check?.(body);
     await store.accept({ ...(await create(body, readSource(request))), caller: addressKey(address) });
     return jsonAnswer(200, accepted);

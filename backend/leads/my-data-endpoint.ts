@@ -39,7 +39,7 @@ const DELETED = 'Everything that we kept about you is deleted.';
 
 const noLink = (): HttpError =>
   new HttpError(401, 'This link is not complete. Please open it from our mail again.');
-const nothingKept = (): HttpError =>
+const nothingStored = (): HttpError =>
   new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
 
 /**
@@ -67,9 +67,9 @@ export function createMyDataHandler({
   };
 
   function refuse(request: Request, link: MyDataLink | undefined): never {
-    const verdict = tries.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
-    throw link ? nothingKept() : noLink();
+    const result = tries.count(clientAddress(request), Date.now());
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
+    throw link ? nothingStored() : noLink();
   }
 }
 

@@ -24,8 +24,8 @@ export function createTeamsHandler({ database, clientAddress }: TeamsDeps): Requ
   return async (request) => {
     const parsed = parseTeamsQuestion(Object.fromEntries(new URL(request.url).searchParams));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
-    const verdict = limiter.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    const result = limiter.count(clientAddress(request), Date.now());
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     const [found] = await database.query<{ teams: readonly string[] }>(
       'select teams from speaker.events where code = $1',
       [parsed.value.event],

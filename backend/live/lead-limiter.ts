@@ -28,16 +28,16 @@ export function createLeadLimiter(
   const known = new Map<string, { readonly hasRoom: Promise<boolean>; readonly until: number }>();
 
   return {
-    async take(address, now, event) {
-      if (event === undefined || event === '') return everyone.take(address, now);
+    async count(address, now, event) {
+      if (event === undefined || event === '') return everyone.count(address, now);
       const isOfRoom = await hasRoom(event);
       // The query took time: an earlier moment would look like a clock that jumped back, and begin
       // a new minute.
       const later = Math.max(now, Date.now());
-      if (!isOfRoom) return everyone.take(address, later);
+      if (!isOfRoom) return everyone.count(address, later);
       // An event code may hold anything; its digest holds nothing that an address does.
       const digest = createHash('sha256').update(event).digest('hex').slice(0, 16);
-      return rooms.take(`${digest} ${addressKey(address)}`, later);
+      return rooms.count(`${digest} ${addressKey(address)}`, later);
     },
   };
 
@@ -46,13 +46,13 @@ export function createLeadLimiter(
     const before = known.get(event);
     if (before !== undefined && now < before.until) return before.hasRoom;
     if (known.size >= MAX_KNOWN) known.clear();
-    const asked = askDatabase(event);
-    known.set(event, { hasRoom: asked, until: now + KNOWN_MS });
-    asked.catch(() => known.delete(event));
-    return asked;
+    const queried = queryHasRoom(event);
+    known.set(event, { hasRoom: queried, until: now + KNOWN_MS });
+    queried.catch(() => known.delete(event));
+    return queried;
   }
 
-  async function askDatabase(event: string): Promise<boolean> {
+  async function queryHasRoom(event: string): Promise<boolean> {
     const [row] = await database.query<{ has_room: boolean }>(HAS_ROOM, [event]);
     return row?.has_room === true;
   }

@@ -9,9 +9,9 @@ import type { Ballot } from './ballot.ts';
 import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';
 import { createCountedRoom, createUncountedRoom, ROOM_COLUMNS, UNCOUNTED_COLUMNS } from './room-rows.ts';
 
-export type JoinVerdict = 'joined' | 'unknown' | 'ended' | 'full';
+export type JoinResult = 'joined' | 'unknown' | 'ended' | 'full';
 
-export type AnswerVerdict = 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team';
+export type AnswerResult = 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team';
 
 export interface NewAnswer {
   readonly ballot: Ballot;
@@ -31,7 +31,7 @@ export interface OpenedRoom {
 }
 
 /** What a press leads to, from the room that it was pressed in. */
-export interface PressedRoom {
+export interface RoomUpdate {
   readonly before: CountedRoom;
   readonly after: Room;
   readonly clearsRound: boolean;
@@ -44,8 +44,8 @@ export interface LiveStore {
   /** Signs the ballots; the same at all servers of the database. */
   readSecret(): Promise<string>;
   /** Whether the phone has a place in the room from now on. */
-  join: GroupCommit<Ballot, JoinVerdict>;
-  answer: GroupCommit<NewAnswer, AnswerVerdict>;
+  join: GroupCommit<Ballot, JoinResult>;
+  answer: GroupCommit<NewAnswer, AnswerResult>;
   /** The room, revoked or not, without counts: for many phones that join at once. */
   readUncounted(code: string): Promise<UncountedRoom | undefined>;
   /** The same, with what is counted at that moment. */
@@ -53,10 +53,10 @@ export interface LiveStore {
   /** The room of a key's digest; a revoked room has no keys. */
   open(digest: string): Promise<OpenedRoom | undefined>;
   /** Stores the room after an action; false when another action came first. */
-  press(pressed: PressedRoom): Promise<boolean>;
+  update(pressed: RoomUpdate): Promise<boolean>;
 }
 
-interface VerdictRow<Verdict> {
+interface ResultRow<Verdict> {
   readonly nth: number;
   readonly verdict: Verdict;
 }
@@ -68,24 +68,24 @@ const STATEMENTS = 1;
 export function createLiveStore(database: Database): LiveStore {
   return {
     readSecret: createSecretReader(database),
-    join: createGroupCommit<Ballot, JoinVerdict>({
+    join: createGroupCommit<Ballot, JoinResult>({
       keyOf: ({ room, id }) => `${room} ${id}`,
       replaces: false,
       statements: STATEMENTS,
       write: (ballots) =>
-        judge(
+        queryResult(
           database,
           'select nth, verdict from speaker.live_join($1::text::jsonb, $2)',
           ballots.map(({ room, id }, nth) => ({ nth, room, ballot: id })),
           ROOM_MAX,
         ),
     }),
-    answer: createGroupCommit<NewAnswer, AnswerVerdict>({
+    answer: createGroupCommit<NewAnswer, AnswerResult>({
       keyOf: ({ ballot, round }) => `${ballot.room} ${ballot.id} ${round}`,
       replaces: true,
       statements: STATEMENTS,
       write: (answers) =>
-        judge(
+        queryResult(
           database,
           'select nth, verdict from speaker.live_take($1::text::jsonb)',
           answers.map(({ ballot: { room, id }, ...answer }, nth) => ({ nth, room, ballot: id, ...answer })),
@@ -108,7 +108,7 @@ export function createLiveStore(database: Database): LiveStore {
       );
       return row && { found: createCountedRoom(row), isRemote: row.is_remote };
     },
-    async press({ before, after, clearsRound, revokes = false }) {
+    async update({ before, after, clearsRound, revokes = false }) {
       const [row] = await database.query<{ done: boolean }>(
         'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
         [
@@ -165,13 +165,13 @@ function writeRoom({ openedAt, takesUntil, lateUntil, ...state }: Room): object 
   };
 }
 
-async function judge<Verdict>(
+async function queryResult<Verdict>(
   database: Database,
   statement: string,
   entries: readonly object[],
   ...more: readonly unknown[]
 ): Promise<Verdict[]> {
-  const rows = await database.query<VerdictRow<Verdict>>(statement, [JSON.stringify(entries), ...more]);
+  const rows = await database.query<ResultRow<Verdict>>(statement, [JSON.stringify(entries), ...more]);
   const verdicts = new Map(rows.map(({ nth, verdict }) => [nth, verdict]));
   return entries.map((_, nth) => verdicts.get(nth) as Verdict);
 }

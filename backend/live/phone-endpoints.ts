@@ -11,7 +11,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import type { Ballot } from './ballot.ts';
 import { createBallot, writeBallot, readBallot } from './ballot.ts';
-import type { JoinVerdict, LiveStore } from './live-store.ts';
+import type { JoinResult, LiveStore } from './live-store.ts';
 import type { StreamsFor } from './room-streams.ts';
 
 /** A full room may get space only when another is created. */
@@ -45,7 +45,7 @@ export function createJoinHandler(store: LiveStore): RequestHandler {
   }
 }
 
-function checkJoined(verdict: JoinVerdict): void {
+function checkJoined(verdict: JoinResult): void {
   switch (verdict) {
     case 'joined':
       return;
@@ -64,10 +64,10 @@ export function createAnswerHandler(store: LiveStore): RequestHandler {
 
   async function answer(request: Request): Promise<Response> {
     const call = await readParsed(request, parseAnswer);
-    return take(call, await identifyBallot(store, call.ballot));
+    return storeAnswer(call, await identifyBallot(store, call.ballot));
   }
 
-  async function take(call: AnswerCall, ballot: Ballot): Promise<Response> {
+  async function storeAnswer(call: AnswerCall, ballot: Ballot): Promise<Response> {
     const { round, answers, team = null, elapsed = null } = call;
     const channel = scoreAnswers(answers);
     const question = singleQuestion(answers);
@@ -81,15 +81,15 @@ export function createAnswerHandler(store: LiveStore): RequestHandler {
       case 'team':
         throw invalidFields(['The event has no team of this name']);
       case 'closed':
-        return notTaken('The answers are closed.');
+        return refused('The answers are closed.');
       case 'round':
-        return notTaken('This round is over.');
+        return refused('This round is over.');
     }
   }
 }
 
 /** A 409 whose body also has a code: the answer does not count. */
-function notTaken(error: string): Response {
+function refused(error: string): Response {
   return jsonAnswer(409, { taken: false, error });
 }
 
@@ -101,9 +101,9 @@ function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
 
 /** `GET live-state`: the phase of the phone's room; as a stream where `streamsFor` has one. */
 export function createStateHandler(store: LiveStore, streamsFor: StreamsFor): RequestHandler {
-  return tell;
+  return sendState;
 
-  async function tell(request: Request): Promise<Response> {
+  async function sendState(request: Request): Promise<Response> {
     const given = new URL(request.url).searchParams.get('ballot') ?? '';
     const ballot = await identifyBallot(store, given);
     const streams = streamsFor(request);

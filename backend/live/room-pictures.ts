@@ -2,7 +2,7 @@ import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import { needsPicture, SHOW_FROM_FINISHED } from '../../shared/core/live/stage-state.ts';
 import { releasePicture } from '../../shared/core/report/release-picture.ts';
 import type { Database } from '../database/database.ts';
-import { lettersIn, nameAnswer, readRoomAnswers, WHO_ANSWERED } from '../report/read-room-answers.ts';
+import { lettersIn, nameAnswer, readRoomAnswers, ANSWERS_SQL } from '../report/read-room-answers.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
 import { createPseudonymizer } from '../respondents/pseudonymize.ts';
@@ -26,7 +26,7 @@ export function createRoomPictures(
   return async (found) => {
     const { code, version } = found.room;
     if (!needsPicture(found.room, found.counts) || tried.get(code) === version) return found;
-    if (!(await takePicture(database, found))) {
+    if (!(await storePicture(database, found))) {
       if (tried.size >= TRIED_MAX) tried.clear();
       tried.set(code, version);
     }
@@ -34,7 +34,7 @@ export function createRoomPictures(
   };
 }
 
-async function takePicture(database: Database, found: CountedRoom): Promise<boolean> {
+async function storePicture(database: Database, found: CountedRoom): Promise<boolean> {
   const { code, control, event, mode } = found.room;
   const [published] = await database.query<{ reports: number }>(
     'select count(*)::integer as reports from speaker.reports where event = $1',
@@ -67,7 +67,7 @@ async function chooseAnswers(database: Database, { room, wave }: CountedRoom): P
     readRoomAnswers(database, room.event, Promise.resolve(secret), wave),
     createReportStore(database).published(room.event),
     database.query<AnswerRow>(
-      `select ${WHO_ANSWERED} as who, ${lettersIn('answer.answers')} as letters,
+      `select ${ANSWERS_SQL} as who, ${lettersIn('answer.answers')} as letters,
          answer.ballot || ' ' || answer.answers::text as key, answer.picture is not null as shown
        from speaker.live_answers as answer
        where answer.room = $1 and answer.round = $2 and answer.dropped_at is null`,

@@ -1,5 +1,5 @@
 import type { RoomCall } from '../../shared/core/live/live-calls.ts';
-import { pressRoom } from '../../shared/core/live/press.ts';
+import { applyAction } from '../../shared/core/live/remote-action.ts';
 import { createRoomCode } from '../../shared/core/live/room-code.ts';
 import type { LivePhase } from '../../shared/core/live/room.ts';
 import { createRoom, LATE_MS } from '../../shared/core/live/room.ts';
@@ -130,9 +130,9 @@ export function createRoomRegister(database: Database): RoomRegister {
       for (let tried = 0; tried < ENDS_TRIED; tried += 1) {
         const before = await store.read(code);
         if (before === undefined) return false;
-        const outcome = pressRoom(before.room, { action: 'end' }, before.now);
+        const outcome = applyAction(before.room, { action: 'end' }, before.now);
         const after = outcome.ok ? outcome.room : before.room;
-        if (await store.press({ before, after, clearsRound: false, revokes: true })) return true;
+        if (await store.update({ before, after, clearsRound: false, revokes: true })) return true;
       }
       throw new Error('the room could not be ended: somebody keeps pressing');
     },

@@ -47,19 +47,19 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams 
       if (isClosed || readers.size >= limits.max) return undefined;
       const watch = watchRoom(first);
       // The room may have changed since `first` was read.
-      watch.tell(first);
+      watch.notify(first);
       let leave: () => void = () => undefined;
       const reader = createEventReader((gone) => {
         leave();
         readers.delete(gone);
-        if (readers.size === 0) stopUpkeep();
+        if (readers.size === 0) stopKeepAlive();
       });
       readers.add(reader);
       leave = watch.add(kind, reader);
-      upkeep ??= setInterval(keepUp, limits.commentMs);
+      upkeep ??= setInterval(keepAlive, limits.commentMs);
       return reader.response;
     },
-    show: (found) => watches.get(found.room.code)?.tell(found),
+    show: (found) => watches.get(found.room.code)?.notify(found),
     close() {
       isClosed = true;
       for (const watch of watches.values()) watch.stop();
@@ -75,7 +75,7 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams 
     return watch;
   }
 
-  function keepUp(): void {
+  function keepAlive(): void {
     const now = performance.now();
     for (const reader of readers) {
       if (now - reader.openedAt >= limits.lastsMs) reader.end();
@@ -83,7 +83,7 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams 
     }
   }
 
-  function stopUpkeep(): void {
+  function stopKeepAlive(): void {
     clearInterval(upkeep);
     upkeep = undefined;
   }

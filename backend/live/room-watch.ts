@@ -16,7 +16,7 @@ export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 export interface RoomWatch {
   /** Sends the state and each change from now on; returns a function that unsubscribes. */
   add(kind: StreamKind, reader: EventReader): () => void;
-  tell(found: CountedRoom): void;
+  notify(found: CountedRoom): void;
   /** Looks no more. */
   stop(): void;
 }
@@ -37,8 +37,8 @@ export function createRoomWatch(
   const stages = new Set<EventReader>();
   const phones = new Set<EventReader>();
   let last = first;
-  let stageTold = first.room.version;
-  let phonesTold = placeOf(first);
+  let stageNotified = first.room.version;
+  let phonesNotified = positionOf(first);
   let stageNextAt = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,29 +52,29 @@ export function createRoomWatch(
       if (kind === 'stage' && stages.size === 1) lookIn(lookMs);
       return () => audience.delete(reader);
     },
-    tell,
+    notify: notify,
     stop,
   };
 
-  function tell(found: CountedRoom): void {
+  function notify(found: CountedRoom): void {
     // A look that began before a press and ended after it brings nothing new.
     if (found.room.version < last.room.version) return;
     last = found;
-    tellPhones(found);
-    tellStages(found);
+    notifyPhones(found);
+    notifyStages(found);
   }
 
-  function tellPhones(found: CountedRoom): void {
-    if (phonesTold === placeOf(found)) return;
-    phonesTold = placeOf(found);
+  function notifyPhones(found: CountedRoom): void {
+    if (phonesNotified === positionOf(found)) return;
+    phonesNotified = positionOf(found);
     const data = phoneData(found);
     for (const phone of phones) phone.send(data);
   }
 
-  function tellStages(found: CountedRoom): void {
+  function notifyStages(found: CountedRoom): void {
     const now = performance.now();
-    if (stageTold === found.room.version || now < stageNextAt) return;
-    stageTold = found.room.version;
+    if (stageNotified === found.room.version || now < stageNextAt) return;
+    stageNotified = found.room.version;
     const data = stageData(found);
     stageNextAt = now + Math.max(lookMs, (data.length / STAGE_BYTES_A_SECOND) * 1_000);
     for (const stage of stages) stage.send(data);
@@ -97,7 +97,7 @@ export function createRoomWatch(
         over();
         return;
       }
-      tell(found);
+      notify(found);
     } catch {
       // The database is unavailable: each call reports it, and a stage keeps its picture. The next
       // poll retries.
@@ -119,7 +119,7 @@ export function createRoomWatch(
 }
 
 /** The phones' part of the state, without counts. */
-function placeOf({ room: { phase, round, question } }: CountedRoom): string {
+function positionOf({ room: { phase, round, question } }: CountedRoom): string {
   return `${phase} ${round} ${question ?? ''}`;
 }
 

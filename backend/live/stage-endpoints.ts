@@ -1,5 +1,5 @@
 import { parseControl } from '../../shared/core/live/live-calls.ts';
-import { pressRoom } from '../../shared/core/live/press.ts';
+import { applyAction } from '../../shared/core/live/remote-action.ts';
 import { createStageState } from '../../shared/core/live/stage-state.ts';
 import type { RequestHandler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -25,9 +25,9 @@ export function createStageHandler(
   showRoom: ShowRoom,
   streamsFor: StreamsFor,
 ): RequestHandler {
-  return tell;
+  return sendState;
 
-  async function tell(request: Request): Promise<Response> {
+  async function sendState(request: Request): Promise<Response> {
     const found = await showRoom((await openRoom(store, request)).found);
     if (found === undefined) throw voidKey();
     const stream = streamsFor(request)?.open('stage', found);
@@ -46,21 +46,21 @@ export function createControlHandler(
   showRoom: ShowRoom,
   notify: RoomStreams['show'],
 ): RequestHandler {
-  return press;
+  return handleAction;
 
-  async function press(request: Request): Promise<Response> {
+  async function handleAction(request: Request): Promise<Response> {
     const { action, question, expected } = await readParsed(request, parseControl);
     const { found, isRemote } = await openRoom(store, request);
     if (!isRemote) throw notTheRemote();
     if (found.room.control !== expected) throw stale();
-    const outcome = pressRoom(found.room, { action, question }, found.now);
+    const outcome = applyAction(found.room, { action, question }, found.now);
     if (!outcome.ok) {
       throw outcome.reason === 'phase'
         ? new HttpError(409, outcome.sentence, { code: 'phase' })
         : new HttpError(422, outcome.sentence);
     }
     const { room: after, clearsRound } = outcome;
-    if (!(await store.press({ before: found, after, clearsRound }))) throw stale();
+    if (!(await store.update({ before: found, after, clearsRound }))) throw stale();
     const pressed = await store.read(found.room.code);
     const now = pressed && (await showRoom(pressed));
     if (now === undefined) throw voidKey();

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { greet } from './greeting.ts';
+import { formatGreeting } from './greeting.ts';
 import { button, confirmRequest, paragraph } from './mail-blocks.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
@@ -17,7 +17,7 @@ export function createAgainMail(quiz: QuizSubmission, links: MailLinks): MailCon
     preview: 'The same eight questions, three minutes.',
     heading: 'Which channel now?',
     blocks: [
-      paragraph(greet(quiz.name)),
+      paragraph(formatGreeting(quiz.name)),
       paragraph(
         `Thirty days ago your answers put your team on Channel ${String(channel)}, ${name}. You wanted to be asked again.`,
       ),

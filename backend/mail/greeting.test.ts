@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greet } from './greeting.ts';
+import { formatGreeting } from './greeting.ts';
 
 test.each([
   ['Ada Lovelace', 'Hello Ada,'],
@@ -14,5 +14,5 @@ test.each([
   ['WIN-1000-DOLLARS', 'Hello,'],
   ['a'.repeat(31), 'Hello,'],
 ])('%j is greeted with %j', (name, greeting) => {
-  expect(greet(name)).toBe(greeting);
+  expect(formatGreeting(name)).toBe(greeting);
 });

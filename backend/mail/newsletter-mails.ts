@@ -1,5 +1,5 @@
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
-import { greet } from './greeting.ts';
+import { formatGreeting } from './greeting.ts';
 import { button, confirmRequest, paragraph } from './mail-blocks.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
@@ -18,7 +18,7 @@ export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks
     preview: 'What to expect, and something to read now.',
     heading: 'You are tuned in.',
     blocks: [
-      paragraph(greet(subscription.firstName)),
+      paragraph(formatGreeting(subscription.firstName)),
       paragraph(`Good to have you here. ${promise}`),
       paragraph('When it stops being useful, the link at the bottom takes you off the list with one press.'),
       paragraph(story.introduction),
@@ -43,7 +43,7 @@ export function createConfirmMail(
     preview: question,
     heading: 'Is this you?',
     blocks: [
-      paragraph(greet(subscription.firstName)),
+      paragraph(formatGreeting(subscription.firstName)),
       paragraph(question),
       button('Yes, subscribe me', confirmUrl),
       paragraph('If it was not you, do nothing: without that press nothing will be sent.'),

@@ -3,8 +3,8 @@ import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import type { PressAction } from './links/press-actions.ts';
-import { PRESS_ACTIONS } from './links/press-actions.ts';
+import type { LinkAction } from './links/link-actions.ts';
+import { LINK_ACTIONS } from './links/link-actions.ts';
 import type { Fact } from './mail-blocks.ts';
 import { button, facts, paragraph, quote } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
@@ -13,7 +13,7 @@ import { printMail } from './mail-layout.ts';
 const NOTHING_GIVEN: ReadonlySet<string> = new Set(['Not provided', 'Not specified']);
 const ONCE = 'Each button works once, without signing in. An answer to this mail goes to the person.';
 
-export interface ToldInquiry {
+export interface MailedInquiry {
   readonly leadId: string;
   readonly createdAt: Date;
   readonly inquiry: InquiryWire;
@@ -23,18 +23,20 @@ export interface ToldInquiry {
 
 /** The office's mail about an inquiry: its content, and a link for each common answer. */
 export function createOfficeMail(
-  told: ToldInquiry,
+  told: MailedInquiry,
   letterhead: Letterhead,
-  pressLink: (action: PressAction) => string,
+  pressLink: (action: LinkAction) => string,
 ): MailContent {
   const { inquiry } = told;
-  const who = [inquiry.name, inquiry.company, inquiry.eventDate].filter((part) => !NOTHING_GIVEN.has(part));
-  const buttons = Object.entries(PRESS_ACTIONS) as [PressAction, (typeof PRESS_ACTIONS)[PressAction]][];
+  const sender = [inquiry.name, inquiry.company, inquiry.eventDate].filter(
+    (part) => !NOTHING_GIVEN.has(part),
+  );
+  const buttons = Object.entries(LINK_ACTIONS) as [LinkAction, (typeof LINK_ACTIONS)[LinkAction]][];
   return {
     ...printMail({
       ...letterhead,
       reason: 'You receive this because this address is in OFFICE_MAIL.',
-      subject: `Inquiry: ${who.join(', ')}`,
+      subject: `Inquiry: ${sender.join(', ')}`,
       preview: cutText(inquiry.message, 120),
       heading: inquiry.name,
       blocks: [
@@ -49,7 +51,7 @@ export function createOfficeMail(
   };
 }
 
-function listFacts({ leadId, createdAt, inquiry, event, source }: ToldInquiry): Fact[] {
+function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry): Fact[] {
   const date = parseDay(inquiry.eventDate) === undefined ? '' : `${fullDay(inquiry.eventDate)} – `;
   const utm = Object.entries(source?.utm ?? {}).map(([key, value]): Fact => [key, value]);
   return [

@@ -2,7 +2,7 @@ import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { greet } from './greeting.ts';
+import { formatGreeting } from './greeting.ts';
 import type { Fact } from './mail-blocks.ts';
 import { confirmRequest, facts, paragraph, quote } from './mail-blocks.ts';
 import type { MailAttachment, MailContent, MailLinks } from './mail-content.ts';
@@ -39,7 +39,7 @@ export function createReceiptMail(
     preview: promise,
     heading: 'Your inquiry is here.',
     blocks: [
-      paragraph(greet(entered?.name ?? '')),
+      paragraph(formatGreeting(entered?.name ?? '')),
       paragraph(`Thank you: your inquiry for ${name} is here. Its reference is ${reference}.`),
       paragraph(`${promise} If it is urgent, answer this mail or call ${phone}.`),
       ...(entered === undefined || hold === undefined

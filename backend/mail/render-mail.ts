@@ -130,7 +130,7 @@ function renderOfficeMail(mail: OfficeMail, sender: MailSender): MailContent {
       source: mail.source,
     },
     sender,
-    (action) => createPressLink(sender, action, { mail: mail.id, token: mail.token }),
+    (action) => createActionLink(sender, action, { mail: mail.id, token: mail.token }),
   );
 }
 
@@ -139,9 +139,9 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
   const links: MailLinks = {
     siteUrl: sender.siteUrl,
     speaker: sender.speaker,
-    unsubscribeUrl: createPressLink(sender, 'unsubscribe', link),
+    unsubscribeUrl: createActionLink(sender, 'unsubscribe', link),
     myDataUrl: createMyDataUrl(sender.siteUrl, { lead: mail.lead_id, token: mail.data_token }),
-    ...(!mail.confirmed && { confirmUrl: createPressLink(sender, 'address', link) }),
+    ...(!mail.confirmed && { confirmUrl: createActionLink(sender, 'address', link) }),
   };
   switch (mail.kind) {
     case 'results': {
@@ -158,7 +158,7 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
     }
     case 'confirm': {
       const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);
-      const confirmUrl = createPressLink(sender, 'confirm', link);
+      const confirmUrl = createActionLink(sender, 'confirm', link);
       return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
     }
     case 'receipt': {
@@ -187,7 +187,7 @@ function createUnsubscribeHeaders(mail: PersonMail, { functionsUrl }: MailSender
 }
 
 /** What a person opens: a page with a button. */
-function createPressLink(
+function createActionLink(
   { functionsUrl, pressPage }: MailSender,
   action: MailLinkAction,
   link: Readonly<Record<string, string>>,

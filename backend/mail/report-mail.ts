@@ -8,7 +8,7 @@ import { printMail } from './mail-layout.ts';
 const SUBJECT = 'Your team report';
 const READS =
   'It reads in thirty seconds: which channel the room is on, how far, and what it means on Monday. It prints, and it can be saved as a PDF.';
-const WHO_MAY_READ =
+const READERS =
   'Whoever has this address can read the report, so pass it on with care. Nobody is named in it, and nobody can be looked up.';
 
 /** What a queued mail with a report's address brings along. */
@@ -44,7 +44,7 @@ export function createReportMail(stored: unknown, letterhead: Letterhead): MailC
         paragraph(intro),
         // The key follows `#`, which no log or proxy receives.
         button('Open the report', `${letterhead.siteUrl}/report#${content.key}`),
-        paragraph(`The address can be opened until ${longDay(content.expiresOn)}. ${WHO_MAY_READ}`),
+        paragraph(`The address can be opened until ${longDay(content.expiresOn)}. ${READERS}`),
       ],
     }),
     ...(content.replyTo !== undefined && { replyTo: content.replyTo }),

@@ -8,7 +8,7 @@ import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.t
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { html } from '../http/html.ts';
-import { greet } from './greeting.ts';
+import { formatGreeting } from './greeting.ts';
 import { button, confirmRequest, link, paragraph, rows, textLine } from './mail-blocks.ts';
 import type { Block, MailContent, MailLinks } from './mail-content.ts';
 import { FONT, printMail } from './mail-layout.ts';
@@ -44,7 +44,7 @@ export function createResultsMail(
     heading: result.title,
     blocks: [
       dial(channel),
-      paragraph(greet(quiz.name)),
+      paragraph(formatGreeting(quiz.name)),
       paragraph(opening),
       ...confirmRequest(links, ANSWERS_COUNT),
       textLine(result.title.toUpperCase()),

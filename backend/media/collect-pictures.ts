@@ -16,7 +16,7 @@ export interface CollectDeps {
  * Unreferenced pictures are deleted after this time without a request; until then an editor may
  * save them.
  */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const UNUSED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Every value that may be a picture: what is published, what stood there before, and what waits as a draft. */
 const VALUES = `
@@ -26,7 +26,7 @@ const VALUES = `
 
 /** Deletes the files that nothing refers to; returns how many. Rejects as the database and the disk do. */
 export async function collectPictures({ files, database, log, now }: CollectDeps): Promise<number> {
-  const before = now() - KEPT_MS;
+  const before = now() - UNUSED_FOR_MS;
   const old = (await files.list()).filter(({ touchedMs }) => touchedMs < before);
   if (old.length === 0) return 0;
   const [clock] = await database.query<{ isPlausible: boolean }>(

@@ -5,7 +5,7 @@ import { createQueue } from './one-at-a-time.ts';
 import { toPictureError, loadPictureCodec, refuseForeign } from './picture-codec.ts';
 import { normalize } from './picture-library.ts';
 
-export interface KeptFile {
+export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** When it was last known to be what the content host has, in milliseconds. */
   readonly checkedMs: number;
@@ -17,7 +17,7 @@ export interface KeptFile {
  */
 export interface HostPictureFiles {
   has(name: string): Promise<boolean>;
-  read(name: string): Promise<KeptFile | undefined>;
+  read(name: string): Promise<StoredFile | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** They are what the content host has, as of now. */
   confirm(start: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface HostPictureSources {
   /** Fetches a cached picture again and deletes the files of an outdated one. Never rejects. */
   renew(path: string): Promise<void>;
   /** Logs a failure to store it, which costs time but not the picture. */
-  keep(name: string, bytes: Uint8Array): Promise<boolean>;
+  store(name: string, bytes: Uint8Array): Promise<boolean>;
 }
 
 /** WordPress makes no larger ones by itself; plugins may keep larger uploads. */
@@ -66,7 +66,7 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
   const opening = new Map<string, Promise<LoadSource>>();
   const missing = rememberMissing(deps.now);
 
-  const keep = async (name: string, bytes: Uint8Array): Promise<boolean> => {
+  const store = async (name: string, bytes: Uint8Array): Promise<boolean> => {
     try {
       await files.write(name, bytes);
       return true;
@@ -95,10 +95,10 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
   async function open(path: string): Promise<LoadSource> {
     const name = sourceName(path);
     const load: LoadSource = async () =>
-      (await files.read(name))?.bytes ?? away(new Error('what was kept is gone'));
+      (await files.read(name))?.bytes ?? throwUnavailable(new Error('what was kept is gone'));
     if (await files.has(name)) return load;
-    const bytes = await missing.ask(path, () => fetchSource(path));
-    return (await keep(name, bytes)) ? load : () => Promise.resolve(bytes);
+    const bytes = await missing.request(path, () => fetchSource(path));
+    return (await store(name, bytes)) ? load : () => Promise.resolve(bytes);
   }
 
   async function replace(path: string): Promise<void> {
@@ -108,12 +108,12 @@ export function createHostPictureSources(deps: HostPicturesDeps, encoding: Queue
       await files.confirm(startOf(path));
     } else {
       await files.remove(startOf(path));
-      await keep(sourceName(path), bytes);
+      await store(sourceName(path), bytes);
     }
   }
 
   return {
-    keep,
+    store: store,
     open(path) {
       const promise = opening.get(path) ?? open(path).finally(() => opening.delete(path));
       opening.set(path, promise);
@@ -138,7 +138,7 @@ export function isWithin(moment: number | undefined, ms: number, now: number): b
 function rememberMissing(now: () => number) {
   const since = new Map<string, number>();
   return {
-    async ask<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+    async request<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
       if (isWithin(since.get(path), MISSING_MS, now())) throw notFound();
       try {
         return await work();
@@ -161,16 +161,16 @@ async function download(deps: HostPicturesDeps, path: string): Promise<Uint8Arra
     credentials: 'omit',
     headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(away);
+  }).catch(throwUnavailable);
   if (answer.status >= 500 || answer.status === 429) {
     await answer.body?.cancel();
-    return away(new Error(`HTTP ${String(answer.status)}`));
+    return throwUnavailable(new Error(`HTTP ${String(answer.status)}`));
   }
   if (answer.status !== 200 || answer.body === null) {
     await answer.body?.cancel();
     throw notFound();
   }
-  return readBounded(answer.body).catch(away);
+  return readBounded(answer.body).catch(throwUnavailable);
 }
 
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
@@ -187,7 +187,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-function away(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   if (cause instanceof HttpError) throw cause;
   throw new HttpError(503, 'The picture’s host does not answer just now.', {
     headers: { 'retry-after': String(RETRY_SECONDS) },

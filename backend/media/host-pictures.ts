@@ -42,9 +42,9 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
   }
 
   async function find({ path, width, format }: HostPictureFile) {
-    const kept = await files.read(fileName(path, width, format));
-    if (kept && !isWithin(kept.checkedMs, FRESH_MS, now())) renewSometimes(path);
-    return kept?.bytes;
+    const stored = await files.read(fileName(path, width, format));
+    if (stored && !isWithin(stored.checkedMs, FRESH_MS, now())) renewSometimes(path);
+    return stored?.bytes;
   }
 
   return {
@@ -59,7 +59,7 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
         const made = await find({ ...asked, width });
         if (made) return made;
         const encoded = await encode(codec, bytes, width, asked.format);
-        await sources.keep(fileName(asked.path, width, asked.format), encoded);
+        await sources.store(fileName(asked.path, width, asked.format), encoded);
         return encoded;
       });
     },

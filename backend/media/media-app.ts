@@ -31,9 +31,9 @@ export function mediaApp({ pictures, ...deps }: PictureDeps): App {
     });
   });
   app.post('/pictures', guard, async ({ req }) => {
-    const bytes = await readBody(req.raw, PICTURE_BYTES_MAX - 1).catch(sayTooLarge);
+    const bytes = await readBody(req.raw, PICTURE_BYTES_MAX - 1).catch(throwTooLarge);
     if (bytes.byteLength === 0) throw new HttpError(422, 'Please choose a picture: this file is empty.');
-    return jsonAnswer(200, await pictures.take(bytes));
+    return jsonAnswer(200, await pictures.add(bytes));
   });
   app.post('/crops', guard, async ({ req }) => {
     const body = await readJsonBody(req.raw);
@@ -50,7 +50,7 @@ export function mediaApp({ pictures, ...deps }: PictureDeps): App {
   return createApp(app, { log: deps.log, cors });
 }
 
-function sayTooLarge(cause: unknown): never {
+function throwTooLarge(cause: unknown): never {
   if (!(cause instanceof HttpError) || cause.status !== 413) throw cause;
   throw new HttpError(413, PICTURE_TOO_LARGE);
 }

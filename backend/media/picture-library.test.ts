@@ -57,7 +57,7 @@ test('a phone’s photograph stands the right way up, and says no longer where i
     .jpeg()
     .toBuffer();
   expect((await sharp(photograph).metadata()).orientation).toBe(6);
-  const taken = await library.take(photograph);
+  const taken = await library.add(photograph);
   expect(taken).toMatchObject({ width: 600, height: 800 });
   const stored = (await library.readSource(taken.source)) ?? new Uint8Array();
   const { exif, xmp, iptc, icc, orientation } = await sharp(stored).metadata();
@@ -71,7 +71,7 @@ test('a phone’s photograph stands the right way up, and says no longer where i
 
 test('a part comes in its widths and formats, under a name of its own', async () => {
   const { library, names, bytesOf } = setUp();
-  const { source } = await library.take(await halves(1600, 1000).png().toBuffer());
+  const { source } = await library.add(await halves(1600, 1000).png().toBuffer());
   const right = await library.cut(source, { x: 0.5, y: 0, width: 0.5, height: 1 });
   expect(right).toMatchObject({ source, width: 800, height: 1000 });
   const served = names().filter(isServedName);
@@ -100,7 +100,7 @@ test('what can be seen through stays so', async () => {
   })
     .png()
     .toBuffer();
-  const { source } = await library.take(logo);
+  const { source } = await library.add(logo);
   expect(names()).toEqual([`source-${source}.png`]);
   const { id } = await library.cut(source, WHOLE);
   expect((await sharp(bytesOf(`${id}-200.webp`)).stats()).isOpaque).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   ['a TIFF', () => halves(40, 40).tiff().toBuffer()],
 ])('%s is refused before anything decodes it', async (_, make) => {
   const { library, names } = setUp();
-  const { status, message } = await refusal(library.take(await make()));
+  const { status, message } = await refusal(library.add(await make()));
   expect([status, message]).toEqual([422, expect.stringContaining('JPEG, PNG, WebP or AVIF')]);
   expect(names()).toEqual([]);
 });
@@ -126,19 +126,19 @@ test('a picture with a script behind it is refused, though it decodes', async ()
   const { library, names } = setUp();
   const jpeg = await halves(100, 100).jpeg().toBuffer();
   for (const more of ['<script>alert(1)</script>', '<?php system(1);', '<SVG onload=alert(1)>'])
-    expect((await refusal(library.take(Buffer.concat([jpeg, Buffer.from(more)])))).message).toContain(
+    expect((await refusal(library.add(Buffer.concat([jpeg, Buffer.from(more)])))).message).toContain(
       'something else at the same time',
     );
   const script = Buffer.from(jpeg);
   script.set([0x2f, 0x2a], 4);
-  expect((await refusal(library.take(script))).status).toBe(422);
+  expect((await refusal(library.add(script))).status).toBe(422);
   expect(names()).toEqual([]);
 });
 
 test('bytes of a photograph that happen to spell a tag’s name are no tag', async () => {
   const { library } = setUp();
   const jpeg = await halves(100, 100).jpeg().toBuffer();
-  const { source } = await library.take(Buffer.concat([jpeg, Buffer.from('\u0001<svg\u0002<SVG<svgq')]));
+  const { source } = await library.add(Buffer.concat([jpeg, Buffer.from('\u0001<svg\u0002<SVG<svgq')]));
   expect(source).toMatch(/^[\w-]+$/);
 });
 
@@ -147,7 +147,7 @@ test('a bomb is refused by its pixels, and quickly', async () => {
   const files = [await bomb(60_000, 60_000), await bomb(9_000, 9_000)];
   const ms = await processorMs(async () => {
     for (const file of files)
-      expect((await refusal(library.take(file))).message).toContain('megapixels at most');
+      expect((await refusal(library.add(file))).message).toContain('megapixels at most');
   });
   expect(ms).toBeLessThan(2_000);
   expect(names()).toEqual([]);
@@ -157,14 +157,14 @@ test('a picture that is cut off is refused, one with too few pixels too', async 
   const { library, names } = setUp();
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await halves(300, 200)[format]().toBuffer();
-    const { status } = await refusal(library.take(whole.subarray(0, Math.floor(whole.length * 0.6))));
+    const { status } = await refusal(library.add(whole.subarray(0, Math.floor(whole.length * 0.6))));
     expect(status).toBe(422);
   }
   for (const [width, height] of [
     [8, 8],
     [16, 16_000],
   ] as const)
-    expect((await refusal(library.take(await halves(width, height).png().toBuffer()))).message).toContain(
+    expect((await refusal(library.add(await halves(width, height).png().toBuffer()))).message).toContain(
       'too small',
     );
   expect(names()).toEqual([]);
@@ -181,7 +181,7 @@ test(
     const seeds = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => halves(48, 32)[format]().toBuffer()),
     );
-    const before = await library.take(await halves(64, 64).jpeg().toBuffer());
+    const before = await library.add(await halves(64, 64).jpeg().toBuffer());
     const first = await library.cut(before.source, WHOLE);
     const kept = new Map(names().map((name) => [name, bytesOf(name)]));
     const runs = fc.constantFrom(
@@ -211,7 +211,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.oneof(spoilt, fc.uint8Array({ maxLength: 400 })), async (file) => {
         const known = names();
-        const outcome = await library.take(file).then(
+        const outcome = await library.add(file).then(
           ({ source }) => library.cut(source, WHOLE),
           (error: unknown) => error,
         );
@@ -241,10 +241,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 test('a full disk is told in a sentence, and nothing is stored', async () => {
   const { library, names, failWith } = setUp();
   const picture = await halves(100, 80).jpeg().toBuffer();
-  const { source } = await library.take(picture);
+  const { source } = await library.add(picture);
   const before = names();
   failWith(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
-  for (const work of [library.take(await halves(90, 80).jpeg().toBuffer()), library.cut(source, WHOLE)]) {
+  for (const work of [library.add(await halves(90, 80).jpeg().toBuffer()), library.cut(source, WHOLE)]) {
     const { status, message } = await refusal(work);
     expect([status, message]).toEqual([503, expect.stringContaining('disk may be full')]);
   }
@@ -257,7 +257,7 @@ test('a part of a picture that is gone is 404; more pictures than can wait are t
   const { library } = setUp();
   expect((await refusal(library.cut('0'.repeat(32), WHOLE))).status).toBe(404);
   const many = Array.from({ length: 20 }, () =>
-    library.take(Buffer.from('no picture')).catch((error: unknown) => error),
+    library.add(Buffer.from('no picture')).catch((error: unknown) => error),
   );
   const statuses = (await Promise.all(many)).map((error) => (error instanceof HttpError ? error.status : 0));
   expect(new Set(statuses)).toEqual(new Set([422, 503]));

@@ -9,14 +9,14 @@ import type { PictureCodec } from './picture-codec.ts';
 import { toPictureError, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
 
 /** A stored picture: whole, without metadata, upright. */
-export interface TakenPicture {
+export interface StoredPicture {
   readonly source: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** A part of a picture, with all its files made. */
-export interface MadePicture extends TakenPicture {
+export interface MadePicture extends StoredPicture {
   readonly id: string;
 }
 
@@ -25,7 +25,7 @@ export interface MadePicture extends TakenPicture {
  * file, 503 for the disk.
  */
 export interface PictureLibrary {
-  take(bytes: Uint8Array): Promise<TakenPicture>;
+  add(bytes: Uint8Array): Promise<StoredPicture>;
   /** Rejects with 404 for a picture that is not here any more. */
   cut(source: string, crop: Crop): Promise<MadePicture>;
   readSource(source: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -55,13 +55,13 @@ const GONE = 'This picture is not here any more. Please choose it again.';
 export function createPictureLibrary(files: MediaFiles): PictureLibrary {
   const queue = createQueue();
   return {
-    take: (bytes) =>
+    add: (bytes) =>
       queue(async () => {
         refuseDisguised(bytes);
-        const taken = await normalize(await loadPictureCodec(), bytes).catch(refuse);
-        const source = digest(taken.bytes);
-        await store(files, new Map([[`source-${source}.${taken.suffix}`, taken.bytes]]));
-        return { source, width: taken.width, height: taken.height };
+        const normalized = await normalize(await loadPictureCodec(), bytes).catch(refuse);
+        const source = digest(normalized.bytes);
+        await store(files, new Map([[`source-${source}.${normalized.suffix}`, normalized.bytes]]));
+        return { source, width: normalized.width, height: normalized.height };
       }),
     cut: (source, crop) =>
       queue(async () => {
@@ -143,21 +143,21 @@ function toPixels(crop: Crop, { width, height }: { readonly width: number; reado
 
 async function readSource(files: MediaFiles, source: string) {
   for (const name of sourceNames(source)) {
-    const bytes = await files.read(name).catch(diskAway);
+    const bytes = await files.read(name).catch(throwDiskUnavailable);
     if (bytes !== undefined) return bytes;
   }
   return undefined;
 }
 
 async function store(files: MediaFiles, made: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  await files.write(made).catch(diskAway);
+  await files.write(made).catch(throwDiskUnavailable);
 }
 
 function refuse(cause: unknown): never {
   throw toPictureError(cause);
 }
 
-function diskAway(cause: unknown): never {
+function throwDiskUnavailable(cause: unknown): never {
   throw unavailable(
     cause,
     'The picture cannot be stored just now: the disk may be full. Nothing was changed.',

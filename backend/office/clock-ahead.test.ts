@@ -17,7 +17,7 @@ import {
   startClock,
   YEAR,
 } from '../../tests/setup/jumping-clock.ts';
-import { keepReport, REPORT_KEY } from '../../tests/setup/kept-report.ts';
+import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
 import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -115,7 +115,7 @@ describe('what was scheduled while the clock was a year ahead', () => {
   });
 
   it('the address of a report ends after 90 days', async () => {
-    await keepReport(database);
+    await storeReport(database);
     await setClock(START + HOUR);
     await runUntil(START + 91 * DAY);
     expect((await createReportStore(database).open(REPORT_KEY))?.status).toBe('gone');

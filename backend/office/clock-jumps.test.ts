@@ -10,8 +10,8 @@ import { createRoomRegister } from '../live/room-register.ts';
 import { collectPictures } from '../media/collect-pictures.ts';
 import { createPostPlan } from '../posts/post-plan.ts';
 import { createReportStore } from '../report/report-store.ts';
-import { forgetOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
-import { keepReport, REPORT_KEY } from '../../tests/setup/kept-report.ts';
+import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
+import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -97,7 +97,7 @@ const JOBS: readonly Job[] = [
     name: 'the secret of an event is deleted',
     dueAfter: 14 * DAY,
     prepare: () => readEventSecret(database, 'acme'),
-    run: () => forgetOldSecrets(database),
+    run: () => deleteOldSecrets(database),
     isDone: () => hasRow('select from speaker.report_secrets where secret is null'),
   },
   {
@@ -130,7 +130,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'the address of a report ends',
     dueAfter: 90 * DAY,
-    prepare: () => keepReport(database),
+    prepare: () => storeReport(database),
     run: () => Promise.resolve(),
     isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.status === 'gone',
   },

@@ -87,11 +87,13 @@ function describeHolds(rows: readonly HoldRow[]): CalendarDay[] {
     if (day === null) return [];
     const onThatDate = rows.filter((other) => other.state === 'held' && other.event_date === row.event_date);
     const rank = isDated ? ` ${onThatDate.indexOf(row) + 1} of ${onThatDate.length}` : '';
-    const who = [row.name, row.company].filter((part) => part !== null && part !== 'Not provided').join(', ');
+    const holder = [row.name, row.company]
+      .filter((part) => part !== null && part !== 'Not provided')
+      .join(', ');
     return {
       id: `hold-${row.id}`,
       day,
-      title: row.state === 'confirmed' ? `Confirmed: ${who}` : `Hold${rank}: ${who}`,
+      title: row.state === 'confirmed' ? `Confirmed: ${holder}` : `Hold${rank}: ${holder}`,
       description: `${row.held_until === null ? '' : `Held until ${row.held_until}. `}Reference ${leadReference(row.id)}.`,
       status: row.state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
       stamp: row.changed_at,

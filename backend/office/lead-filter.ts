@@ -5,7 +5,7 @@ import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';
 import { isUuid } from '../database/uuid.ts';
 import { invalidFields } from '../http/http-error.ts';
 
-const LEADS_UNLESS_TOLD = 50;
+const LEADS_DEFAULT = 50;
 const LEADS_MAX = 200;
 
 const text = (name: string, max: number) =>
@@ -29,7 +29,7 @@ const filterSchema = v.object({
     '0',
   ),
   before: v.optional(
-    v.pipe(v.string(), v.transform(decodePlace), v.check(isUuid, 'before is not one that a list has given')),
+    v.pipe(v.string(), v.transform(decodeCursor), v.check(isUuid, 'before is not one that a list has given')),
   ),
   limit: v.optional(
     v.pipe(
@@ -37,7 +37,7 @@ const filterSchema = v.object({
       v.regex(/^[1-9]\d{0,8}$/, 'limit is a whole number from 1 on'),
       v.transform((given) => Math.min(Number(given), LEADS_MAX)),
     ),
-    String(LEADS_UNLESS_TOLD),
+    String(LEADS_DEFAULT),
   ),
 });
 
@@ -53,11 +53,11 @@ export function readLeadFilter(query: Readonly<Record<string, string>>): LeadFil
 }
 
 /** The opaque cursor after a lead: `next` returns it, `before` sends it. */
-export function encodePlace(id: string): string {
+export function encodeCursor(id: string): string {
   return btoa(id.replaceAll('-', '')).replaceAll('=', '');
 }
 
-function decodePlace(place: string): string {
+function decodeCursor(place: string): string {
   try {
     return atob(place).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   } catch {

@@ -3,7 +3,7 @@ import { readPages } from '../database/read-pages.ts';
 import type { ListedLead, LeadRow } from '../leads/list-leads.ts';
 import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import { encodePlace } from './lead-filter.ts';
+import { encodeCursor } from './lead-filter.ts';
 import type { OfficeLead, OfficeRow } from './office-lead.ts';
 import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
 
@@ -32,7 +32,7 @@ export async function listOfficeLeads(database: Database, filter: LeadFilter): P
   return {
     leads: rows.map(createOfficeLead),
     total,
-    next: last === undefined ? null : encodePlace(last),
+    next: last === undefined ? null : encodeCursor(last),
   };
 }
 

@@ -2,7 +2,7 @@ import { checkClock } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
 import type { Log } from '../http/log.ts';
-import { forgetOldSecrets } from '../respondents/event-secret.ts';
+import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import type { DigestPace } from './digest.ts';
 import { queueDigest } from './digest.ts';
 import { runRetention, readRetention } from './retention.ts';
@@ -30,9 +30,9 @@ export async function runOfficeJobs(jobs: OfficeJobs, isStart = false): Promise<
   const clock = await checkClock(database, isStart);
   if (clock.hasJumped) {
     log({ level: 'warn', event: 'clock more than 40 days ahead of its last check, jobs wait' });
-    await tellOffice(jobs);
+    await notifyOffice(jobs);
   }
-  await forgetOldSecrets(database);
+  await deleteOldSecrets(database);
   if ((await queueDigest(database, jobs.digest, jobs.officeMail)) > 0) jobs.onMailQueued?.();
   if (clock.isPlausible) await runRetentionJob(jobs, isStart);
 }
@@ -46,10 +46,10 @@ async function runRetentionJob(jobs: OfficeJobs, isStart: boolean): Promise<void
   if (outcome.state !== 'waiting' || !outcome.isNew) return;
   const { reason, leads } = outcome;
   log({ level: 'warn', event: 'retention waits for the office', reason, leads });
-  await tellOffice(jobs);
+  await notifyOffice(jobs);
 }
 
-async function tellOffice({
+async function notifyOffice({
   database,
   retentionMonths,
   officeMail,

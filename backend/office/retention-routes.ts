@@ -8,22 +8,22 @@ import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
-import { readLeadFilter, encodePlace } from './lead-filter.ts';
+import { readLeadFilter, encodeCursor } from './lead-filter.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
-import { pressRetention, readRetention } from './retention.ts';
+import { confirmRetention, readRetention } from './retention.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import { matchesSearch } from './list-office-leads.ts';
 import type { OfficeLead, OfficeRow } from './office-lead.ts';
 import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
 
 const LEADS = 'leads must be the number of leads that you were shown';
-const pressSchema = v.object(
+const actionSchema = v.object(
   { leads: v.pipe(v.number(LEADS), v.integer(LEADS), v.minValue(0, LEADS)) },
   shapeMessage,
 );
 
-const parsePress = (input: unknown): Parsed<v.InferOutput<typeof pressSchema>> =>
-  parseWith(pressSchema, input);
+const parseAction = (input: unknown): Parsed<v.InferOutput<typeof actionSchema>> =>
+  parseWith(actionSchema, input);
 
 /** Retention and the hidden leads as the office's routes (docs/interfaces.md#office). */
 export function addRetentionRoutes(
@@ -34,8 +34,8 @@ export function addRetentionRoutes(
     jsonAnswer(200, { months: months ?? null, ...(await readRetention(database, months)) }),
   );
   app.post('/retention', async ({ req }) => {
-    const { leads } = await readParsed(req.raw, parsePress);
-    const done = await pressRetention({ database, months, deleteMailCopies }, leads);
+    const { leads } = await readParsed(req.raw, parseAction);
+    const done = await confirmRetention({ database, months, deleteMailCopies }, leads);
     if (done === undefined)
       throw new HttpError(
         409,
@@ -78,6 +78,6 @@ async function listHiddenLeads(database: Database, { q, before, limit }: LeadFil
       hiddenAt: hiddenAt.toISOString(),
     })),
     total: rows[0]?.total ?? 0,
-    next: last === undefined ? null : encodePlace(last.id),
+    next: last === undefined ? null : encodeCursor(last.id),
   };
 }

@@ -19,8 +19,8 @@ export interface RetentionDeps {
 const BATCH = 500;
 
 /** A run may hide this many leads, or this share of all, without approval. */
-const TAKEN_MAX = 50;
-const TAKEN_SHARE = 0.05;
+const HIDDEN_MAX = 50;
+const HIDDEN_SHARE = 0.05;
 
 /** A clock that is corrected by so much has not jumped. */
 const CORRECTION = '5 minutes';
@@ -54,7 +54,7 @@ export async function runRetention(deps: RetentionDeps, isStart = false): Promis
     `with due as (
        select job.name, job.waits_since, taken.leads,
          case when not (${IS_IN_TIME}) then 'clock'
-           when taken.leads > greatest(${TAKEN_MAX}, taken.total * ${TAKEN_SHARE}) then 'number' end as reason
+           when taken.leads > greatest(${HIDDEN_MAX}, taken.total * ${HIDDEN_SHARE}) then 'number' end as reason
        from speaker.office_jobs as job
        cross join lateral (
          select count(*) filter (where ${EXPIRED})::integer as leads, count(*) as total
@@ -78,7 +78,7 @@ export async function runRetention(deps: RetentionDeps, isStart = false): Promis
   );
   if (run === undefined) return { state: 'idle' };
   return run.reason === null
-    ? { state: 'done', ...(await takeExpired(deps)) }
+    ? { state: 'done', ...(await hideExpired(deps)) }
     : { state: 'waiting', reason: run.reason, leads: run.leads, isNew: run.isNew };
 }
 
@@ -125,7 +125,7 @@ export async function readRetention(
  * runs. Undefined, without effect: nothing waits, or the run would hide more. Rejects as the
  * database does.
  */
-export async function pressRetention(
+export async function confirmRetention(
   deps: Omit<RetentionDeps, 'months'> & { readonly months: number | undefined },
   leads: number,
 ): Promise<{ readonly hidden: number; readonly deleted: number } | undefined> {
@@ -136,10 +136,10 @@ export async function pressRetention(
     `update speaker.office_jobs set done_until = now(), waits_since = null
      where name in ('clock', 'retention')`,
   );
-  return months === undefined ? { hidden: 0, deleted: 0 } : takeExpired({ ...deps, months });
+  return months === undefined ? { hidden: 0, deleted: 0 } : hideExpired({ ...deps, months });
 }
 
-async function takeExpired({
+async function hideExpired({
   database,
   months,
   deleteMailCopies = () => Promise.resolve(),

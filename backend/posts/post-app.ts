@@ -13,7 +13,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { StoredPost } from './post-reads.ts';
 import type { PostChange, PostStore } from './post-store.ts';
-import { askForPictures, MarkdownError, renderMarkdown } from './render-markdown.ts';
+import { findPictureProblem, MarkdownError, renderMarkdown } from './render-markdown.ts';
 
 export interface PostsDeps extends EditorOnlyDeps {
   readonly posts: PostStore;
@@ -99,7 +99,7 @@ async function apply(
     case 'save':
       if (before?.publishAt && of.version === before.version) {
         refuseUnready(change.draft);
-        await refuseTaken(change.draft.slug, of.id, posts, IN_A_PLAN);
+        await refuseTakenAddress(change.draft.slug, of.id, posts, IN_A_PLAN);
       }
       return posts.saveDraft(
         of,
@@ -130,7 +130,7 @@ async function explain(change: PostAction, { posts }: PostsDeps): Promise<object
   if (!current) throw notHere();
   if (change.action === 'save' && isSameDraft(change.draft, current.draft))
     return { post: describePost(current) };
-  if (current.version === change.version) await refuseTaken(current.draft.slug, current.id, posts);
+  if (current.version === change.version) await refuseTakenAddress(current.draft.slug, current.id, posts);
   return conflict(current);
 }
 
@@ -149,7 +149,7 @@ function readMoment(text: string, now: number): Date {
 
 function refuseUnready(draft: PostDraft): void {
   const missing = Object.values(listMissing(draft));
-  const lacks = missing.length > 0 ? missing.join(' ') : readMarkdown(() => askForPictures(draft.body));
+  const lacks = missing.length > 0 ? missing.join(' ') : readMarkdown(() => findPictureProblem(draft.body));
   if (lacks !== undefined) throw new HttpError(422, lacks);
 }
 
@@ -172,18 +172,21 @@ interface WayOut {
   readonly code?: string;
 }
 
-const TAKE_IT: WayOut = { sentence: 'Please choose another one, or take it over.', code: FORMER_ADDRESS };
+const TAKE_ADDRESS: WayOut = {
+  sentence: 'Please choose another one, or take it over.',
+  code: FORMER_ADDRESS,
+};
 /** An address is taken by the draft that names it, and this one has not been saved. */
 const IN_A_PLAN: WayOut = {
   sentence: 'Please choose another one; to take it over, take this post’s moment back first.',
 };
 
 /** A former slug belongs to the other post until an editor takes it over. */
-async function refuseTaken(
+async function refuseTakenAddress(
   slug: string,
   id: string,
   posts: PostStore,
-  { sentence, ...more } = TAKE_IT,
+  { sentence, ...more } = TAKE_ADDRESS,
 ): Promise<void> {
   const holder = await posts.holderOf(slug, id);
   if (!holder) return;

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPath } from '../../shared/core/content/html-policy.ts';
 import type { StoredPicture } from '../../shared/core/content/picture.ts';
-import { askForFirst, isDecoration } from '../../shared/core/posts/body-pictures.ts';
+import { firstPictureProblem, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_SIZES } from './article-sizes.ts';
 import { CENTER, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
 
@@ -64,7 +64,7 @@ export function renderMarkdown(markdown: string): string {
  * The request for the first picture without alternative text that is not marked as decoration;
  * undefined where there is none. @throws {MarkdownError} as `renderMarkdown` does
  */
-export function askForPictures(markdown: string): string | undefined {
+export function findPictureProblem(markdown: string): string | undefined {
   refuseKnots(markdown);
   const pictures: { alt: string; isDecoration: boolean }[] = [];
   sanitizeHtml(parse(markdown), {
@@ -76,7 +76,7 @@ export function askForPictures(markdown: string): string | undefined {
       },
     },
   });
-  return askForFirst(pictures);
+  return firstPictureProblem(pictures);
 }
 
 function parse(markdown: string): string {

@@ -62,7 +62,7 @@ export function createWordPressPosts(
   contentHost: string,
   customFetch: typeof fetch = createBoundedFetch(BYTES_MAX),
 ): WordPressPosts {
-  const ask = async (operationName: string, query: string, variables: object): Promise<unknown> => {
+  const queryHost = async (operationName: string, query: string, variables: object): Promise<unknown> => {
     const response = await customFetch(`${withoutTrailingSlashes(contentHost)}/graphql`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ export function createWordPressPosts(
       const listed: Pick<WordPressPost, 'id' | 'modified'>[] = [];
       let after: string | undefined;
       do {
-        const { posts } = v.parse(listSchema, await ask('ListPosts', LIST, { after }));
+        const { posts } = v.parse(listSchema, await queryHost('ListPosts', LIST, { after }));
         listed.push(...posts.nodes.map(({ databaseId: id, modified }) => ({ id, modified })));
         const next = posts.pageInfo.hasNextPage ? (posts.pageInfo.endCursor ?? undefined) : undefined;
         after = posts.nodes.length > 0 && next !== after ? next : undefined;
@@ -89,7 +89,7 @@ export function createWordPressPosts(
       return listed.slice(0, POSTS_MAX);
     },
     async read(ids) {
-      const { posts } = v.parse(readSchema, await ask('ReadPosts', READ, { ids: ids.map(String) }));
+      const { posts } = v.parse(readSchema, await queryHost('ReadPosts', READ, { ids: ids.map(String) }));
       return posts.nodes.flatMap((node) => {
         const post = v.safeParse(wordpressPostSchema, node);
         if (!post.success) return [];

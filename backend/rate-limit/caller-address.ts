@@ -12,9 +12,9 @@ const MAPPED = /^::ffff:(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i;
  */
 export function readCallerAddress(header: string | null | undefined): string | undefined {
   const list = header ?? '';
-  const told = list.slice(list.lastIndexOf(',') + 1).trim();
-  if (told === '') return undefined;
-  const cut = told.slice(0, ADDRESS_MAX);
+  const last = list.slice(list.lastIndexOf(',') + 1).trim();
+  if (last === '') return undefined;
+  const cut = last.slice(0, ADDRESS_MAX);
   const v4 = IPV4.exec(cut);
   if (v4 !== null) return v4.slice(1, 5).map(Number).join('.');
   const v6 = IPV6_IN_BRACKETS.exec(cut)?.[1] ?? cut;

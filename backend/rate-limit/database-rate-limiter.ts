@@ -8,7 +8,7 @@ import { addressKey } from './rate-limiter.ts';
  */
 export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): RateLimiter {
   return {
-    async take(address) {
+    async count(address) {
       if (leadsPerMinute === 0) return { ok: true };
       const [row] = await database.query<{ wait: number }>('select speaker.count_lead($1, $2) as wait', [
         addressKey(address),

@@ -17,9 +17,9 @@ export function countFailedAttempts(
 ): (request: Request, refusal: HttpError) => HttpError {
   const failures = createMemoryRateLimiter(FAILURES_PER_MINUTE);
   return (request, refusal) => {
-    const verdict = failures.take(clientAddress(request), now());
-    return verdict.ok
+    const result = failures.count(clientAddress(request), now());
+    return result.ok
       ? refusal
-      : tooManyRequests(verdict.retryAfterSeconds, 'Too many tries. Please wait a minute.');
+      : tooManyRequests(result.retryAfterSeconds, 'Too many tries. Please wait a minute.');
   };
 }

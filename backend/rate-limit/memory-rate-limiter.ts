@@ -1,4 +1,4 @@
-import type { RateVerdict } from './rate-limiter.ts';
+import type { RateResult } from './rate-limiter.ts';
 import { addressKey, RATE_WINDOW_MS } from './rate-limiter.ts';
 
 /** More addresses than this within a minute: the longest known ones are forgotten, memory stays bounded. */
@@ -11,7 +11,7 @@ interface Counter {
 
 /** A `RateLimiter` that answers at once. */
 export interface MemoryRateLimiter {
-  take(address: string, now: number): RateVerdict;
+  count(address: string, now: number): RateResult;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface MemoryRateLimiter {
 export function createMemoryRateLimiter(leadsPerMinute: number): MemoryRateLimiter {
   const counters = new Map<string, Counter>();
   return {
-    take(address, now) {
+    count(address, now) {
       if (leadsPerMinute === 0) return { ok: true };
       const key = addressKey(address);
       const counter = counters.get(key);

@@ -17,27 +17,27 @@ test('600 pass, the 601st is told to wait until the minute is over, then leads f
   const limiter = createMemoryRateLimiter(600);
   const start = 1_000_000;
   for (let lead = 0; lead < 600; lead += 1) {
-    expect(limiter.take('203.0.113.9', start + lead)).toEqual({ ok: true });
+    expect(limiter.count('203.0.113.9', start + lead)).toEqual({ ok: true });
   }
-  expect(limiter.take('203.0.113.9', start + 20_000)).toEqual({ ok: false, retryAfterSeconds: 40 });
-  expect(limiter.take('203.0.113.9', start + 59_999)).toEqual({ ok: false, retryAfterSeconds: 1 });
-  expect(limiter.take('203.0.113.8', start + 20_000)).toEqual({ ok: true });
-  expect(limiter.take('203.0.113.9', start + 60_000)).toEqual({ ok: true });
+  expect(limiter.count('203.0.113.9', start + 20_000)).toEqual({ ok: false, retryAfterSeconds: 40 });
+  expect(limiter.count('203.0.113.9', start + 59_999)).toEqual({ ok: false, retryAfterSeconds: 1 });
+  expect(limiter.count('203.0.113.8', start + 20_000)).toEqual({ ok: true });
+  expect(limiter.count('203.0.113.9', start + 60_000)).toEqual({ ok: true });
 });
 
 test('a clock that jumps back locks nobody out', () => {
   const limiter = createMemoryRateLimiter(1);
-  void limiter.take('a', 10_000_000);
-  expect(limiter.take('a', 10_000)).toEqual({ ok: true });
+  void limiter.count('a', 10_000_000);
+  expect(limiter.count('a', 10_000)).toEqual({ ok: true });
 });
 
 test('0 is no limit, and many addresses do not fill the memory', () => {
   const none = createMemoryRateLimiter(0);
-  const verdicts = Array.from({ length: 5_000 }, () => none.take('a', 0));
+  const verdicts = Array.from({ length: 5_000 }, () => none.count('a', 0));
   const limiter = createMemoryRateLimiter(1);
   for (let caller = 0; caller < 120_000; caller += 1) {
-    verdicts.push(limiter.take(`host-${String(caller)}`, 5));
+    verdicts.push(limiter.count(`host-${String(caller)}`, 5));
   }
   expect(verdicts.filter((verdict) => !('ok' in verdict && verdict.ok))).toEqual([]);
-  expect(limiter.take('host-0', 6)).toEqual({ ok: true });
+  expect(limiter.count('host-0', 6)).toEqual({ ok: true });
 });

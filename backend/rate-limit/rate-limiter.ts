@@ -1,16 +1,16 @@
 import { readMappedIpv4 } from './caller-address.ts';
 
 /** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
-export type RateVerdict = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /** Counts leads of all kinds by address (docs/interfaces.md#limits). `now` is in milliseconds. */
 export interface RateLimiter {
-  take(address: string, now: number): RateVerdict | Promise<RateVerdict>;
+  count(address: string, now: number): RateResult | Promise<RateResult>;
 }
 
 /** Counts leads; `event` is the lead's own. */
 export interface LeadLimiter {
-  take(address: string, now: number, event: string | undefined): RateVerdict | Promise<RateVerdict>;
+  count(address: string, now: number, event: string | undefined): RateResult | Promise<RateResult>;
 }
 
 /** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */

@@ -61,7 +61,7 @@ export async function makeReport(
       before: comparison,
     });
     const key = createBearerKey();
-    const report = await store.keep({
+    const report = await store.store({
       event,
       wave,
       number,
@@ -96,14 +96,14 @@ function compare(
   k: number,
 ): Compared {
   const pairs = pairSheets(first.sheets, second);
-  const told = new Set(
+  const revealed = new Set(
     releasePairs(
       pairs.map(({ before, after }) => ({ before: before.id, after: after.id })),
       { first: [...first.walls, ...waves[1]], second: published },
       k,
     ).map(({ after }) => after),
   );
-  const counted = pairs.filter(({ after }) => told.has(after.id));
+  const counted = pairs.filter(({ after }) => revealed.has(after.id));
   const comparison = compareWaves(
     counted.map(({ before, after }) => ({
       before: teamIndex(before.answers),

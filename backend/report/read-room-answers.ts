@@ -35,11 +35,11 @@ export function lettersIn(answers: string): string {
 }
 
 /** What the id of an answer is made from, with its letters; `answer` is the alias of `speaker.live_answers`. */
-export const WHO_ANSWERED = `answer.room || ' ' || answer.ballot
+export const ANSWERS_SQL = `answer.room || ' ' || answer.ballot
   || case when answer.by_round and answer.round > 1 then ' ' || answer.round else '' end`;
 
 /** All answers of a wave but those that a remote of an older version has set aside; of each ballot the counted one first. */
-const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${WHO_ANSWERED} as who,
+const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${ANSWERS_SQL} as who,
     ${lettersIn('answer.answers')} as letters, answer.team,
     answer.room || ' ' || answer.round || ' ' || answer.picture as wall
   from speaker.live_answers as answer

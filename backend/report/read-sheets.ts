@@ -95,7 +95,7 @@ function makeSheets(
   nameLead: Pseudonymizer,
 ): readonly Sheet[] {
   const confirmed = leads.filter((lead) => lead.confirmed);
-  const { askedFor, elsewhere } = matchAlike(ballots, confirmed);
+  const { contacts: askedFor, elsewhere } = matchAlike(ballots, confirmed);
   return [
     ...ballots.map((ballot) => {
       const address = askedFor.get(ballot)?.who;
@@ -119,21 +119,21 @@ function makeSheets(
 function matchAlike(
   ballots: readonly RoomAnswer[],
   leads: readonly Lead[],
-): { readonly askedFor: ReadonlyMap<RoomAnswer, Lead>; readonly elsewhere: readonly Lead[] } {
-  if (ballots.length === 0) return { askedFor: new Map(), elsewhere: leads };
+): { readonly contacts: ReadonlyMap<RoomAnswer, Lead>; readonly elsewhere: readonly Lead[] } {
+  if (ballots.length === 0) return { contacts: new Map(), elsewhere: leads };
   const inRoom = new Map<string, RoomAnswer[]>();
   for (const ballot of ballots) {
     const same = inRoom.get(ballot.letters);
     if (same) same.push(ballot);
     else inRoom.set(ballot.letters, [ballot]);
   }
-  const askedFor = new Map<RoomAnswer, Lead>();
+  const contacts = new Map<RoomAnswer, Lead>();
   const elsewhere = leads.filter((lead) => {
     const ballot = inRoom.get(lead.letters)?.shift();
-    if (ballot) askedFor.set(ballot, lead);
+    if (ballot) contacts.set(ballot, lead);
     return ballot === undefined;
   });
-  return { askedFor, elsewhere };
+  return { contacts: contacts, elsewhere };
 }
 
 function makeSheet(

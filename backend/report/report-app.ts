@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import { makeTalkingPoints } from '../../shared/core/report/talking-points.ts';
-import type { ToldReport } from '../../shared/core/report/talking-points.ts';
+import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/app.ts';
 import { createApp, onRequest } from '../http/app.ts';
@@ -26,10 +26,10 @@ const HEADERS = {
 export function reportApp({ database, log }: ReportDeps): App {
   const store = createReportStore(database);
   const app: App = new Hono();
-  app.get(functionPath('report'), onRequest(tell));
+  app.get(functionPath('report'), onRequest(sendReport));
   return createApp(app, { log, cors: 'open', headers: HEADERS });
 
-  async function tell(request: Request): Promise<Response> {
+  async function sendReport(request: Request): Promise<Response> {
     const digest = readBearerKey(request);
     const report = digest === undefined ? undefined : await store.open(digest);
     if (report === undefined)
@@ -39,9 +39,9 @@ export function reportApp({ database, log }: ReportDeps): App {
         410,
         'This report has been withdrawn, or its time is over. Please ask who sent it to you.',
       );
-    const told: ToldReport = report.forSpeaker
+    const body: SentReport = report.forSpeaker
       ? { ...report.body, talkingPoints: makeTalkingPoints(report.body) }
       : report.body;
-    return jsonAnswer(200, told);
+    return jsonAnswer(200, body);
   }
 }

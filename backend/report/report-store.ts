@@ -4,8 +4,8 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
-import { packCells, unpackCells } from './kept-cells.ts';
-import type { KeptCell } from './kept-cells.ts';
+import { packCells, unpackCells } from './stored-cells.ts';
+import type { StoredCell } from './stored-cells.ts';
 
 /** A snapshot as the office lists it. */
 export interface ListedReport {
@@ -49,7 +49,7 @@ export interface ReportStore {
   /**
    * Undefined when another snapshot has the number, or a wall's picture was taken, in the meantime.
    */
-  keep(snapshot: NewSnapshot): Promise<ListedReport | undefined>;
+  store(snapshot: NewSnapshot): Promise<ListedReport | undefined>;
   list(event: string | undefined): Promise<readonly ListedReport[]>;
   /** Revokes all keys and deletes queued mails with its address. Returns whether the id existed. */
   revoke(id: string): Promise<boolean>;
@@ -81,7 +81,7 @@ export function createReportStore(database: Database): ReportStore {
       );
       return { count: rows.length, waves: { 1: wavesOf(rows, 1), 2: wavesOf(rows, 2) } };
     },
-    async keep({ event, wave, number, days, keyDigest, body, cells, pairs, pictures }) {
+    async store({ event, wave, number, days, keyDigest, body, cells, pairs, pictures }) {
       const [row] = await database.query<ListedRow>(
         `insert into speaker.reports (id, event, number, expires_at, key_digest, body, counted, wave, pairs)
          select $1::uuid, $2, $3::integer, now() + make_interval(days => $4), $5, $6::text::jsonb, $7::text::jsonb, $8::integer, $9::text::jsonb
@@ -151,7 +151,7 @@ async function addSpeakerKey(database: Database, id: string, keyDigest: string):
 
 interface PublishedRow {
   readonly wave: Wave;
-  readonly counted: readonly KeptCell[];
+  readonly counted: readonly StoredCell[];
   readonly pairs: readonly PairOfIds[] | null;
 }
 

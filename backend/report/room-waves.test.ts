@@ -8,7 +8,7 @@ import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { liveApp } from '../live/live-app.ts';
-import { forgetOldSecrets } from '../respondents/event-secret.ts';
+import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
@@ -157,7 +157,7 @@ describe('the waves of an event’s rooms', () => {
 
   it('are forgotten two weeks after the last answer in a room', async () => {
     const isKept = async () => {
-      await forgetOldSecrets(database);
+      await deleteOldSecrets(database);
       const [row] = await database.query<{ kept: boolean }>(
         'select secret is not null as kept from speaker.report_secrets',
       );

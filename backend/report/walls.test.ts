@@ -119,7 +119,7 @@ describe('a wall and the reports of its event', () => {
   it('a picture that is taken while a report is made makes it look again', async () => {
     const room = await openRoom();
     await crowd(live, room.code, 'aaaaaaabbbbb');
-    const held = await createReportStore(database).keep({
+    const held = await createReportStore(database).store({
       event: 'acme',
       wave: 1,
       number: 1,

@@ -10,7 +10,7 @@ const SECRET_DAYS = 14;
  * deletion.
  */
 export async function readEventSecret(database: Database, event: string): Promise<string | undefined> {
-  await forgetOldSecrets(database);
+  await deleteOldSecrets(database);
   const [row] = await database.query<{ secret: string | null }>(
     `insert into speaker.report_secrets as kept (event, secret) values ($1, $2)
      on conflict (event) do update set event = kept.event
@@ -24,7 +24,7 @@ export async function readEventSecret(database: Database, event: string): Promis
  * Deletes the secrets of events whose last answer, or last second-wave mail, is two weeks old:
  * afterwards nobody can be identified in them.
  */
-export async function forgetOldSecrets(database: Database): Promise<void> {
+export async function deleteOldSecrets(database: Database): Promise<void> {
   await database.query(
     `update speaker.report_secrets as kept set secret = null
      where secret is not null and created_at < now() - make_interval(days => $1) and ${CLOCK_IS_PLAUSIBLE}

@@ -29,22 +29,22 @@ export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Da
 type Lead = ReturnType<typeof createListedLead>;
 
 function describe(type: WebhookType, lead: Lead): string {
-  if (type === 'lead.unsubscribed') return `Unsubscribed: ${said(lead.email)}`;
-  const event = lead.event === undefined ? [] : [said(lead.event)];
+  if (type === 'lead.unsubscribed') return `Unsubscribed: ${textOf(lead.email)}`;
+  const event = lead.event === undefined ? [] : [textOf(lead.event)];
   const list = (...parts: readonly unknown[]) =>
-    [...parts.map(said).filter((part) => part !== ''), ...event].join(', ');
+    [...parts.map(textOf).filter((part) => part !== ''), ...event].join(', ');
   switch (lead.kind) {
     case 'inquiry':
       return `New inquiry: ${list(lead.name, lead.company, lead.eventDate)}`;
     case 'quiz':
-      return `New assessment: ${list(lead.name, `Channel ${said(lead.channelResult)}`)}`;
+      return `New assessment: ${list(lead.name, `Channel ${textOf(lead.channelResult)}`)}`;
     case 'newsletter':
-      return `New subscriber: ${list(`${said(lead.firstName)} ${said(lead.lastName)}`)}`;
+      return `New subscriber: ${list(`${textOf(lead.firstName)} ${textOf(lead.lastName)}`)}`;
   }
 }
 
 const NOTHING_GIVEN: ReadonlySet<unknown> = new Set([undefined, 'Not provided', 'Not specified']);
 
-function said(value: unknown): string {
+function textOf(value: unknown): string {
   return NOTHING_GIVEN.has(value) ? '' : String(value);
 }

@@ -4,7 +4,7 @@ import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/ligh
 import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
 import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
 import {
-  ASKED_EACH_TIME,
+  REVALIDATE,
   HASHED,
   IMMUTABLE,
   MEDIA,
@@ -53,7 +53,7 @@ ${map('"$status $speaker_path"', '$speaker_cache', [
   ...[...PRIVATE_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/.+`)].map(
     (path) => [found(path), quote(headers['cache-control'] ?? '')] as const,
   ),
-  ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(ASKED_EACH_TIME)] as const),
+  ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(REVALIDATE)] as const),
   [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
   [found(`.*${MEDIA.source}`), quote(ONE_DAY)],
   [found('.*\\.[a-z0-9]+'), quote(MINUTES)],

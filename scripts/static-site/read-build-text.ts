@@ -5,7 +5,7 @@ import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
 import { readSiteText } from '../../server/pages/content-host.ts';
 import { openHostPosts } from '../../server/pages/host-posts.ts';
-import { createKeptText } from '../../server/pages/kept-text.ts';
+import { createStoredText } from '../../server/pages/stored-text.ts';
 import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
@@ -27,7 +27,7 @@ export async function readBuildText(
   if (contentHost === undefined) return NO_TEXT;
   const folder = await prepareDataFolder(dataDir);
   const problems: string[] = [];
-  const kept = createKeptText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
+  const kept = createStoredText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
     problems.push(describeProblem(event, cause)),
   );
   const before = kept.read();
@@ -40,9 +40,9 @@ export async function readBuildText(
   ]);
   if (isTextWhole) await kept.write(text);
   const isWhole = isTextWhole && arePostsWhole;
-  const isKept = (isTextWhole || before !== undefined) && posts.latest() !== undefined;
+  const isUsable = (isTextWhole || before !== undefined) && posts.latest() !== undefined;
   const why = problems.join('; ');
-  if (!isWhole && !isKept)
+  if (!isWhole && !isUsable)
     throw new StartError(
       `CONTENT_HOST: ${contentHost} did not answer (${why}); nothing was built, as the pages would lose its text.`,
     );

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FolderInUseError, isAnswering, takeFolder } from './instance-lock.ts';
+import { FolderInUseError, isAnswering, lockFolder } from './instance-lock.ts';
 
 const folders: string[] = [];
 
@@ -23,11 +23,11 @@ const nobody = () => undefined;
 
 test('a second owner is refused, until the first lets go', async () => {
   const folder = newFolder();
-  const lock = await takeFolder(folder, nobody);
-  await expect(takeFolder(folder, nobody)).rejects.toBeInstanceOf(FolderInUseError);
+  const lock = await lockFolder(folder, nobody);
+  await expect(lockFolder(folder, nobody)).rejects.toBeInstanceOf(FolderInUseError);
   await lock.release();
   expect(await isAnswering(folder)).toBe(false);
-  await (await takeFolder(folder, nobody)).release();
+  await (await lockFolder(folder, nobody)).release();
 });
 
 test('what a killed owner left is taken over at once', async () => {
@@ -36,13 +36,13 @@ test('what a killed owner left is taken over at once', async () => {
   expect(spawnSync(process.execPath, ['-e', script], { cwd: folder }).signal).toBe('SIGKILL');
   // No pause of it would ever end.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const lock = await takeFolder(folder, nobody);
+  const lock = await lockFolder(folder, nobody);
   await lock.release();
 });
 
 test('of many starts at once exactly one wins', async () => {
   const folder = newFolder();
-  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => takeFolder(folder, nobody)));
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, nobody)));
   const winners = starts.filter((start) => start.status === 'fulfilled');
   expect(winners).toHaveLength(1);
   for (const winner of winners) await winner.value.release();
@@ -50,7 +50,7 @@ test('of many starts at once exactly one wins', async () => {
 
 test('a folder whose path is longer than a socket path may be', async () => {
   const folder = newFolder('a'.repeat(120));
-  const lock = await takeFolder(folder, nobody);
+  const lock = await lockFolder(folder, nobody);
   expect(await isAnswering(folder)).toBe(true);
   await lock.release();
 });

@@ -29,7 +29,7 @@ const PAUSE_MS = 50;
  * Takes the folder; `listener` answers requests over the channel. @throws FolderInUseError when
  * another process holds it for longer than a second
  */
-export async function takeFolder(folder: string, listener: RequestListener): Promise<InstanceLock> {
+export async function lockFolder(folder: string, listener: RequestListener): Promise<InstanceLock> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const server = await tryToListen(folder, listener);
     if (server !== undefined) return { release: () => close(server) };

@@ -52,23 +52,23 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
   }, timeouts.probeMs);
   watchdog.unref();
 
-  function ask<Item>(message: (id: number) => ToWorker): Promise<Item[]> {
+  function send<Item>(message: (id: number) => ToWorker): Promise<Item[]> {
     const ready = worker.ready();
     if (ready === undefined)
       return Promise.reject(new UnavailableError(new Error('the database is not open')));
-    return statements.ask<Item>((id) => {
+    return statements.send<Item>((id) => {
       ready.postMessage(message(id));
     });
   }
 
   function query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return ask<Row>((id) => ({ kind: 'query', id, text, params }));
+    return send<Row>((id) => ({ kind: 'query', id, text, params }));
   }
 
   async function dump(): Promise<Uint8Array> {
     dumps += 1;
     try {
-      const [bytes] = await ask<Uint8Array>((id) => ({ kind: 'dump', id }));
+      const [bytes] = await send<Uint8Array>((id) => ({ kind: 'dump', id }));
       return bytes ?? new Uint8Array();
     } finally {
       dumps -= 1;

@@ -6,7 +6,7 @@ import { SchemaError } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
-import { fillFromKept, keptDatabaseFolder } from './kept-database.ts';
+import { fillFromTemplate, keptDatabaseFolder } from './database-template.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 import { updateSchema } from './schema-migrations.ts';
 
@@ -21,12 +21,12 @@ const DISK_IS_FULL_BYTES = 1_048_576;
 async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('runs as a worker only');
-  const say = (message: FromWorker) => port.postMessage(message);
+  const post = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
   if (!isMade(folder)) {
-    const way = await makeDurably(folder, (draft) => fillFromKept(draft, keptDatabaseFolder()));
+    const way = await makeDurably(folder, (draft) => fillFromTemplate(draft, keptDatabaseFolder()));
     if (way === 'made') {
-      say({ kind: 'made' });
+      post({ kind: 'made' });
       return;
     }
   }
@@ -41,20 +41,20 @@ async function main(): Promise<void> {
 
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {
-      void pglite.close().finally(() => say({ kind: 'closed' }));
+      void pglite.close().finally(() => post({ kind: 'closed' }));
       return;
     }
     if (message.kind === 'dump') {
-      dump(pglite, message.id).then(say, (error: unknown) => say(refused(message.id, error)));
+      dump(pglite, message.id).then(post, (error: unknown) => post(refused(message.id, error)));
       return;
     }
     const { id, text, params } = message;
     pglite.query(text, [...params]).then(
-      ({ rows }) => say({ kind: 'rows', id, rows }),
-      (error: unknown) => say(refused(id, error)),
+      ({ rows }) => post({ kind: 'rows', id, rows }),
+      (error: unknown) => post(refused(id, error)),
     );
   });
-  say({ kind: 'ready', applied });
+  post({ kind: 'ready', applied });
 }
 
 async function dump(pglite: PGlite, id: number): Promise<FromWorker> {

@@ -14,7 +14,7 @@ interface PendingStatement {
 /** The statements without an answer, in order. */
 export interface PendingStatements {
   /** Sends a statement under an id of its own. Rejects with a StatementError, or with an UnavailableError when too many wait. */
-  ask<Item>(send: (id: number) => void): Promise<Item[]>;
+  send<Item>(send: (id: number) => void): Promise<Item[]>;
   settle(answer: StatementAnswer): void;
   rejectAll(): void;
   longestWait(): number;
@@ -25,7 +25,7 @@ export function createPendingStatements(): PendingStatements {
   const pending = new Map<number, PendingStatement>();
   let lastId = 0;
   return {
-    ask<Item>(send: (id: number) => void) {
+    send<Item>(send: (id: number) => void) {
       if (pending.size >= MAX_WAITING)
         return Promise.reject(new UnavailableError(new Error('too many statements wait')));
       lastId += 1;

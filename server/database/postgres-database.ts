@@ -81,7 +81,7 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
     ...createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
       if (!migrated) throw new Error('the database is not ready');
       try {
-        const rows = await pool.ask((sql) =>
+        const rows = await pool.run((sql) =>
           sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true }),
         );
         answering = true;

@@ -39,7 +39,7 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
     const opened = new Worker(threadFile('database/embedded-worker'), { workerData: { folder } });
     worker = opened;
     opened.on('message', (message: FromWorker) => {
-      if (worker === opened) hear(message);
+      if (worker === opened) handleMessage(message);
     });
     opened.on('error', (cause) => {
       if (worker === opened) fallOver('database fell over', { cause });
@@ -49,7 +49,7 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
     });
   }
 
-  function hear(message: FromWorker): void {
+  function handleMessage(message: FromWorker): void {
     switch (message.kind) {
       case 'ready':
         isReady = true;

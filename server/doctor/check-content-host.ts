@@ -1,14 +1,14 @@
 import type { Finding } from './finding.ts';
 import { right, wrong } from './finding.ts';
-import type { Ask } from './ask.ts';
-import { readJson, redirectTarget } from './ask.ts';
+import type { SendRequest } from './send-request.ts';
+import { readJson, redirectTarget } from './send-request.ts';
 import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
 
 /**
  * Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS.
  */
 export async function checkContentHost(
-  ask: Ask,
+  ask: SendRequest,
   host: string,
   namespace: string,
   siteOrigin: string,
@@ -55,7 +55,7 @@ export async function checkContentHost(
   ];
 }
 
-async function checkGraphql(ask: Ask, host: string): Promise<Finding[]> {
+async function checkGraphql(ask: SendRequest, host: string): Promise<Finding[]> {
   const answer = await ask(`${host}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,7 +94,12 @@ async function checkGraphql(ask: Ask, host: string): Promise<Finding[]> {
   ];
 }
 
-async function checkRoute(ask: Ask, host: string, namespace: string, siteOrigin: string): Promise<Finding[]> {
+async function checkRoute(
+  ask: SendRequest,
+  host: string,
+  namespace: string,
+  siteOrigin: string,
+): Promise<Finding[]> {
   const url = `${host}/wp-json/${namespace}/v1/content`;
   const answer = await ask(url, { headers: { origin: siteOrigin } });
   const content = answer?.ok === true ? await readJson(answer) : undefined;

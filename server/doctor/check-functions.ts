@@ -1,5 +1,5 @@
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import type { Ask } from './ask.ts';
+import type { SendRequest } from './send-request.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
@@ -13,7 +13,7 @@ const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-typ
  * Sends no lead.
  */
 export async function checkFunctions(
-  ask: Ask,
+  ask: SendRequest,
   functionsUrl: string,
   anonKey: string | undefined,
 ): Promise<Finding[]> {
@@ -45,7 +45,7 @@ export async function checkFunctions(
 }
 
 /** The newsletter needs no key. An empty subscription is refused with 422. */
-async function checkWithoutKey(ask: Ask, functionsUrl: string): Promise<Finding> {
+async function checkWithoutKey(ask: SendRequest, functionsUrl: string): Promise<Finding> {
   const answer = await ask(functionsUrl + NEWSLETTER, EMPTY);
   if (answer?.status === 422) return right('functions open', 'The newsletter takes calls without a key.');
   if (answer?.status === 401)
@@ -60,7 +60,11 @@ async function checkWithoutKey(ask: Ask, functionsUrl: string): Promise<Finding>
 }
 
 /** An empty quiz is refused with 422 with the right key, with 401 otherwise. */
-async function checkKey(ask: Ask, functionsUrl: string, anonKey: string | undefined): Promise<Finding> {
+async function checkKey(
+  ask: SendRequest,
+  functionsUrl: string,
+  anonKey: string | undefined,
+): Promise<Finding> {
   if (anonKey === undefined)
     return unused('functions key', 'SUPABASE_ANON_KEY is not set: the quiz asks for no key.');
   const headers = { ...EMPTY.headers, apikey: anonKey, authorization: `Bearer ${anonKey}` };

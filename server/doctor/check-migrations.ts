@@ -33,10 +33,10 @@ export async function checkMigrations(
   }
   if (reading === undefined)
     return { finding: unused(check, 'There is no database yet: the first start makes it.') };
-  return { finding: judge(reading, configuration), now: reading.now };
+  return { finding: describeMigrations(reading, configuration), now: reading.now };
 }
 
-function judge({ unknown, missing }: SchemaReading, { databaseUrl }: Configuration): Finding {
+function describeMigrations({ unknown, missing }: SchemaReading, { databaseUrl }: Configuration): Finding {
   const check = 'migrations';
   const [[newer], [first]] = [unknown, missing];
   if (newer !== undefined) return wrong(check, newerSchema(newer).message);

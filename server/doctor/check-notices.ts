@@ -1,11 +1,15 @@
-import type { Ask } from './ask.ts';
+import type { SendRequest } from './send-request.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
 const FAILING = /^speaker_mails_failing\{kind="office"\} (\d{1,9})$/m;
 
 /** Whether mails to the office fail. `token`: the editor's, where this machine has it. */
-export async function checkNotices(ask: Ask, site: string, token: string | undefined): Promise<Finding> {
+export async function checkNotices(
+  ask: SendRequest,
+  site: string,
+  token: string | undefined,
+): Promise<Finding> {
   const check = 'office mails';
   if (token === undefined)
     return unused(check, 'DATA_DIR has no editor-token here: run this where the product runs.');

@@ -1,4 +1,4 @@
-import type { Ask } from './ask.ts';
+import type { SendRequest } from './send-request.ts';
 import type { Finding } from './finding.ts';
 import { right, unused, wrong } from './finding.ts';
 
@@ -7,12 +7,12 @@ const TOLERANCE_MS = 5 * 60_000;
 
 export interface Clocks {
   /** Sends a request and reads the clock of the answering host. */
-  readonly ask: Ask;
+  readonly ask: SendRequest;
   read(of: string, theirs: number): void;
-  judge(): Finding;
+  finding(): Finding;
 }
 
-export function createClocks(ask: Ask, now: () => number): Clocks {
+export function createClocks(ask: SendRequest, now: () => number): Clocks {
   const offsets = new Map<string, number>();
   const read = (of: string, theirs: number) => {
     if (!Number.isNaN(theirs)) offsets.set(of, now() - theirs);
@@ -26,7 +26,7 @@ export function createClocks(ask: Ask, now: () => number): Clocks {
       return answer;
     },
     read,
-    judge() {
+    finding() {
       const wrongOne = [...offsets].find(([, offset]) => Math.abs(offset) > TOLERANCE_MS);
       if (wrongOne !== undefined)
         return wrong(

@@ -3,8 +3,8 @@ import { parseConfiguration } from '../configuration/configuration.ts';
 import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
 import { localAddress } from '../configuration/public-address.ts';
 import { StartError } from '../configuration/start-error.ts';
-import type { Ask } from './ask.ts';
-import { redirectTarget } from './ask.ts';
+import type { SendRequest } from './send-request.ts';
+import { redirectTarget } from './send-request.ts';
 import type { AnnounceBody } from './check-body-limit.ts';
 import { checkBodyLimit } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
@@ -22,7 +22,7 @@ import { right, unused, wrong } from './finding.ts';
 
 export interface DoctorDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly ask: Ask;
+  readonly ask: SendRequest;
   readonly greetMailHost: (smtpUrl: string) => Promise<void>;
   readonly resolveHost: ResolveHost;
   /** The editor's token of this DATA_DIR, if it is on this machine. */
@@ -76,7 +76,7 @@ export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
       ? [await checkBodyLimit(deps.announceBody, `${site}/wp-json/${contentNamespace}/v1/content`)]
       : []),
     await checkWebhook(configuration.webhook, deps.resolveHost),
-    clocks.judge(),
+    clocks.finding(),
   ];
 }
 
@@ -103,7 +103,7 @@ function checkSite(site: string, page: Response | undefined): Finding {
 }
 
 /** If the site stores leads itself, `/healthz` reports whether it can. */
-async function checkStorage(ask: Ask, site: string): Promise<Finding> {
+async function checkStorage(ask: SendRequest, site: string): Promise<Finding> {
   const answer = await ask(`${site}/healthz`);
   if (answer?.status === 200) return right('storage', 'Leads can be stored.');
   return wrong(
@@ -136,7 +136,11 @@ function checkFraming(page: Response, { editorOrigins }: Configuration): Finding
       );
 }
 
-async function checkInquiries(ask: Ask, endpoint: string | undefined, site: string): Promise<Finding> {
+async function checkInquiries(
+  ask: SendRequest,
+  endpoint: string | undefined,
+  site: string,
+): Promise<Finding> {
   if (endpoint === undefined)
     return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
   const answer = await ask(endpoint, {

@@ -6,7 +6,7 @@ import { compareSchema } from '../../backend/database/migrate.ts';
 import { CONTENT_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER } from '../configuration/data-folder.ts';
-import { isAnswering, takeFolder } from '../control/instance-lock.ts';
+import { isAnswering, lockFolder } from '../control/instance-lock.ts';
 import { isMade, openDurably } from '../database/durable-files.ts';
 import { readSchemaMigrations } from '../database/schema-migrations.ts';
 import type { SchemaReading } from './check-migrations.ts';
@@ -27,7 +27,7 @@ export async function readSchema(configuration: Configuration): Promise<SchemaRe
   if (await isAnswering(folder)) return { unknown: [], missing: [] };
   const database = join(folder, DATABASE_FOLDER);
   if (!isMade(database)) return undefined;
-  const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
+  const lock = await lockFolder(folder, (_, response) => response.writeHead(503).end());
   try {
     const pglite = await openDurably(database);
     try {

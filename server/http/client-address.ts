@@ -9,8 +9,9 @@ const addresses = new WeakMap<Request, string>();
  * clients can set it (docs/interfaces.md#calls).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
-  const told = header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));
-  addresses.set(request, told ?? incoming.socket.remoteAddress ?? 'unknown');
+  const address =
+    header === undefined ? undefined : readCallerAddress(String(incoming.headers[header] ?? ''));
+  addresses.set(request, address ?? incoming.socket.remoteAddress ?? 'unknown');
 }
 
 export function clientAddress(request: Request): string {

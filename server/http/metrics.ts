@@ -67,7 +67,7 @@ export function createMetrics(
       of.statuses.set(response.statusCode, (of.statuses.get(response.statusCode) ?? 0) + 1);
       if (!isStream) of.seconds += milliseconds / 1000;
     },
-    handler: tell,
+    handler: sendMetrics,
   };
 
   function answeredOf(kind: AnswerKind | 'stream'): Answered {
@@ -76,7 +76,7 @@ export function createMetrics(
     return of;
   }
 
-  async function tell(request: Request): Promise<Response> {
+  async function sendMetrics(request: Request): Promise<Response> {
     const token = readBearer(request);
     if (token !== undefined && !accepts(token))
       throw refuse(request, new HttpError(401, 'This is not the token of this server.'));

@@ -14,13 +14,13 @@ export const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
  * Files of the office and the light pages keep their names and must match each other: revalidated.
  */
 export const NAMED_BUILD_FILE = /^\/(?:office|light)\//;
-export const ASKED_EACH_TIME = 'no-cache';
+export const REVALIDATE = 'no-cache';
 
 /**
  * Cache lifetime: unlimited with a hash in the name, a day for fonts and pictures, else minutes.
  */
 export function cacheControlOf(address: string): string {
-  if (NAMED_BUILD_FILE.test(address)) return ASKED_EACH_TIME;
+  if (NAMED_BUILD_FILE.test(address)) return REVALIDATE;
   if (HASHED.test(address)) return IMMUTABLE;
   return MEDIA.test(address) ? ONE_DAY : MINUTES;
 }

@@ -17,19 +17,19 @@ export function createHostPictureHandler(
 ): RequestHandler {
   const limiter = createMemoryRateLimiter(MADE_PER_MINUTE);
   return async (request) => {
-    const asked = parseHostPictureAddress(new URL(request.url).pathname);
-    if (!asked) throw notFound();
-    const found = await pictures.find(asked);
+    const address = parseHostPictureAddress(new URL(request.url).pathname);
+    if (!address) throw notFound();
+    const found = await pictures.find(address);
     if (!found) {
-      const verdict = limiter.take(clientAddress(request), Date.now());
-      if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+      const result = limiter.count(clientAddress(request), Date.now());
+      if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     }
-    const bytes = found ?? (await pictures.make(asked));
+    const bytes = found ?? (await pictures.make(address));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...HARMLESS,
       'cache-control': ONE_DAY,
-      'content-type': PICTURE_TYPES[`.${asked.format}`] ?? '',
+      'content-type': PICTURE_TYPES[`.${address.format}`] ?? '',
       etag,
     };
     return matchesEtag(request.headers.get('if-none-match'), etag)

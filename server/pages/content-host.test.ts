@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentHost } from './content-host.ts';
 import type { HostPosts } from './host-posts.ts';
-import { createKeptText } from './kept-text.ts';
+import { createStoredText } from './stored-text.ts';
 import { NO_TEXT } from './site-source.ts';
 
 /** A content host outside: what it answers, per path. */
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resolve(true) };
 /** Nothing kept from before. */
-const newKept = () => createKeptText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
+const newKept = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
 beforeEach(async () => {
   stop = new AbortController();
@@ -90,7 +90,7 @@ test('a change is told once, and an absence keeps what was said before', async (
   await host.source();
   const changes: unknown[] = [];
   const changed = new Promise<void>((resolve) => {
-    host.keepFresh(async () => {
+    host.poll(async () => {
       changes.push((await host.source()).content);
       resolve();
     }, stop.signal);
@@ -138,7 +138,7 @@ test('new posts are told of like new texts', async () => {
   const host = createContentHost(address, () => undefined, newKept(), posts, times);
   expect((await host.source()).posts).toEqual([]);
   const shown = new Promise((resolve) => {
-    host.keepFresh(async () => {
+    host.poll(async () => {
       resolve((await host.source()).posts);
     }, stop.signal);
   });

@@ -7,7 +7,7 @@ import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { HostPosts } from './host-posts.ts';
 import { NO_TEXT, toSiteText } from './site-source.ts';
-import type { KeptText, SiteSource, SiteText } from './site-source.ts';
+import type { StoredText, SiteSource, SiteText } from './site-source.ts';
 
 export interface ContentHost {
   /**
@@ -18,7 +18,7 @@ export interface ContentHost {
   latest(): SiteText;
   readAt(): number | undefined;
   /** Reads again every half minute until `signal` aborts; `changed` is called on a change. */
-  keepFresh(changed: () => Promise<void>, signal: AbortSignal): void;
+  poll(changed: () => Promise<void>, signal: AbortSignal): void;
 }
 
 export interface ContentHostTimes {
@@ -41,7 +41,7 @@ const TIMES: ContentHostTimes = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 export function createContentHost(
   address: ContentAddress,
   log: Log,
-  kept: KeptText,
+  kept: StoredText,
   posts: HostPosts,
   times = TIMES,
 ): ContentHost {
@@ -66,7 +66,7 @@ export function createContentHost(
     },
     latest: current,
     readAt: () => readAt,
-    keepFresh(changed, signal) {
+    poll(changed, signal) {
       const report = (cause: unknown) => log({ level: 'error', event: 'pages not renewed', cause });
       const watch = async (begun: Promise<unknown>, again: () => Promise<unknown>): Promise<void> => {
         let startedAt = performance.now();

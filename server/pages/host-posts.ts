@@ -36,7 +36,7 @@ const READ_AGAIN_EVERY = 10;
  * ignored.
  */
 export function createHostPosts(host: WordPressPosts, file: string, from: string, log: Log): HostPosts {
-  const kept = readKept(file, from, log);
+  const kept = readStored(file, from, log);
   const known = new Map(kept?.map((post) => [post.id, post]));
   let latest = kept && listShown(known);
   let readings = 0;
@@ -59,7 +59,7 @@ export function createHostPosts(host: WordPressPosts, file: string, from: string
       // The newest come first and show while the others load.
       if (isNews) latest = listShown(known);
     }
-    if (isNews) isNews = !(await keep(file, from, [...known.values()], log));
+    if (isNews) isNews = !(await store(file, from, [...known.values()], log));
   }
 
   async function readSome(ids: readonly number[]): Promise<void> {
@@ -110,7 +110,7 @@ function listShown(known: ReadonlyMap<number, WordPressPost>): readonly Publishe
   return [...new Map(posts.toReversed().map((shown) => [shown.post.id, shown])).values()].toReversed();
 }
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   from: v.string(),
   posts: v.array(
     v.object({
@@ -122,9 +122,9 @@ const keptSchema = v.object({
   ),
 });
 
-function readKept(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
+function readStored(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const kept = v.parse(storedSchema, JSON.parse(readFileSync(file, 'utf8')));
     if (kept.from !== from) return undefined;
     // A post that an earlier version stored under a reserved slug, or without its link, is read
     // again.
@@ -142,7 +142,12 @@ function readKept(file: string, from: string, log: Log): readonly WordPressPost[
  * Returns success; without the file, a restart while the host is unavailable shows the built-in
  * posts.
  */
-async function keep(file: string, from: string, posts: readonly WordPressPost[], log: Log): Promise<boolean> {
+async function store(
+  file: string,
+  from: string,
+  posts: readonly WordPressPost[],
+  log: Log,
+): Promise<boolean> {
   try {
     const json = Buffer.from(JSON.stringify({ from, posts }));
     await writeFiles(dirname(file), new Map([[basename(file), json]]));

@@ -13,7 +13,7 @@ import type { ContentHost } from './content-host.ts';
 import { createContentHost } from './content-host.ts';
 import { createEditions } from './editions.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
-import { createKeptText, KEPT_TEXT_FILE } from './kept-text.ts';
+import { createStoredText, STORED_TEXT_FILE } from './stored-text.ts';
 import { openPosts } from './open-posts.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
@@ -122,7 +122,7 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   }
 
   const stopReading = new AbortController();
-  host?.keepFresh(rebuild, stopReading.signal);
+  host?.poll(rebuild, stopReading.signal);
   if (!database.isReady()) void database.whenReady().then(rebuild);
   const { any, post, newsletter } = site.prerenderer.MISSING_PATHS;
   return {
@@ -145,7 +145,7 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
 function openHost({ configuration, folder, log }: OpenPagesDeps): ContentHost | undefined {
   const { contentHost, contentNamespace: namespace } = configuration;
   if (contentHost === undefined) return undefined;
-  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), contentHost, log);
+  const kept = createStoredText(join(folder, STORED_TEXT_FILE), contentHost, log);
   const posts = openHostPosts(contentHost, join(folder, HOST_POSTS_FILE), log);
   return createContentHost({ contentHost, namespace }, log, kept, posts);
 }
@@ -156,7 +156,7 @@ function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable
     log({ level: 'warn', event: 'saved text not read', cause });
     onUnavailable();
   };
-  const kept = createKeptText(join(folder, KEPT_TEXT_FILE), 'embedded', log);
+  const kept = createStoredText(join(folder, STORED_TEXT_FILE), 'embedded', log);
   return createEmbeddedSource(content, posts, report, kept, deps);
 }
 

@@ -22,7 +22,7 @@ export type SiteSource = () => Promise<SiteText>;
 /**
  * The editable text as last read from its source, for a restart while the source is unavailable.
  */
-export interface KeptText {
+export interface StoredText {
   read(): SiteText | undefined;
   /** Never rejects: without it, a restart shows the built-in text until the source answers. */
   write(text: SiteText): Promise<void>;
@@ -70,7 +70,7 @@ export function createEmbeddedSource(
   store: Pick<ContentStore, 'read'>,
   posts: Pick<PostStore, 'published'>,
   onUnavailable: (cause: unknown) => void,
-  kept: KeptText,
+  kept: StoredText,
   deps: Pick<GraphqlDeps, 'publicUrl' | 'log'>,
 ): SiteSource {
   return async () => {

@@ -45,7 +45,7 @@ const KINDS: Readonly<Partial<Record<number, ProblemKind>>> = {
 };
 
 /** Sends a request. Rejects where nothing answers in time. */
-export function ask(call: Call): Promise<Response> {
+export function fetchCall(call: Call): Promise<Response> {
   const {
     url,
     body,
@@ -68,7 +68,7 @@ export function ask(call: Call): Promise<Response> {
 /** Sends a request; the value is the response of a success. */
 export async function send(call: Call): Promise<Answer<Response>> {
   try {
-    const response = await ask(call);
+    const response = await fetchCall(call);
     return response.ok
       ? { ok: true, value: response }
       : { ok: false, problem: await readProblem(response, call.sentences) };
@@ -103,16 +103,19 @@ export async function readValue<Schema extends v.GenericSchema>(
 export async function readProblem(response: Response, sentences?: Sentences): Promise<Problem> {
   const { status } = response;
   const kind = KINDS[status] ?? (status >= 500 ? 'away' : 'refused');
-  const said = await readJson(response);
+  const responseBody = await readJson(response);
   const sentence =
-    textOf(said, 'error') ?? textOf(said, 'message') ?? sentences?.(kind) ?? nameStatus(response);
-  return { kind, status, sentence, code: textOf(said, 'code') };
+    textOf(responseBody, 'error') ??
+    textOf(responseBody, 'message') ??
+    sentences?.(kind) ??
+    nameStatus(response);
+  return { kind, status, sentence, code: textOf(responseBody, 'code') };
 }
 
 /** The outcome of a request that nothing answered. */
 export function offline(cause: unknown, sentences?: Sentences): Answer<never> {
-  const said = cause instanceof Error ? cause.message : String(cause);
-  return { ok: false, problem: { kind: 'offline', status: 0, sentence: sentences?.('offline') ?? said } };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ok: false, problem: { kind: 'offline', status: 0, sentence: sentences?.('offline') ?? message } };
 }
 
 /** The text at `key` of an answer of unknown shape. */

@@ -39,7 +39,7 @@ const ROUTES = {
 } as const;
 
 /** This editor's place: `session` is an open editor's own random id. */
-export type OwnPlace =
+export type OwnPosition =
   | { readonly session: string; readonly page: string; readonly field: string | null }
   | { readonly session: string; readonly leaving: true };
 
@@ -80,10 +80,10 @@ export async function readSavedFields(
  * Reports this editor's place, also from a page that is being left, and returns the other editors; undefined where the service has no
  * presence. @throws Error with a sentence where nothing answers or the session has ended.
  */
-export async function tellPresence(
+export async function sendPresence(
   contentUrl: string,
   settings: SaveSettings,
-  place: OwnPlace,
+  place: OwnPosition,
 ): Promise<readonly PresentEditor[] | undefined> {
   const answer = await callRoute(contentUrl, settings, 'presence', { body: place });
   if (!answer.ok && answer.problem.kind === 'missing') return undefined;

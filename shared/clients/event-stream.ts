@@ -13,7 +13,7 @@ const SILENT_MS = 25_000;
 const UNREAD_MAX = 10_000;
 
 /** The states of a stream, undefined for a comment; or one state, undefined for 204, of a host without streams. */
-export type Told<State> =
+export type StreamResult<State> =
   | { readonly isStream: true; readonly states: AsyncGenerator<State | undefined, void, void> }
   | { readonly isStream: false; readonly state: State | undefined };
 
@@ -21,10 +21,10 @@ export type Told<State> =
  * Requests a state, as server-sent events where the call accepts them and the host supports them;
  * `signal` ends the stream.
  */
-export async function askForStates<Schema extends v.GenericSchema>(
+export async function streamStates<Schema extends v.GenericSchema>(
   call: Call & { readonly signal: AbortSignal },
   schema: Schema,
-): Promise<Answer<Told<v.InferOutput<Schema>>>> {
+): Promise<Answer<StreamResult<v.InferOutput<Schema>>>> {
   const head = new AbortController();
   const timer = setTimeout(() => head.abort(), HEAD_MS);
   try {
@@ -47,11 +47,11 @@ async function* readStates<Schema extends v.GenericSchema>(
   body: ReadableStream<Uint8Array>,
   schema: Schema,
 ): AsyncGenerator<v.InferOutput<Schema> | undefined, void, void> {
-  const told: (v.InferOutput<Schema> | undefined)[] = [];
+  const received: (v.InferOutput<Schema> | undefined)[] = [];
   const parser = createParser({
     maxBufferSize: UNREAD_MAX,
-    onEvent: ({ data }) => told.push(v.parse(schema, JSON.parse(data))),
-    onComment: () => told.push(undefined),
+    onEvent: ({ data }) => received.push(v.parse(schema, JSON.parse(data))),
+    onComment: () => received.push(undefined),
   });
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   const end = (): void => {
@@ -71,7 +71,7 @@ async function* readStates<Schema extends v.GenericSchema>(
       clearTimeout(timer);
       timer = setTimeout(giveUp, SILENT_MS);
       parser.feed(value);
-      yield* told.splice(0);
+      yield* received.splice(0);
     }
   } finally {
     clearTimeout(timer);

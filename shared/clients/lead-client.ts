@@ -3,7 +3,7 @@ import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes
 import { FUNCTION_NAMES, FUNCTIONS_PATH } from '../core/leads/function-paths.ts';
 import { NETWORK_ERROR, NEWSLETTER_FAILED, QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-terms.ts';
 import type { LeadKind } from '../core/leads/lead-terms.ts';
-import { ask, textOf } from './call.ts';
+import { fetchCall, textOf } from './call.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -34,7 +34,7 @@ export function deliverLead(lead: SentLead): Promise<Delivery> {
 async function postToForm({ url, body }: SentLead): Promise<Delivery> {
   try {
     const headers = { accept: 'application/json' };
-    const response = await ask({ url, method: 'POST', headers, body, timeoutMs: DELIVERY_TIMEOUT_MS });
+    const response = await fetchCall({ url, method: 'POST', headers, body, timeoutMs: DELIVERY_TIMEOUT_MS });
     return response.ok ? { outcome: 'accepted' } : await readFailure(response, INQUIRY_FAILED);
   } catch {
     return { outcome: 'unreachable', message: NETWORK_ERROR };

@@ -6,13 +6,13 @@ import type { LiveHandler } from '../core/live/live-paths.ts';
 import type { PhoneState } from '../core/live/stage-state.ts';
 import { joinedSchema, phoneStateSchema } from '../core/live/live-answers.ts';
 import { call } from './call.ts';
-import { askForStates } from './event-stream.ts';
+import { streamStates } from './event-stream.ts';
 
 /** A phone's place in a room, as `live-join` answers. */
 export type Joined = v.InferOutput<typeof joinedSchema>;
 
 /** Offline, or an address without this call: retry. */
-export interface Away {
+export interface Unavailable {
   readonly status: 'away';
 }
 
@@ -23,7 +23,7 @@ export interface Refused {
   readonly sentence: string;
 }
 
-export type JoinOutcome = { readonly status: 'joined'; readonly joined: Joined } | Refused | Away;
+export type JoinOutcome = { readonly status: 'joined'; readonly joined: Joined } | Refused | Unavailable;
 
 /**
  * `lost`: the server does not know the ballot, join again. `unknown-team`: retry the answer without
@@ -32,14 +32,14 @@ export type JoinOutcome = { readonly status: 'joined'; readonly joined: Joined }
 export type AnswerOutcome =
   | { readonly status: 'taken' | 'lost' | 'unknown-team' }
   | { readonly status: 'late'; readonly sentence: string }
-  | Away;
+  | Unavailable;
 
 export type StateOutcome =
   | { readonly status: 'told'; readonly state: PhoneState }
   /** Each state of the room as it comes; ends when the stream does. */
   | { readonly status: 'stream'; readonly states: AsyncIterable<PhoneState> }
   | { readonly status: 'lost' }
-  | Away;
+  | Unavailable;
 
 /** An answer of a round; `elapsed` are milliseconds from joining to finishing. */
 export interface LiveAnswer {
@@ -60,12 +60,12 @@ export interface LivePhoneClient {
 }
 
 const CALL_TIMEOUT_MS = 10_000;
-const AWAY: Away = { status: 'away' };
+const UNAVAILABLE: Unavailable = { status: 'away' };
 const REASONS: Readonly<Record<number, Refused['reason']>> = { 404: 'unknown', 410: 'ended', 429: 'full' };
 const LOST = 401;
 const INVALID = 422;
 /** Closed, another round, another question: none of them gets better by trying again. */
-const NOT_TAKEN = [409, INVALID];
+const REFUSALS = [409, INVALID];
 
 /** The calls of docs/interfaces.md#the-live-room that a phone makes; `apiUrl` is the functions' base, '' for the page's own. */
 export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
@@ -90,7 +90,7 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
       if (answer.ok) return { status: 'joined', joined: answer.value };
       const { status, sentence } = answer.problem;
       const reason = REASONS[status];
-      return reason && sentence !== '' ? { status: 'refused', reason, sentence } : AWAY;
+      return reason && sentence !== '' ? { status: 'refused', reason, sentence } : UNAVAILABLE;
     },
     async answer(body) {
       const answer = await post('answer', body, v.object({}));
@@ -98,10 +98,10 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
       const { status, sentence } = answer.problem;
       if (status === LOST) return { status: 'lost' };
       if (status === INVALID && body.team !== undefined) return { status: 'unknown-team' };
-      return NOT_TAKEN.includes(status) ? { status: 'late', sentence } : AWAY;
+      return REFUSALS.includes(status) ? { status: 'late', sentence } : UNAVAILABLE;
     },
     async state(ballot, wantsStream, signal) {
-      const answer = await askForStates(
+      const answer = await streamStates(
         {
           url: `${addressOf('state')}?ballot=${encodeURIComponent(ballot)}`,
           headers: { accept: wantsStream ? 'text/event-stream' : 'application/json' },
@@ -110,10 +110,10 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
         },
         phoneStateSchema,
       );
-      if (!answer.ok) return answer.problem.status === LOST ? { status: 'lost' } : AWAY;
+      if (!answer.ok) return answer.problem.status === LOST ? { status: 'lost' } : UNAVAILABLE;
       if (answer.value.isStream) return { status: 'stream', states: untilBroken(answer.value.states) };
       const { state } = answer.value;
-      return state ? { status: 'told', state } : AWAY;
+      return state ? { status: 'told', state } : UNAVAILABLE;
     },
   };
 }

@@ -56,7 +56,7 @@ export async function readLibrary(library: MediaLibrary, search: string, page: n
   const url = new URL(library.mediaUrl, document.baseURI);
   const query = { media_type: 'image', per_page: PER_PAGE, page, _fields: FIELDS, ...(search && { search }) };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const response = await askLibrary(library, url.href, { timeoutMs: READING_TIMEOUT_MS });
+  const response = await requestLibrary(library, url.href, { timeoutMs: READING_TIMEOUT_MS });
   const answer: unknown = await response.json();
   return {
     pictures: (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => readMedia(one) ?? []),
@@ -70,7 +70,7 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   const body = new FormData();
   // WordPress goes by the ending of a name.
   body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);
-  const response = await askLibrary(library, new URL(library.mediaUrl, document.baseURI).href, {
+  const response = await requestLibrary(library, new URL(library.mediaUrl, document.baseURI).href, {
     method: 'POST',
     body,
     timeoutMs: PICTURE_SENDING_MS,
@@ -87,7 +87,7 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
 export async function describeInLibrary(library: MediaLibrary, id: number, alt: string): Promise<void> {
   const body = new FormData();
   body.set('alt_text', alt);
-  await askLibrary(library, addressOf(library, id), { method: 'POST', body }).catch(() => undefined);
+  await requestLibrary(library, addressOf(library, id), { method: 'POST', body }).catch(() => undefined);
 }
 
 /** `DELETE {media-url}/{id}`: deletes an unused file. Resolves also where WordPress refuses. */
@@ -95,7 +95,7 @@ export async function removeFromLibrary(library: MediaLibrary, id: number): Prom
   const url = new URL(addressOf(library, id));
   // The library has no trash by default.
   url.searchParams.set('force', 'true');
-  await askLibrary(library, url.href, { method: 'DELETE' }).catch(() => undefined);
+  await requestLibrary(library, url.href, { method: 'DELETE' }).catch(() => undefined);
 }
 
 /** A file's own address; with plain permalinks the query holds the route. */
@@ -117,7 +117,7 @@ function readMedia(input: unknown): LibraryPicture | undefined {
   return { id, src, thumbnail, width, height, alt, title: decodeHtmlText(title?.rendered ?? '') };
 }
 
-async function askLibrary(
+async function requestLibrary(
   { settings }: MediaLibrary,
   url: string,
   request: Omit<Call, 'url'>,

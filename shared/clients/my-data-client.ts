@@ -15,7 +15,7 @@ export type MyDataOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly gone: boolean; readonly sentence: string };
 
-const AWAY = 'Our server did not answer. Please try again in a moment.';
+const UNAVAILABLE = 'Our server did not answer. Please try again in a moment.';
 const deletedSchema = v.object({ message: v.string() });
 
 /**
@@ -40,7 +40,7 @@ function describeCall(apiUrl: string, body: object): Call {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     timeoutMs: DELIVERY_TIMEOUT_MS,
-    sentences: () => AWAY,
+    sentences: () => UNAVAILABLE,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ask } from './call.ts';
+import { fetchCall } from './call.ts';
 
 /** A nonce as WordPress and the embedded service make it; WordPress answers `0` where the session has ended. */
 const NONCE = /^[\w-]{8,64}$/;
@@ -9,7 +9,7 @@ const NONCE = /^[\w-]{8,64}$/;
  * Rejects without a response.
  */
 export async function fetchNonce(url: string): Promise<string | undefined> {
-  const response = await ask({ url, credentials: 'same-origin' });
+  const response = await fetchCall({ url, credentials: 'same-origin' });
   const text = response.ok ? (await response.text()).trim() : '';
   return NONCE.test(text) ? text : undefined;
 }

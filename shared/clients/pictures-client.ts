@@ -8,14 +8,14 @@ import { callAsEditor, sendAsEditor } from './editor-call.ts';
 import type { SaveSettings } from './editor-call.ts';
 
 /** A picture that the content host has taken in. */
-export interface TakenPicture {
+export interface UploadedPicture {
   readonly source: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** A cropped part whose files exist. */
-export interface MadePicture extends TakenPicture {
+export interface MadePicture extends UploadedPicture {
   readonly id: string;
 }
 
@@ -33,11 +33,14 @@ const CALL = {
     kind === 'offline' ? NO_ANSWER : 'The content host does not take this picture.',
 };
 
-const takenSchema = v.object({ source: v.string(), width: v.number(), height: v.number() });
-const madeSchema = v.object({ id: v.string(), ...takenSchema.entries });
+const uploadedSchema = v.object({ source: v.string(), width: v.number(), height: v.number() });
+const madeSchema = v.object({ id: v.string(), ...uploadedSchema.entries });
 
 /** `POST {content-url}/pictures`: gives a file to the host. Throws an Error with a sentence, the host's own where it has one. */
-export async function takePicture({ contentUrl, settings }: PictureHost, file: Blob): Promise<TakenPicture> {
+export async function uploadPicture(
+  { contentUrl, settings }: PictureHost,
+  file: Blob,
+): Promise<UploadedPicture> {
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const request = {
     ...CALL,
@@ -46,7 +49,7 @@ export async function takePicture({ contentUrl, settings }: PictureHost, file: B
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
   };
-  return valueOf(await callAsEditor(settings, request, takenSchema));
+  return valueOf(await callAsEditor(settings, request, uploadedSchema));
 }
 
 /** `POST {content-url}/crops`: has the files of a part made. Throws as `takePicture` does. */
@@ -61,7 +64,10 @@ export async function cutPicture(
 }
 
 /** `GET {content-url}/pictures?source=`: a picture as it was taken in. Throws as `takePicture` does. */
-export async function readTakenPicture({ contentUrl, settings }: PictureHost, source: string): Promise<Blob> {
+export async function readUploadedPicture(
+  { contentUrl, settings }: PictureHost,
+  source: string,
+): Promise<Blob> {
   const url = routeBelow(contentUrl, 'pictures', { source });
   return valueOf(await sendAsEditor(settings, { ...CALL, url })).blob();
 }

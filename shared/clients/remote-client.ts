@@ -1,27 +1,27 @@
 import { stageStateSchema } from '../core/live/live-answers.ts';
 import { livePath } from '../core/live/live-paths.ts';
-import type { Press } from '../core/live/press.ts';
+import type { RemoteAction } from '../core/live/remote-action.ts';
 import type { StageState } from '../core/live/stage-state.ts';
 import { call } from './call.ts';
 
 /** The result of an action, with a sentence for the speaker. `stale`: another action came first. */
-export type PressAnswer =
+export type ActionResult =
   | { readonly status: 'pressed'; readonly state: StageState }
   | { readonly status: 'stale' | 'refused' | 'away'; readonly sentence: string };
 
 /** An action whose response is lost may have been applied: the next state shows it. */
-const AWAY = 'No answer from the room. See what the wall shows before you press again.';
+const UNAVAILABLE = 'No answer from the room. See what the wall shows before you press again.';
 
 /**
  * A press on the remote (docs/interfaces.md#the-live-room): `expected` is the `control` of the state that was seen, `apiUrl` the functions'
  * base, '' for the page's own. Never rejects.
  */
-export async function pressStage(
+export async function sendAction(
   apiUrl: string,
   key: string,
-  press: Press,
+  press: RemoteAction,
   expected: number,
-): Promise<PressAnswer> {
+): Promise<ActionResult> {
   const answer = await call(
     {
       url: `${apiUrl}${livePath('control')}`,
@@ -36,6 +36,6 @@ export async function pressStage(
   );
   if (answer.ok) return { status: 'pressed', state: answer.value };
   const { kind, sentence, code } = answer.problem;
-  if (sentence === '' || kind === 'away') return { status: 'away', sentence: AWAY };
+  if (sentence === '' || kind === 'away') return { status: 'away', sentence: UNAVAILABLE };
   return { status: code === 'stale' ? 'stale' : 'refused', sentence };
 }

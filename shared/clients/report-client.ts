@@ -1,16 +1,16 @@
 import { functionPath } from '../core/leads/function-paths.ts';
 import { reportSchema } from '../core/report/report-answer.ts';
-import type { ToldReport } from '../core/report/talking-points.ts';
+import type { SentReport } from '../core/report/talking-points.ts';
 import { call } from './call.ts';
 
 /** What became of asking for a report; `sentence` is for the reader. */
 export type ReportAnswer =
-  | { readonly status: 'open'; readonly body: ToldReport }
+  | { readonly status: 'open'; readonly body: SentReport }
   | { readonly status: 'no-key' | 'refused' | 'away'; readonly sentence: string };
 
 const NO_KEY =
   'The link in the mail is longer than what arrived here. Please open it from the mail itself, or copy all of it.';
-const AWAY = 'Please check your connection and try again.';
+const UNAVAILABLE = 'Please check your connection and try again.';
 const TIMEOUT_MS = 20_000;
 const KEY = /^#([\w-]{22})$/;
 
@@ -28,7 +28,7 @@ export async function readReport(apiUrl: string, fragment: string): Promise<Repo
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       timeoutMs: TIMEOUT_MS,
-      sentences: () => AWAY,
+      sentences: () => UNAVAILABLE,
     },
     reportSchema,
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseContentMap } from '../core/content/fields.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import { ask, nameStatus } from './call.ts';
+import { fetchCall, nameStatus } from './call.ts';
 import { plainContentUrl, routeBelow } from '../core/content/content-url.ts';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 
@@ -27,7 +27,7 @@ export type ContentRoute = ContentAddress | { readonly url: string };
  */
 export async function readContent(route: ContentRoute, fetch?: typeof globalThis.fetch): Promise<ContentMap> {
   const read = (url: string): Promise<Response> =>
-    ask({ url, credentials: 'include', headers: { accept: 'application/json' }, fetch });
+    fetchCall({ url, credentials: 'include', headers: { accept: 'application/json' }, fetch });
   const url = 'url' in route ? route.url : contentUrl(route);
   const response = await read(url);
   const plain = isHtml(response) ? plainContentUrl(url) : undefined;
@@ -61,7 +61,7 @@ export async function readPreview(
   fetch?: typeof globalThis.fetch,
 ): Promise<PreviewAnswer | undefined> {
   const open = (route: string): Promise<Response> =>
-    ask({ url: routeBelow(route, 'preview/open'), method: 'POST', body: { key }, fetch });
+    fetchCall({ url: routeBelow(route, 'preview/open'), method: 'POST', body: { key }, fetch });
   const first = await open(contentUrl);
   // A WordPress with plain permalinks answers with a page there.
   const plain = isJson(first) ? undefined : plainContentUrl(contentUrl);

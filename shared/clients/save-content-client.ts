@@ -45,7 +45,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   if (missing) throw new Error(missing);
   const batches = splitChanges(request.changes);
   const outcomes: SaveOutcome[] = [];
-  let isRebuildAsked = false;
+  let isRebuildRequested = false;
   let isAnswered = false;
   for (const [index, batch] of batches.entries()) {
     const isLast = index === batches.length - 1;
@@ -54,7 +54,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       const result = await postBatch(request, { changes: batch, triggerRebuild });
       outcomes.push(toOutcome(result, batch));
       isAnswered = true;
-      isRebuildAsked = triggerRebuild && result.savedCount > 0;
+      isRebuildRequested = triggerRebuild && result.savedCount > 0;
     } catch (error) {
       const isRefusal = error instanceof CallError && REFUSALS.has(error.problem.status);
       // A refusal concerns this batch; when offline, the others are not sent.
@@ -64,8 +64,8 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
     }
   }
   const total = outcomes.reduce(addOutcome, NOTHING_DONE);
-  if (request.triggerRebuild && !isRebuildAsked && total.savedCount > 0 && !total.unsent)
-    await askForRebuild(request);
+  if (request.triggerRebuild && !isRebuildRequested && total.savedCount > 0 && !total.unsent)
+    await requestRebuild(request);
   return total;
 }
 
@@ -105,7 +105,7 @@ function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: un
  * The batch that requests the rebuild has saved nothing: the rebuild is requested alone. Its
  * failure does not affect what was saved.
  */
-async function askForRebuild(request: SaveRequest): Promise<void> {
+async function requestRebuild(request: SaveRequest): Promise<void> {
   await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }
 
@@ -152,15 +152,15 @@ function toOutcome(result: SaveResult, batch: readonly ContentChange[]): SaveOut
   const names = (wanted: (change: ContentChange) => boolean): readonly string[] =>
     isDone ? batch.filter(wanted).map((change) => change.field_name) : [];
   const isDiscard = (change: ContentChange): boolean => change.status === 'discarded';
-  const isGoingBack = (change: ContentChange): boolean => change.field_type === BUILT_IN;
-  const texts = batch.filter((change) => isDone && !isDiscard(change) && !isGoingBack(change));
+  const isReversion = (change: ContentChange): boolean => change.field_type === BUILT_IN;
+  const texts = batch.filter((change) => isDone && !isDiscard(change) && !isReversion(change));
   return {
     ...result,
     saved:
       result.saved ??
       Object.fromEntries(texts.map((change): [string, string] => [change.field_name, change.field_value])),
     conflicts: result.conflicts ?? [],
-    removed: result.removed ?? names(isGoingBack),
+    removed: result.removed ?? names(isReversion),
     discarded: result.discarded ?? names(isDiscard),
     failed: result.failed ?? [],
   };

@@ -1,7 +1,7 @@
 import { livePath } from '../core/live/live-paths.ts';
 import type { StageState } from '../core/live/stage-state.ts';
 import { stageStateSchema } from '../core/live/live-answers.ts';
-import { askForStates } from './event-stream.ts';
+import { streamStates } from './event-stream.ts';
 import { createRest } from './rest.ts';
 
 /** The state of the connection; `void`: the key opens no room. */
@@ -24,7 +24,7 @@ export type ListenForNews = (onNews: () => void, onHeard: (isHeard: boolean) => 
  * lost; and the shortest.
  */
 const ASK_MS = 500;
-const HEARD_MS = 2_000;
+const RECEIVED_MS = 2_000;
 const CLOSEST_MS = 250;
 /** After the first failure, doubled for each further one up to the second. */
 const RETRY_MS = [500, 4_000] as const;
@@ -43,10 +43,10 @@ export function followStage(
   const ending = new AbortController();
   const { signal } = ending;
   const rest = createRest(signal);
-  let isHeard = false;
+  let isReceived = false;
   let last: StageState | undefined;
   const leave = listen?.(rest.wake, (now) => {
-    isHeard = now;
+    isReceived = now;
     rest.wake();
   });
   void follow();
@@ -59,21 +59,21 @@ export function followStage(
     const [first, longest] = RETRY_MS;
     let retryIn: number = first;
     while (!signal.aborted) {
-      const outcome = await askOnce().catch(() => 'lost' as const);
+      const outcome = await requestOnce().catch(() => 'lost' as const);
       if (signal.aborted) return;
       if (outcome !== 'streamed') onLine(outcome);
       const isWell = outcome === 'open' || outcome === 'streamed';
       if (isWell) retryIn = first;
-      if (outcome === 'open') await rest.wait(isHeard ? HEARD_MS : ASK_MS, CLOSEST_MS);
+      if (outcome === 'open') await rest.wait(isReceived ? RECEIVED_MS : ASK_MS, CLOSEST_MS);
       else await rest.wait(retryIn, retryIn);
       if (!isWell) retryIn = Math.min(retryIn * 2, longest);
     }
   }
 
   /** One answer, to its end: a stream's may take minutes. */
-  async function askOnce(): Promise<StageLine | 'streamed'> {
+  async function requestOnce(): Promise<StageLine | 'streamed'> {
     const since = last === undefined ? '' : `?since=${String(last.version)}`;
-    const answer = await askForStates(
+    const answer = await streamStates(
       {
         url: `${apiUrl}${livePath('stage')}${since}`,
         headers: { authorization: `Bearer ${key}`, accept: 'text/event-stream' },
@@ -83,12 +83,12 @@ export function followStage(
       stageStateSchema,
     );
     if (!answer.ok) return answer.problem.kind === 'signed-out' ? 'void' : 'lost';
-    if (!answer.value.isStream) return tell(answer.value.state ?? last);
-    for await (const state of answer.value.states) tell(state ?? last);
+    if (!answer.value.isStream) return emit(answer.value.state ?? last);
+    for await (const state of answer.value.states) emit(state ?? last);
     return 'streamed';
   }
 
-  function tell(state: StageState | undefined): StageLine {
+  function emit(state: StageState | undefined): StageLine {
     if (state === undefined) return 'lost';
     if (signal.aborted) return 'open';
     last = state;

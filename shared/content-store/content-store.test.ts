@@ -109,7 +109,7 @@ describe('loading content', () => {
   it('shows unsaved text over everything until it is dropped', async () => {
     const { open, session, local, clock } = createBrowser();
     const store = open();
-    store.keepUnsaved({ content: { hero_title: 'mine' }, base: { hero_title: 'before' }, needsSync: true });
+    store.storeUnsaved({ content: { hero_title: 'mine' }, base: { hero_title: 'before' }, needsSync: true });
     expect(await loadContent(open(), answer('theirs'))).toMatchObject({ content: { hero_title: 'mine' } });
     expect(store.readUnsaved()).toMatchObject({ needsSync: true, base: { hero_title: 'before' } });
     await clock.pass(1);
@@ -133,7 +133,7 @@ describe('loading content', () => {
 
   it('recovers from the backup when nothing else is left', async () => {
     const store = createBrowser().open();
-    store.keepBackup({ hero_title: 'backup' });
+    store.storeBackup({ hero_title: 'backup' });
     expect(await loadContent(store, away)).toMatchObject({
       source: 'recovered',
       content: { hero_title: 'backup' },
@@ -166,7 +166,7 @@ describe('records of several sites and users in one browser', () => {
     const { open } = createBrowser();
     const [one, two] = [open(ONE), open(TWO)];
     await loadContent(one, answer('one'));
-    one.keepBackup({ hero_title: 'backup of one' });
+    one.storeBackup({ hero_title: 'backup of one' });
     expect([two.readContent(), two.readCache(), two.readBackup()]).toEqual([undefined, undefined, undefined]);
     expect(await loadContent(two, away)).toMatchObject({ source: 'built-in', content: {} });
     expect(one.readCache()).toEqual({ hero_title: 'one' });
@@ -175,9 +175,9 @@ describe('records of several sites and users in one browser', () => {
   it('keep each site’s unsaved text apart, also when the other one saves or gives up', () => {
     const { open } = createBrowser();
     const [one, two] = [open(ONE), open(TWO)];
-    one.keepUnsaved(unsaved('typed at one'));
+    one.storeUnsaved(unsaved('typed at one'));
     expect([two.readUnsaved(), recallContent(two).content]).toEqual([undefined, {}]);
-    two.keepUnsaved(unsaved('typed at two'));
+    two.storeUnsaved(unsaved('typed at two'));
     expect([one, two].map((store) => store.readUnsaved()?.content.hero_title)).toEqual([
       'typed at one',
       'typed at two',
@@ -192,9 +192,9 @@ describe('records of several sites and users in one browser', () => {
   it('keep each user’s unsaved text apart', () => {
     const { open, local, session } = createBrowser();
     const [anna, ben] = [open(SITE, '1'), open(SITE, '2')];
-    anna.keepUnsaved(unsaved('Anna’s'));
+    anna.storeUnsaved(unsaved('Anna’s'));
     expect([ben.readUnsaved(), open(SITE).readUnsaved()]).toEqual([undefined, undefined]);
-    ben.keepUnsaved(unsaved('Ben’s'));
+    ben.storeUnsaved(unsaved('Ben’s'));
     ben.dropUnsaved();
     expect(anna.readUnsaved()?.content.hero_title).toBe('Anna’s');
     anna.dropUnsaved();
@@ -203,7 +203,7 @@ describe('records of several sites and users in one browser', () => {
 
   it('know a site by either way of writing its content route', () => {
     const { open } = createBrowser();
-    open('https://network.example/one/?rest_route=/speaker/v1/content').keepUnsaved(unsaved('typed'));
+    open('https://network.example/one/?rest_route=/speaker/v1/content').storeUnsaved(unsaved('typed'));
     expect(open(ONE).readUnsaved()?.content.hero_title).toBe('typed');
     expect(open(`${ONE}/`).readUnsaved()?.content.hero_title).toBe('typed');
     expect(open('https://network.example/?rest_route=/speaker/v1/content').readUnsaved()).toBeUndefined();
@@ -220,7 +220,7 @@ describe('records of several sites and users in one browser', () => {
     expect([one.readContent(), one.readCache(), anna.readCache()]).toEqual([undefined, undefined, undefined]);
     // It is not lost while they write and save.
     for (const store of [one, anna]) {
-      store.keepUnsaved(unsaved('new'));
+      store.storeUnsaved(unsaved('new'));
       store.dropUnsaved();
     }
     session.clear();

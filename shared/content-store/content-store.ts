@@ -42,20 +42,20 @@ export interface ContentStore {
   /** The fetcher's cache: the same, but only while it is younger than five minutes. */
   readCache(): ContentMap | undefined;
   /** A fetch has brought this: it is content and cache. */
-  keepFetched(content: ContentMap): void;
+  storeFetched(content: ContentMap): void;
   /** Deletes the cache, so that the next read requests the host. */
   dropCache(): void;
   readBackup(): DatedContent | undefined;
-  keepBackup(content: ContentMap): void;
+  storeBackup(content: ContentMap): void;
   /** Text that no server has: of the lasting and the session's record, the newer. */
   readUnsaved(): UnsavedRecord | undefined;
   /** Keeps unsaved text in both storages. */
-  keepUnsaved(unsaved: UnsavedText): void;
+  storeUnsaved(unsaved: UnsavedText): void;
   dropUnsaved(): void;
   /** The texts that this tab's session has kept as drafts at the service. */
   readOwnDrafts(): ContentMap;
   /** Remembers them as long as the tab is open. */
-  keepOwnDrafts(drafts: ContentMap): void;
+  storeOwnDrafts(drafts: ContentMap): void;
 }
 
 /** The owner of the records. */
@@ -95,7 +95,7 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
       const age = now() - cached.timestamp;
       return age >= 0 && age < CONTENT_CACHE_MS ? cached.content : undefined;
     },
-    keepFetched(content) {
+    storeFetched(content) {
       const record = JSON.stringify(createWrapper(content, now(), { url }));
       local.set(CONTENT_KEY, record);
       local.set(CACHE_KEY, record);
@@ -104,14 +104,14 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
       local.remove(CACHE_KEY);
     },
     readBackup: () => isOfSite(parseBackup(local.get(BACKUP_KEY))),
-    keepBackup(content) {
+    storeBackup(content) {
       local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now(), { url })));
     },
     readUnsaved() {
       const own = [local, session].flatMap((store) => parseUnsaved(store.get(UNSAVED_KEY)).filter(isOwn));
       return own.sort((a, b) => b.timestamp - a.timestamp)[0];
     },
-    keepUnsaved({ content, base, drafts, needsSync }) {
+    storeUnsaved({ content, base, drafts, needsSync }) {
       const parts = { base, ...(drafts && { drafts }) };
       const record = { content, timestamp: now(), needsSync, ...parts, ...owner };
       for (const store of [local, session]) replaceUnsaved(store, [record]);
@@ -123,7 +123,7 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
       const record = parseWrapper(session.get(OWN_DRAFTS_KEY));
       return record && isOwn(record) ? record.content : {};
     },
-    keepOwnDrafts(drafts) {
+    storeOwnDrafts(drafts) {
       if (Object.keys(drafts).length === 0) session.remove(OWN_DRAFTS_KEY);
       else session.set(OWN_DRAFTS_KEY, JSON.stringify(createWrapper(drafts, now(), owner)));
     },

@@ -34,7 +34,7 @@ export async function loadContent(
   try {
     const fetched = await read();
     if (isEmptyContent(fetched)) return recallContent(store, inlined);
-    store.keepFetched(fetched);
+    store.storeFetched(fetched);
     const unsaved = store.readUnsaved();
     return resolveContent({ fetched, ...(unsaved && { unsaved: unsaved.content }) });
   } catch (cause) {

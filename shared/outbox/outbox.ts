@@ -37,7 +37,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const owners = new Set<AbortSignal>();
   /** A lead of this page waits: keep trying without an owner. */
   let hasOwnLead = false;
-  let rounds: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let wakeNext = false;
   let cancelTimer = (): void => undefined;
   let listening: AbortController | undefined;
@@ -88,15 +88,15 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
 
   const flush = (wake: boolean): Promise<void> => {
     wakeNext ||= wake;
-    rounds ??= (async () => {
+    running ??= (async () => {
       do {
         const wakeThis = wakeNext;
         wakeNext = false;
         await goRound(wakeThis);
       } while (wakeNext);
-      rounds = undefined;
+      running = undefined;
     })();
-    return rounds;
+    return running;
   };
 
   return {

@@ -9,9 +9,9 @@ export type SenderRole = (work: () => Promise<void>) => Promise<boolean>;
  */
 export function createSenderRole(locks: LockManager | undefined): SenderRole {
   return async (work) => {
-    let isAsked = false;
+    let isRequested = false;
     const run = async (lock: unknown): Promise<boolean> => {
-      isAsked = true;
+      isRequested = true;
       if (lock !== null) await work();
       return lock !== null;
     };
@@ -19,7 +19,7 @@ export function createSenderRole(locks: LockManager | undefined): SenderRole {
       return await (locks ? locks.request<Promise<boolean>>(SENDER, { ifAvailable: true }, run) : run({}));
     } catch (error) {
       // A sandboxed frame has locks, but may not request one.
-      if (isAsked) throw error;
+      if (isRequested) throw error;
       return run({});
     }
   };

@@ -304,7 +304,7 @@ describe('going back to the built-in text', () => {
     saver.setSaved({ ...stored });
     saver.change('hero_title', 'Half typed');
     saver.change('hero_cta', 'Book now');
-    expect(await saver.goBack('hero_title')).toMatchObject({ outcome: 'saved' });
+    expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'saved' });
     expect(requests).toMatchObject([
       {
         changes: [{ field_name: 'hero_title', field_type: BUILT_IN, base_value: 'Saved' }],
@@ -324,13 +324,13 @@ describe('going back to the built-in text', () => {
     const saver = open();
     saver.setSaved({ ...stored });
     stored.hero_title = 'Theirs';
-    expect(await saver.goBack('hero_title')).toMatchObject({ outcome: 'partly' });
+    expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'partly' });
     expect([stored.hero_title, saver.state.saved.hero_title, saver.state.conflicts]).toEqual([
       'Theirs',
       'Theirs',
       [],
     ]);
-    await saver.goBack('hero_title');
+    await saver.restoreBuiltIn('hero_title');
     expect(stored).toEqual({});
   });
 });
@@ -520,7 +520,7 @@ describe('a page that hands its texts over to a parent of the same origin', () =
     page.handOver();
     parent.change('hero_title', 'typed on');
     expect(page.handOver()).toEqual({});
-    page.takeSaved({ hero_title: 'old' });
+    page.applySaved({ hero_title: 'old' });
     expect(unsaved()).toMatchObject({ content: { hero_title: 'typed on' } });
   });
 });

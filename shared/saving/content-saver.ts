@@ -1,9 +1,9 @@
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createGoingBack } from '../core/content/changes.ts';
+import { createReversion } from '../core/content/changes.ts';
 import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
-import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
+import { draftChanges, changesToPublish, createDiscard } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';
 import { INITIAL_STATE, isEmpty, ownDrafts, pick, unsavedTexts } from './save-state.ts';
@@ -39,7 +39,7 @@ export interface ContentSaver {
   /** Sets the server's content, the base of later changes. Pending text stays. */
   setSaved(content: ContentMap): void;
   /** Notes texts that another editor has published: equal pending ones are saved. */
-  takeSaved(content: ContentMap): void;
+  applySaved(content: ContentMap): void;
   /**
    * Loads the service's drafts and returns those to show. Never rejects; retried before the next
    * auto-save.
@@ -65,11 +65,11 @@ export interface ContentSaver {
   /** Publishes this session's changes and the selected drafts. */
   save(triggerRebuild: boolean): Promise<SaveAttempt>;
   /** Stores all drafts now, recovered texts too, for a preview. */
-  keepDrafts(): Promise<SaveAttempt>;
+  saveDrafts(): Promise<SaveAttempt>;
   /** See the event `planned`. */
   notePlan(fields: readonly string[], publishAt: string | null): void;
   /** Deletes the saved text of a field at once, with what is pending: its built-in text shows. */
-  goBack(field: string): Promise<SaveAttempt>;
+  restoreBuiltIn(field: string): Promise<SaveAttempt>;
   /** Resolves a conflict: `mine` is saved over theirs, or discarded. */
   resolve(field: string, choice: 'mine' | 'theirs'): void;
   /** Stops all timers; unsaved text stays stored. */
@@ -101,9 +101,9 @@ class Saver implements ContentSaver {
     this.reduce({ type: 'saved-known', content });
   }
 
-  takeSaved(content: ContentMap): void {
+  applySaved(content: ContentMap): void {
     this.reduce({ type: 'saved-elsewhere', content });
-    this.keep();
+    this.storePending();
     this.plan();
   }
 
@@ -123,14 +123,14 @@ class Saver implements ContentSaver {
 
   change(field: string, value: string, origin: { original?: string; untouched?: boolean } = {}): void {
     this.reduce({ type: 'changed', field, value, ...origin });
-    this.keep();
+    this.storePending();
     this.plan();
   }
 
   discard(field: string): void {
     const draft = this.current.drafts[field];
     this.reduce({ type: 'discarded', field });
-    this.keep();
+    this.storePending();
     this.plan();
     if (draft !== undefined && !this.running) void this.post([createDiscard(field, draft)], false, true);
   }
@@ -139,13 +139,13 @@ class Saver implements ContentSaver {
     const texts = unsavedTexts(this.current);
     const { own } = this.current;
     this.reduce({ type: 'handed-over' });
-    if (!isEmpty(texts)) this.keep(own);
+    if (!isEmpty(texts)) this.storePending(own);
     this.plan();
     return texts;
   }
 
   storeUnsaved(): void {
-    this.keep();
+    this.storePending();
   }
 
   tick(field: string, isTicked: boolean): void {
@@ -159,14 +159,14 @@ class Saver implements ContentSaver {
     return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, triggerRebuild, false);
   }
 
-  async keepDrafts(): Promise<SaveAttempt> {
+  async saveDrafts(): Promise<SaveAttempt> {
     if (this.running) await this.running;
     const error = this.current.hasDrafts === undefined ? await this.learnDrafts() : undefined;
     if (error !== undefined) {
       this.fail(error);
       return { outcome: 'failed', error };
     }
-    const changes = changesToKeep({ ...this.current, untouched: new Set(), refused: {} });
+    const changes = draftChanges({ ...this.current, untouched: new Set(), refused: {} });
     return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, false, true);
   }
 
@@ -174,16 +174,16 @@ class Saver implements ContentSaver {
     this.reduce({ type: 'planned', fields, publishAt });
   }
 
-  async goBack(field: string): Promise<SaveAttempt> {
+  async restoreBuiltIn(field: string): Promise<SaveAttempt> {
     if (this.running) await this.running;
     const { isSavedKnown, saved } = this.current;
     const before = isSavedKnown ? (saved[field] ?? null) : undefined;
-    return this.post([createGoingBack(field, before)], true, false);
+    return this.post([createReversion(field, before)], true, false);
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     this.reduce({ type: 'resolved', field, choice });
-    this.keep();
+    this.storePending();
     this.plan();
   }
 
@@ -197,17 +197,17 @@ class Saver implements ContentSaver {
   }
 
   /** Stores unsaved text without replacing that of another tab. */
-  private keep(own: ReadonlySet<string> = this.current.own): void {
+  private storePending(own: ReadonlySet<string> = this.current.own): void {
     const { store } = this.dependencies;
     const { base, drafts, hasFailed } = this.current;
     const unsaved = unsavedTexts(this.current);
-    if (this.current.hasDrafts) store.keepOwnDrafts(ownDrafts(this.current));
+    if (this.current.hasDrafts) store.storeOwnDrafts(ownDrafts(this.current));
     const stored = store.readUnsaved();
     const isForeign = (field: string): boolean => !own.has(field);
     const content = { ...pick(stored?.content ?? {}, isForeign), ...unsaved };
     if (isEmpty(content)) return store.dropUnsaved();
     const ours = (field: string): boolean => field in unsaved;
-    store.keepUnsaved({
+    store.storeUnsaved({
       content,
       base: { ...pick(stored?.base ?? {}, isForeign), ...pick(base, ours) },
       drafts: { ...pick(stored?.drafts ?? {}, isForeign), ...pick(drafts, ours) },
@@ -217,7 +217,7 @@ class Saver implements ContentSaver {
 
   private plan(): void {
     this.cancelTimer();
-    if (changesToKeep(this.current).length > 0) this.wait(AUTO_SAVE_MS);
+    if (draftChanges(this.current).length > 0) this.wait(AUTO_SAVE_MS);
   }
 
   private wait(ms: number): void {
@@ -237,7 +237,7 @@ class Saver implements ContentSaver {
         return;
       }
     }
-    const changes = changesToKeep(this.current);
+    const changes = draftChanges(this.current);
     if (changes.length > 0 && !this.running) await this.post(changes, false, true);
   }
 
@@ -270,7 +270,7 @@ class Saver implements ContentSaver {
   private fail(error: string): void {
     if (this.running) return;
     this.reduce({ type: 'failed', error });
-    this.keep();
+    this.storePending();
     this.plan();
     this.dependencies.onAttempt({ outcome: 'failed', error }, true);
   }
@@ -297,7 +297,7 @@ class Saver implements ContentSaver {
     let event: SaveEvent;
     try {
       const texts = { ...this.current.saved, ...this.current.pending };
-      store.keepBackup(texts);
+      store.storeBackup(texts);
       const result = await send(changes, triggerRebuild && texts['auto_rebuild'] !== 'false');
       event = { type: 'answered', changes, result, now: now() };
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
@@ -308,7 +308,7 @@ class Saver implements ContentSaver {
     }
     this.running = undefined;
     this.reduce(event);
-    this.keep();
+    this.storePending();
     this.plan();
     onAttempt(attempt, auto);
     return attempt;

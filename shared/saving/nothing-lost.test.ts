@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createGoingBack } from '../core/content/changes.ts';
+import { createReversion } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
-import { changesToKeep, changesToPublish, createDiscard } from './planned-changes.ts';
+import { draftChanges, changesToPublish, createDiscard } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';
 import { INITIAL_STATE, unsavedTexts } from './save-state.ts';
@@ -51,7 +51,7 @@ describe('whatever a service answers', () => {
           value,
         }));
         const before = after(INITIAL_STATE, ...known, ...edits);
-        const changes = auto ? changesToKeep(before) : changesToPublish(before);
+        const changes = auto ? draftChanges(before) : changesToPublish(before);
         const state = after(before, { type: 'started', auto }, { type: 'answered', changes, result, now: 1 });
         const named = new Set(Object.keys(result.saved));
         const met = new Set(result.conflicts.map(({ field_name }) => field_name));
@@ -79,11 +79,11 @@ describe('whatever a service answers', () => {
     const result = { ...EMPTY_OUTCOME, success: false, errors: ['Failed to fetch'] };
     const state = after(before, {
       type: 'answered',
-      changes: changesToKeep(before),
+      changes: draftChanges(before),
       result: { ...result, saved: { hero_title: 'one' }, unsent: ['footer_text'] },
       now: 1,
     });
-    expect(changesToKeep(state).map(({ field_name }) => field_name)).toEqual(['footer_text']);
+    expect(draftChanges(state).map(({ field_name }) => field_name)).toEqual(['footer_text']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
   const filled = after(INITIAL_STATE, ...known);
   const changes: readonly ContentChange[] = changesToPublish(filled);
 
-  const goingBack = fields.map((field) => createGoingBack(field, null));
+  const goingBack = fields.map((field) => createReversion(field, null));
   const discards = fields.map((field) => createDiscard(field, undefined));
 
   it.each<[string, Partial<SaveOutcome>, number, (readonly ContentChange[])?]>([
@@ -142,7 +142,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
     saver.setSaved({});
     editor.local.setItem('speaker:unsaved', JSON.stringify({ ...record, content: { ...texts, mine: 'x' } }));
     saver.recover();
-    expect(await processorMs(() => saver.takeSaved(texts))).toBeLessThan(SCALE_MS);
+    expect(await processorMs(() => saver.applySaved(texts))).toBeLessThan(SCALE_MS);
     expect(saver.state.pending).toEqual({ mine: 'x' });
     expect(Object.keys(saver.state.saved)).toHaveLength(20_000);
     saver.stop();

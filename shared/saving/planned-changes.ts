@@ -21,7 +21,7 @@ export function changesToPublish(state: SavingState): readonly ContentChange[] {
  * The drafts to store: touched texts that the service has neither stored nor refused. None for a
  * service without drafts, since only Save publishes.
  */
-export function changesToKeep(state: SavingState): readonly ContentChange[] {
+export function draftChanges(state: SavingState): readonly ContentChange[] {
   if (state.hasDrafts === false) return [];
   const { drafts, refused, untouched } = state;
   const decided = isDecided(state);
@@ -30,11 +30,11 @@ export function changesToKeep(state: SavingState): readonly ContentChange[] {
     (field, value) =>
       decided(field) && !untouched.has(field) && refused[field] !== value && drafts[field] !== value,
   );
-  const kept = withDrafts(state, createChanges(texts, state.base)).map((change): ContentChange => ({
+  const draftsToSave = withDrafts(state, createChanges(texts, state.base)).map((change): ContentChange => ({
     ...change,
     status: 'draft',
   }));
-  return [...kept, ...staleDrafts(state)];
+  return [...draftsToSave, ...staleDrafts(state)];
 }
 
 export function createDiscard(field: string, draft: string | undefined): ContentChange {

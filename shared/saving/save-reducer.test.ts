@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { changesToKeep, changesToPublish } from './planned-changes.ts';
+import { draftChanges, changesToPublish } from './planned-changes.ts';
 import { reduceSaving } from './save-reducer.ts';
 import type { SaveEvent } from './save-reducer.ts';
 import { INITIAL_STATE } from './save-state.ts';
@@ -166,7 +166,7 @@ describe('what is kept by itself, and what Save publishes', () => {
     ],
   ])('%s', (_, events, kept, published) => {
     const state = after(...events);
-    expect([summary(changesToKeep(state)), summary(changesToPublish(state))]).toEqual([kept, published]);
+    expect([summary(draftChanges(state)), summary(changesToPublish(state))]).toEqual([kept, published]);
   });
 });
 

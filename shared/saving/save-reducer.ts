@@ -60,11 +60,11 @@ export function reduceSaving(state: SavingState, event: SaveEvent): SavingState 
 function reduce(state: SavingState, event: SaveEvent): SavingState {
   switch (event.type) {
     case 'saved-known':
-      return takeSaved(state, event.content);
+      return applySaved(state, event.content);
     case 'saved-elsewhere':
-      return takeSavedElsewhere(state, event.content);
+      return applySavedElsewhere(state, event.content);
     case 'drafts-known':
-      return takeDrafts(state, event.drafts, event.own ?? {});
+      return applyDrafts(state, event.drafts, event.own ?? {});
     case 'ticked': {
       const ticked = without(state.ticked, event.field);
       return { ...state, ticked: event.isTicked ? withAll(ticked, [event.field]) : ticked };
@@ -76,9 +76,9 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
         ticked: new Set([...state.ticked].filter((field) => !event.fields.includes(field))),
       };
     case 'recovered':
-      return takeRecovered(state, event.record);
+      return applyRecovered(state, event.record);
     case 'changed':
-      return takeChange(state, event);
+      return applyChange(state, event);
     case 'discarded':
       return withoutPending(state, event.field);
     case 'handed-over':
@@ -93,7 +93,7 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
     case 'started':
       return { ...state, running: event.auto ? 'auto-saving' : 'saving' };
     case 'answered':
-      return withoutTakenBack({
+      return withoutReverted({
         ...settleAnswer(state, event.changes, event.result),
         running: undefined,
         lastSaveAt: event.now,
@@ -103,13 +103,13 @@ function reduce(state: SavingState, event: SaveEvent): SavingState {
       // A Save without an answer may have succeeded: the published text is unknown, and the text is
       // still pending.
       return state.running === 'auto-saving'
-        ? withPossibleDrafts(withoutTakenBack(failed), event.changes ?? [])
+        ? withPossibleDrafts(withoutReverted(failed), event.changes ?? [])
         : failed;
     }
   }
 }
 
-function takeSaved(state: SavingState, content: ContentMap): SavingState {
+function applySaved(state: SavingState, content: ContentMap): SavingState {
   const started = Object.fromEntries(
     Object.keys(state.pending).map((field) => [field, content[field] ?? null]),
   );
@@ -120,7 +120,7 @@ function takeSaved(state: SavingState, content: ContentMap): SavingState {
  * Equal text published by another editor is saved; different text of ours stays pending and may
  * conflict.
  */
-function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingState {
+function applySavedElsewhere(state: SavingState, content: ContentMap): SavingState {
   const isOpen = (field: string): boolean => state.pending[field] !== content[field];
   const isSettled = (field: string): boolean => field in state.pending && !isOpen(field);
   return {
@@ -136,7 +136,7 @@ function takeSavedElsewhere(state: SavingState, content: ContentMap): SavingStat
 }
 
 /** Drafts become pending texts; one that differs from the known draft is another editor's. */
-function takeDrafts(
+function applyDrafts(
   state: SavingState,
   found: readonly ContentDraft[] | undefined,
   own: ContentMap,
@@ -180,7 +180,7 @@ function planAll(plans: ContentMap, fields: readonly string[], publishAt: string
     : { ...others, ...Object.fromEntries(fields.map((field) => [field, publishAt])) };
 }
 
-function takeRecovered(state: SavingState, record: UnsavedRecord): SavingState {
+function applyRecovered(state: SavingState, record: UnsavedRecord): SavingState {
   const fields = Object.keys(record.content).filter((field) => !(field in state.pending));
   return {
     ...state,
@@ -193,7 +193,7 @@ function takeRecovered(state: SavingState, record: UnsavedRecord): SavingState {
   };
 }
 
-function takeChange(
+function applyChange(
   before: SavingState,
   { field, value, original, untouched }: Extract<SaveEvent, { type: 'changed' }>,
 ): SavingState {
@@ -220,7 +220,7 @@ function publicText(state: SavingState, field: string): string | undefined {
 }
 
 /** Drops texts that returned to their saved value during a save. */
-function withoutTakenBack(state: SavingState): SavingState {
+function withoutReverted(state: SavingState): SavingState {
   const waiting = new Set(state.conflicts.map(({ field_name }) => field_name));
   return Object.entries(state.pending)
     .filter(([field, value]) => !waiting.has(field) && publicText(state, field) === value)

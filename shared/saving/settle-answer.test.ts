@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createChanges, createGoingBack } from '../core/content/changes.ts';
+import { createChanges, createReversion } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { createDiscard } from './planned-changes.ts';
 import { INITIAL_STATE } from './save-state.ts';
@@ -89,7 +89,7 @@ describe('what a service has answered', () => {
     {
       name: 'back to the built-in text: neither saved nor pending nor a draft nor in conflict',
       before: { ...TYPED, drafts: { [FIELD]: 'mine' }, conflicts: [THEIRS] },
-      changes: [createGoingBack(FIELD, 'old')],
+      changes: [createReversion(FIELD, 'old')],
       answer: { removed: [FIELD] },
       state: { saved: {}, pending: {}, base: {}, drafts: {}, conflicts: [] },
     },
@@ -131,7 +131,7 @@ describe('what a service has answered', () => {
     {
       name: 'theirs, met on the way back to the built-in text: it is what is saved, nothing is to be chosen',
       before: { saved: { [FIELD]: 'old' } },
-      changes: [createGoingBack(FIELD, 'old')],
+      changes: [createReversion(FIELD, 'old')],
       answer: { success: false, conflicts: [THEIRS] },
       state: { saved: { [FIELD]: 'theirs' }, pending: {}, conflicts: [] },
     },

@@ -11,7 +11,7 @@ export function settleAnswer(
   changes: readonly ContentChange[],
   answer: SaveOutcome,
 ): SavingState {
-  const result = { ...answer, ...takenAway(changes, answer) };
+  const result = { ...answer, ...removedFields(changes, answer) };
   const withStatus = (status: ContentChange['status']): ContentMap =>
     Object.fromEntries(
       changes
@@ -31,7 +31,7 @@ export function settleAnswer(
   };
 }
 
-function takenAway(
+function removedFields(
   changes: readonly ContentChange[],
   { removed, discarded }: SaveOutcome,
 ): Pick<SaveOutcome, 'removed' | 'discarded'> {

@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     // Absent outside of secure contexts and in older browsers: then the computer's own settings have to do.
     if (!('wakeLock' in navigator)) return undefined;
     let release: () => void = () => undefined;
-    const take = () => {
+    const acquire = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(
         (lock) => {
@@ -16,10 +16,10 @@ export function useWakeLock(): void {
         () => undefined,
       );
     };
-    take();
-    document.addEventListener('visibilitychange', take);
+    acquire();
+    document.addEventListener('visibilitychange', acquire);
     return () => {
-      document.removeEventListener('visibilitychange', take);
+      document.removeEventListener('visibilitychange', acquire);
       release();
     };
   }, []);

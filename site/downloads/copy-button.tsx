@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
-const SAID_FOR_MS = 3000;
-const SAID = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
+const SHOWN_FOR_MS = 3000;
+const STATES = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
 
 /** Copies a text and confirms it, on the button and to screen readers. */
 export function CopyButton({
@@ -15,11 +15,11 @@ export function CopyButton({
   readonly label: string;
   readonly className?: string;
 }): ReactNode {
-  const [said, setSaid] = useState<keyof typeof SAID>();
+  const [said, setSaid] = useState<keyof typeof STATES>();
 
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), SAID_FOR_MS);
+    const timer = setTimeout(() => setSaid(undefined), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -33,10 +33,10 @@ export function CopyButton({
         className={`button button-quiet ${className ?? ''}`}
         onClick={() => void copy()}
       >
-        {said ? SAID[said] : label}
+        {said ? STATES[said] : label}
       </button>
       <span className="visually-hidden" role="status">
-        {said ? SAID[said] : ''}
+        {said ? STATES[said] : ''}
       </span>
     </>
   );

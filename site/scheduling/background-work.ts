@@ -15,8 +15,8 @@ export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
  * (docs/product.md#which-text-is-shown, docs/interfaces.md#messages). Visitors load none of it.
  */
 export async function loadEditBridge(config: ClientConfig): Promise<void> {
-  const asked = new URLSearchParams(window.location.search).get('edit_mode') === '1';
-  if (!asked && window.parent === window) return;
+  const isEditing = new URLSearchParams(window.location.search).get('edit_mode') === '1';
+  if (!isEditing && window.parent === window) return;
   // Recovered text that is written into the page earlier is a mismatch to React.
   await Promise.all([import('../../widgets/edit-bridge/edit-bridge-element.ts'), hydration()]);
   const bridge = document.createElement('speaker-edit-bridge');

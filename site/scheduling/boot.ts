@@ -33,7 +33,7 @@ export interface BootAssets {
     void import(/* @vite-ignore */ assets.entry);
   };
 
-  const keep = (event: Event) => {
+  const store = (event: Event) => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target) return;
@@ -43,11 +43,11 @@ export interface BootAssets {
     pending = target;
     start();
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', store, true);
   addEventListener(
     'speaker-hydrated',
     () => {
-      removeEventListener('click', keep, true);
+      removeEventListener('click', store, true);
       if (pending?.isConnected) pending.click();
     },
     { once: true },

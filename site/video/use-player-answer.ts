@@ -30,27 +30,27 @@ export function usePlayerAnswer(origin: string): PlayerAnswer {
 
   useEffect(() => {
     const player = frame.current;
-    let asking: ReturnType<typeof setInterval> | undefined;
+    let polling: ReturnType<typeof setInterval> | undefined;
     // Before, the frame shows an empty page of another origin.
-    const ask = () => {
-      asking = setInterval(() => {
+    const requestState = () => {
+      polling = setInterval(() => {
         for (const question of QUESTIONS) player?.contentWindow?.postMessage(question, origin);
       }, ASK_EVERY_MS);
     };
-    player?.addEventListener('load', ask, { once: true });
+    player?.addEventListener('load', requestState, { once: true });
     const timer = setTimeout(() => setLate(true), ANSWER_TIMEOUT_MS);
     const stop = () => {
-      player?.removeEventListener('load', ask);
-      clearInterval(asking);
+      player?.removeEventListener('load', requestState);
+      clearInterval(polling);
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
     };
-    const hear = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       if (event.source !== player?.contentWindow) return;
       stop();
       setLate(false);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
     return stop;
   }, [origin]);
 

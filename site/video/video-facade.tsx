@@ -35,7 +35,7 @@ export function VideoFacade({
   );
   if (playing) {
     return (
-      <div className="video-box" tabIndex={-1} ref={takeFocus}>
+      <div className="video-box" tabIndex={-1} ref={focusContent}>
         <VideoPlayer video={video} poster={picture} />
       </div>
     );
@@ -74,6 +74,6 @@ export function PosterPlace({ field }: { readonly field: string }): ReactNode {
  * The click removes the poster's button: the player's box gets the focus, instead of the page's
  * start.
  */
-function takeFocus(box: HTMLElement | null): void {
+function focusContent(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
 }

@@ -101,8 +101,8 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a token can be guessed without end',
     file: 'backend/rate-limit/failed-attempts.ts',
-    from: 'return verdict.ok',
-    to: 'return verdict.ok || refusal.status === 401',
+    from: 'return result.ok',
+    to: 'return result.ok || refusal.status === 401',
     tests: ENDPOINTS,
   },
   {

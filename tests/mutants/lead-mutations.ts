@@ -18,7 +18,7 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   {
     ...COMMIT,
     name: 'a twin lead is answered before it is stored',
-    from: 'return twin.stored;',
+    from: 'return duplicate.stored;',
     to: 'return undefined as Result;',
   },
   {
@@ -79,8 +79,8 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the links of mails can be guessed without end',
     file: 'backend/mail/links/unknown-link-answer.ts',
-    from: 'if (!verdict.ok)',
-    to: 'if (verdict === undefined)',
+    from: 'if (!result.ok)',
+    to: 'if (result === undefined)',
     tests: ['backend/mail/links/unknown-link-answer.test.ts'],
   },
   {

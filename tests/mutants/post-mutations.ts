@@ -89,7 +89,7 @@ export const POST_MUTATIONS: readonly Mutation[] = [
   {
     ...POSTS,
     name: 'a post is published with a picture that nobody has described',
-    from: "missing.join(' ') : readMarkdown(() => askForPictures(draft.body));",
+    from: "missing.join(' ') : readMarkdown(() => findPictureProblem(draft.body));",
     to: "missing.join(' ') : undefined;",
   },
   {

@@ -273,7 +273,7 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
   if (group === 'people') return json(route, 200, forget(host, name));
   if (group === 'events' && request.method() === 'GET') return json(route, 200, { events: host.events });
   if (group === 'events') return json(route, 200, { event: request.postDataJSON() as object });
-  const told = tellOther(host, request.method(), group, step);
+  const told = notifyOther(host, request.method(), group, step);
   if (told !== undefined) return json(route, 200, told);
   const lead = host.leads.find(({ id }) => id === name);
   if (lead === undefined) return json(route, 404, { error: 'There is no such lead.' });
@@ -282,7 +282,7 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
 }
 
 /** Calls of which the page only needs that they work; undefined for any other. */
-function tellOther(host: OfficeHost, method: string, group: string, step: string): object | undefined {
+function notifyOther(host: OfficeHost, method: string, group: string, step: string): object | undefined {
   if (group === 'mails') return method === 'GET' ? listMails(host) : { message: 'Sent.', count: 1 };
   if (group === 'holds') {
     if (method === 'GET') return { since: host.feedSince };

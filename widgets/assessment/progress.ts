@@ -64,6 +64,6 @@ function stepAfter(step: Step): Step {
 }
 
 function stepBefore(step: Step): Step {
-  const place = step.name === 'question' ? step.id : QUESTION_IDS.length + 1;
-  return { name: 'question', id: QUESTION_IDS[place - 2] ?? 1 };
+  const position = step.name === 'question' ? step.id : QUESTION_IDS.length + 1;
+  return { name: 'question', id: QUESTION_IDS[position - 2] ?? 1 };
 }

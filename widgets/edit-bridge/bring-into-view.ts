@@ -3,13 +3,13 @@
  * the first one, if any.
  */
 export function bringIntoView(elements: readonly HTMLElement[]): HTMLElement | undefined {
-  const element = elements.find(isSeen) ?? elements.find(unfold) ?? elements[0];
+  const element = elements.find(isInView) ?? elements.find(unfold) ?? elements[0];
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'center', inline: 'nearest' });
   return element;
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isInView(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
@@ -17,5 +17,5 @@ function unfold(element: HTMLElement): boolean {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true;
   }
-  return isSeen(element);
+  return isInView(element);
 }

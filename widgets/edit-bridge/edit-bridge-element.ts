@@ -116,14 +116,14 @@ export class SpeakerEditBridge extends LitElement {
         this.requestUpdate();
       },
       onHand: (hand) => {
-        this.fieldPopover.take(hand);
+        this.fieldPopover.setField(hand);
       },
       onState: (state) => {
         this.state = state;
         this.requestUpdate();
       },
       onAttempt: (attempt, auto) => {
-        this.reporter.tell(attempt, auto);
+        this.reporter.report(attempt, auto);
       },
       signal: this.ending.signal,
     });

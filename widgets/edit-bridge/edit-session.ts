@@ -8,7 +8,7 @@ import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 import { ItemTexts } from '../../shared/saving/item-texts.ts';
 import type { SaveState } from '../../shared/saving/save-state.ts';
 import { PageFields } from './page-fields.ts';
-import type { FieldInHand } from './page-fields.ts';
+import type { FocusedField } from './page-fields.ts';
 import { PageSaver } from './page-saver.ts';
 import { createParentLink } from './parent-link.ts';
 import type { ParentLink } from './parent-link.ts';
@@ -26,7 +26,7 @@ export interface EditSessionOptions {
   /** A function because the parent or the server may set it late. */
   readonly pageSettings: () => SaveSettings;
   readonly onEditing: (enabled: boolean) => void;
-  readonly onHand: (hand: FieldInHand | undefined) => void;
+  readonly onHand: (hand: FocusedField | undefined) => void;
   readonly onState: (state: SaveState) => void;
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
   readonly signal: AbortSignal;
@@ -72,7 +72,7 @@ class PageSession implements EditSession {
         this.link.send(message);
       },
       onTexts: (content) => {
-        this.take({ type: 'shown', content });
+        this.dispatch({ type: 'shown', content });
       },
     });
     this.fields = new PageFields({
@@ -80,10 +80,10 @@ class PageSession implements EditSession {
       fieldAttribute: options.fieldAttribute,
       valueOf: (field) => this.state.shown[field],
       onTaken: (field, text, elementType) => {
-        this.tellTaken(field, text, elementType);
+        this.notifyFocused(field, text, elementType);
       },
       onTyping: (field, text) => {
-        this.take({ type: 'taken-in-hand', field, text });
+        this.dispatch({ type: 'taken-in-hand', field, text });
       },
       onText: (field, text) => {
         this.setValue(field, text);
@@ -93,7 +93,7 @@ class PageSession implements EditSession {
         this.link.send({ type: 'speaker-picture', field, ratio, file });
       },
       onLeft: (text) => {
-        this.take({ type: 'left', text });
+        this.dispatch({ type: 'left', text });
       },
       onSaveKey: () => {
         this.saveByKey();
@@ -104,7 +104,7 @@ class PageSession implements EditSession {
       page,
       origins,
       onMessage: (message) => {
-        this.take(message);
+        this.dispatch(message);
       },
       signal,
     });
@@ -112,9 +112,9 @@ class PageSession implements EditSession {
     page.addEventListener('pagehide', () => this.fields.flush(), { signal });
     signal.addEventListener('abort', () => this.end(), { once: true });
     if (new URLSearchParams(page.location.search).get('edit_mode') === '1') {
-      this.take({ type: 'editing-asked' });
+      this.dispatch({ type: 'editing-asked' });
     }
-    this.link.sayHello(() => this.saver.isLoaded);
+    this.link.startHandshake(() => this.saver.isLoaded);
   }
 
   save(): void {
@@ -127,7 +127,7 @@ class PageSession implements EditSession {
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const value = this.saver.resolve(field, choice);
-    if (value !== undefined) this.take({ type: 'shown', content: { [field]: value } });
+    if (value !== undefined) this.dispatch({ type: 'shown', content: { [field]: value } });
     if (choice === 'mine') this.save();
   }
 
@@ -136,7 +136,7 @@ class PageSession implements EditSession {
   }
 
   setValue(field: string, text: string): void {
-    this.take({ type: 'typed', field, text });
+    this.dispatch({ type: 'typed', field, text });
   }
 
   elementOf(field: string): HTMLElement | undefined {
@@ -144,14 +144,14 @@ class PageSession implements EditSession {
   }
 
   texts(): ContentMap {
-    return this.fields.readAsTold(this.state.shown);
+    return this.fields.readAsSent(this.state.shown);
   }
 
   showItem(list: string, item: string): void {
     this.fields.bringIntoView(list, item);
   }
 
-  private take(event: SessionEvent): void {
+  private dispatch(event: SessionEvent): void {
     const before = this.state;
     const { state, effects } = reduceSession(before, event);
     this.state = state;
@@ -165,7 +165,7 @@ class PageSession implements EditSession {
       case 'change':
         return this.change(effect.field, effect.value, before);
       case 'take-saved':
-        return this.saver.takeSaved(effect.content);
+        return this.saver.applySaved(effect.content);
       case 'save':
         return this.publish(effect.triggerRebuild);
       case 'bring-into-view':
@@ -175,7 +175,7 @@ class PageSession implements EditSession {
       case 'show-others':
         return this.fields.showOthers(effect.editors);
       case 'say-ready':
-        return this.link.sayReady();
+        return this.link.sendReady();
       case 'recover':
         return this.saver.recover();
       case 'hand-over':
@@ -186,13 +186,13 @@ class PageSession implements EditSession {
         this.fields.unmark();
         return this.options.onEditing(false);
       case 'tell-content':
-        return this.link.send(createCurrentContent(this.fields.readAsTold(this.state.shown), Date.now()));
+        return this.link.send(createCurrentContent(this.fields.readAsSent(this.state.shown), Date.now()));
       case 'reload':
         return void this.refresh();
     }
   }
 
-  private tellTaken(field: string, currentValue: string, elementType: string): void {
+  private notifyFocused(field: string, currentValue: string, elementType: string): void {
     this.link.send({ type: 'speaker-edit-request', field, currentValue, elementType, timestamp: Date.now() });
     this.link.send({ type: 'violet-edit-request', field, currentValue, fieldType: 'text' });
   }
@@ -203,16 +203,16 @@ class PageSession implements EditSession {
       const own = before.inHand?.field === field ? before.inHand.atStart : this.fields.read(field);
       const original = field in before.shown ? undefined : own;
       this.saver.change(field, value, original);
-      if (isListName(field)) this.takeItemTexts(field, before.shown[field] ?? own ?? '', value);
+      if (isListName(field)) this.moveItemTexts(field, before.shown[field] ?? own ?? '', value);
     }
     this.link.send({ type: 'speaker-content-changed', field, value, timestamp: Date.now() });
   }
 
-  private takeItemTexts(list: string, from: string, to: string): void {
+  private moveItemTexts(list: string, from: string, to: string): void {
     const changed = this.itemTexts.follow(list, from, to, this.saver.texts);
     for (const [field, text] of Object.entries(changed)) this.saver.change(field, text, undefined);
     const back = Object.fromEntries(Object.entries(changed).filter(([, text]) => text !== ''));
-    this.take({ type: 'shown', content: back });
+    this.dispatch({ type: 'shown', content: back });
   }
 
   /** Saves through the parent, after sending the last keystroke, or here. */
@@ -223,7 +223,7 @@ class PageSession implements EditSession {
   }
 
   /** The parent cannot read the pages across origins. */
-  private async tellPaths(): Promise<void> {
+  private async sendPaths(): Promise<void> {
     if (!this.link.isFramed) return;
     const paths = await readPagePaths(this.options.page.location.origin).catch(() => []);
     if (paths.length > 0) this.link.send(createPagePaths(paths));
@@ -238,7 +238,7 @@ class PageSession implements EditSession {
     this.fields.mark();
     if (!this.saver.isLoaded) void this.saver.load();
     if (!this.state.parentSaves) void this.saver.showDrafts();
-    void this.tellPaths();
+    void this.sendPaths();
     this.options.onEditing(true);
   }
 
@@ -267,7 +267,7 @@ class PageSession implements EditSession {
   }
 
   private end(): void {
-    this.take({ type: 'ended' });
+    this.dispatch({ type: 'ended' });
     this.fields.stop();
     this.saver.stop();
   }

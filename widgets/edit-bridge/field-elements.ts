@@ -69,13 +69,13 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
       if (isListName(name)) {
         // Only the page can render an item.
         if (readFieldValue(element, name) !== value && (value === '' || parseList(value)))
-          tellPage(element, { field: name, value });
+          notifyPage(element, { field: name, value });
         return;
       }
       const address = addressAttribute(element, name);
       // Only the page knows the sizes and the built-in picture of this field.
       if (address === 'src' && (element.dataset['value'] !== undefined || parsePicture(value))) {
-        if (readFieldValue(element, name) !== value) tellPage(element, { field: name, value });
+        if (readFieldValue(element, name) !== value) notifyPage(element, { field: name, value });
         return;
       }
       if (address) {
@@ -83,7 +83,7 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
         // Only the page knows its built-in address.
         const isRight = address === 'href' ? isLinkAddress(value) : isSafeAddress(value);
         if (isRight) setAddress(element, address, value);
-        if (address === 'href' && (isRight || value === '')) tellPage(element, { field: name, value });
+        if (address === 'href' && (isRight || value === '')) notifyPage(element, { field: name, value });
         return;
       }
       const last = written.get(element);
@@ -109,7 +109,7 @@ function pictureUnder(event: Event): readonly Element[] | undefined {
 }
 
 /** Notifies the page, which renders what depends on the value, such as a link's target. */
-function tellPage(element: HTMLElement, detail: FieldShown): void {
+function notifyPage(element: HTMLElement, detail: FieldShown): void {
   element.dispatchEvent(new CustomEvent(FIELD_SHOWN, { bubbles: true, detail }));
 }
 

@@ -7,8 +7,8 @@ import { nameItem } from '../editing-kit/describe-value.ts';
 import { renderLinkControl } from '../editing-kit/link-control.ts';
 import { ListControl } from '../editing-kit/list-control.ts';
 import type { EditSession } from './edit-session.ts';
-import type { FieldInHand, FieldPlace } from './page-fields.ts';
-import { placeBeside } from './place-beside.ts';
+import type { FocusedField, FieldPosition } from './page-fields.ts';
+import { positionBeside } from './position-beside.ts';
 
 /**
  * The popover at a link or a list. While a text inside such a field is edited, it links to the
@@ -16,14 +16,14 @@ import { placeBeside } from './place-beside.ts';
  * list has undo.
  */
 export class FieldPopover implements ReactiveController {
-  private opened: (FieldPlace & { readonly before: string }) | undefined;
-  private offered: readonly FieldPlace[] = [];
+  private opened: (FieldPosition & { readonly before: string }) | undefined;
+  private offered: readonly FieldPosition[] = [];
   private past: readonly string[] = [];
   private readonly list: ListControl;
   private isNew = false;
-  private readonly place = (): void => {
+  private readonly position = (): void => {
     const { beside, window: box } = this;
-    if (box && beside) placeBeside(box, beside);
+    if (box && beside) positionBeside(box, beside);
   };
 
   constructor(
@@ -36,14 +36,14 @@ export class FieldPopover implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('pointerdown', this.leave, { capture: true });
-    window.addEventListener('scroll', this.place, { capture: true, passive: true });
-    window.addEventListener('resize', this.place);
+    window.addEventListener('scroll', this.position, { capture: true, passive: true });
+    window.addEventListener('resize', this.position);
   }
 
   hostDisconnected(): void {
     document.removeEventListener('pointerdown', this.leave, { capture: true });
-    window.removeEventListener('scroll', this.place, { capture: true });
-    window.removeEventListener('resize', this.place);
+    window.removeEventListener('scroll', this.position, { capture: true });
+    window.removeEventListener('resize', this.position);
     this.close();
   }
 
@@ -51,14 +51,14 @@ export class FieldPopover implements ReactiveController {
     const { window: box } = this;
     if (!box) return;
     if (!box.matches(':popover-open')) box.showPopover();
-    this.place();
+    this.position();
     if (!this.isNew) return;
     this.isNew = false;
     box.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }
 
   /** Updates the popover for a newly focused field; undefined: the field was left. */
-  take(hand: FieldInHand | undefined): void {
+  setField(hand: FocusedField | undefined): void {
     this.offered = hand?.isTyped ? hand.around : [];
     if (hand?.isTyped) this.opened = undefined;
     else if (hand) this.open(hand);
@@ -91,9 +91,9 @@ export class FieldPopover implements ReactiveController {
   }
 
   private get beside(): HTMLElement | undefined {
-    const place = this.opened ?? this.offered[0];
-    if (!place || place.element.isConnected) return place?.element;
-    return this.session()?.elementOf(place.field);
+    const position = this.opened ?? this.offered[0];
+    if (!position || position.element.isConnected) return position?.element;
+    return this.session()?.elementOf(position.field);
   }
 
   private renderWindow(label: string, content: unknown): TemplateResult {
@@ -104,14 +104,14 @@ export class FieldPopover implements ReactiveController {
       role="dialog"
       aria-label=${label}
       @keydown=${(event: KeyboardEvent) => {
-        this.obeyKey(event);
+        this.handleKey(event);
       }}
     >
       ${content}
     </div>`;
   }
 
-  private renderControl({ field, before }: FieldPlace & { readonly before: string }): TemplateResult {
+  private renderControl({ field, before }: FieldPosition & { readonly before: string }): TemplateResult {
     return html`${
         isListName(field)
           ? this.renderList(field, before)
@@ -168,7 +168,7 @@ export class FieldPopover implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  private open({ element, field }: FieldPlace): void {
+  private open({ element, field }: FieldPosition): void {
     this.past = [];
     this.opened = { element, field, before: this.session()?.valueOf(field) ?? '' };
     this.offered = [];
@@ -189,7 +189,7 @@ export class FieldPopover implements ReactiveController {
     beside?.focus();
   }
 
-  private obeyKey(event: KeyboardEvent): void {
+  private handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
     const { opened } = this;
     const isList = opened && isListName(opened.field);

@@ -176,9 +176,9 @@ describe('texts that are shown', () => {
     page.mark();
     click('h1');
     at('h1').textContent = 'Half typ';
-    expect(page.readAsTold({ b_text: 'Shown' })).toEqual({ a_title: 'A', b_text: 'Shown' });
+    expect(page.readAsSent({ b_text: 'Shown' })).toEqual({ a_title: 'A', b_text: 'Shown' });
     page.flush();
-    expect(page.readAsTold({})).toEqual({ a_title: 'Half typ', b_text: 'B' });
+    expect(page.readAsSent({})).toEqual({ a_title: 'Half typ', b_text: 'B' });
     expect([page.read('b_text'), page.read('no_field')]).toEqual(['B', undefined]);
   });
 

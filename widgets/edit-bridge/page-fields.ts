@@ -7,15 +7,15 @@ import { ITEM_ATTRIBUTE } from '../editing-kit/field-value.ts';
 import { startTyping } from './type-in-place.ts';
 import type { Typing } from './type-in-place.ts';
 
-export interface FieldPlace {
+export interface FieldPosition {
   readonly element: HTMLElement;
   readonly field: string;
 }
 
-export interface FieldInHand extends FieldPlace {
+export interface FocusedField extends FieldPosition {
   readonly isTyped: boolean;
   /** The link and the list around it, innermost first. */
-  readonly around: readonly FieldPlace[];
+  readonly around: readonly FieldPosition[];
 }
 
 export interface PageFieldsOptions {
@@ -27,7 +27,7 @@ export interface PageFieldsOptions {
   readonly onTyping: (field: string, text: string) => void;
   readonly onText: (field: string, text: string) => void;
   /** The focused field, while it is typed in or has a control; undefined after it is left. */
-  readonly onHand: (hand: FieldInHand | undefined) => void;
+  readonly onHand: (hand: FocusedField | undefined) => void;
   /** A picture was focused: the shape of its place, and a file dropped on it. */
   readonly onPicture: (field: string, ratio: number | undefined, file?: File) => void;
   readonly onLeft: (text: string) => void;
@@ -42,7 +42,7 @@ export class PageFields {
   private readonly histories = new Map<string, string[]>();
   /** The names of other editors, by field. */
   private others: ContentMap = {};
-  private takeMarksAway: (() => void) | undefined;
+  private removeMarks: (() => void) | undefined;
   private typing: Typing | undefined;
   private awaited: { readonly field: string; readonly item: string } | undefined;
 
@@ -59,20 +59,20 @@ export class PageFields {
       attributeFilter: [fieldAttribute],
     });
     for (const type of ['dragover', 'drop'] as const)
-      root.addEventListener(type, (event) => this.hearDrag(event), { capture: true, signal });
-    root.addEventListener('click', (event) => this.hearClick(event), { capture: true, signal });
-    root.addEventListener('keydown', (event) => this.hearKey(event), { capture: true, signal });
+      root.addEventListener(type, (event) => this.handleDrag(event), { capture: true, signal });
+    root.addEventListener('click', (event) => this.handleClick(event), { capture: true, signal });
+    root.addEventListener('keydown', (event) => this.handleKey(event), { capture: true, signal });
   }
 
   mark(): void {
-    this.takeMarksAway = markFields(this.options.page.document, this.elements);
+    this.removeMarks = markFields(this.options.page.document, this.elements);
     this.refresh();
   }
 
   unmark(): void {
     this.typing?.end();
-    this.takeMarksAway?.();
-    this.takeMarksAway = undefined;
+    this.removeMarks?.();
+    this.removeMarks = undefined;
   }
 
   stop(): void {
@@ -93,9 +93,9 @@ export class PageFields {
   }
 
   /** The texts as sent to the parent, without the text that is being typed. */
-  readAsTold(shown: ContentMap): ContentMap {
-    const inHand = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
-    return { ...this.elements.readAll(), ...shown, ...inHand };
+  readAsSent(shown: ContentMap): ContentMap {
+    const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
+    return { ...this.elements.readAll(), ...shown, ...focused };
   }
 
   flush(): void {
@@ -156,7 +156,7 @@ export class PageFields {
   /** Marks new fields and shows changed texts again where the page has rendered over them. */
   private refresh(): void {
     for (const element of this.elements.all()) {
-      if (this.takeMarksAway) {
+      if (this.removeMarks) {
         const name = this.elements.nameOf(element);
         markField(element, name);
         markOthers(element, name, this.others[name]);
@@ -167,8 +167,8 @@ export class PageFields {
     if (this.awaited) this.showAwaited();
   }
 
-  private hearClick(event: MouseEvent): void {
-    const element = this.takeMarksAway ? this.elements.find(event) : undefined;
+  private handleClick(event: MouseEvent): void {
+    const element = this.removeMarks ? this.elements.find(event) : undefined;
     if (!element) return;
     event.preventDefault();
     event.stopPropagation();
@@ -176,8 +176,8 @@ export class PageFields {
   }
 
   /** A dropped file goes into the picture below the pointer and never replaces the page. */
-  private hearDrag(event: DragEvent): void {
-    if (!this.takeMarksAway || !event.dataTransfer?.types.includes('Files')) return;
+  private handleDrag(event: DragEvent): void {
+    if (!this.removeMarks || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     const found = this.elements.find(event);
     const element = found && isPictureField(found, this.elements.nameOf(found)) ? found : undefined;
@@ -186,14 +186,14 @@ export class PageFields {
     if (element && file) this.edit(element, undefined, file);
   }
 
-  private hearKey(event: KeyboardEvent): void {
-    if (this.takeMarksAway && isSaveKey(event)) {
+  private handleKey(event: KeyboardEvent): void {
+    if (this.removeMarks && isSaveKey(event)) {
       event.preventDefault();
       event.stopPropagation();
       this.options.onSaveKey();
       return;
     }
-    const isEnter = this.takeMarksAway !== undefined && event.key === 'Enter' && !event.isComposing;
+    const isEnter = this.removeMarks !== undefined && event.key === 'Enter' && !event.isComposing;
     const element = isEnter ? this.elements.find(event) : undefined;
     if (!element || element !== event.target || element === this.typing?.element) return;
     event.preventDefault();
@@ -232,7 +232,7 @@ export class PageFields {
     this.options.onHand({ element, field, isTyped: true, around: this.around(element) });
   }
 
-  private around(element: HTMLElement): readonly FieldPlace[] {
+  private around(element: HTMLElement): readonly FieldPosition[] {
     return this.elements
       .all()
       .filter((other) => other !== element && other.contains(element))

@@ -24,7 +24,7 @@ export interface PageSaverOptions {
 export class PageSaver {
   private readonly saver: ContentSaver;
   /** The host has been requested, with or without success. */
-  private hasAsked = false;
+  private hasRequested = false;
   private isRecovered = false;
 
   constructor(private readonly options: PageSaverOptions) {
@@ -38,7 +38,7 @@ export class PageSaver {
   }
 
   get isLoaded(): boolean {
-    return this.hasAsked;
+    return this.hasRequested;
   }
 
   get hasUnsaved(): boolean {
@@ -68,8 +68,8 @@ export class PageSaver {
   }
 
   /** Applies texts that another editor has saved. */
-  takeSaved(content: ContentMap): void {
-    this.saver.takeSaved(content);
+  applySaved(content: ContentMap): void {
+    this.saver.applySaved(content);
   }
 
   /** Publishes this session's changes and the selected drafts, and reports the result. */
@@ -96,14 +96,14 @@ export class PageSaver {
     const { contentUrl, store } = this.options;
     try {
       const content = await readContent({ url: contentUrl });
-      store.keepFetched(content);
-      this.takeBase(content);
+      store.storeFetched(content);
+      this.applyBase(content);
     } catch {
       // The host is unavailable: compare with its last answer; without one, the later save wins.
       const last = store.readContent();
-      if (last) this.takeBase(last.content);
+      if (last) this.applyBase(last.content);
     }
-    this.hasAsked = true;
+    this.hasRequested = true;
   }
 
   /** Shows what is published, except where a text is unsaved. */
@@ -141,7 +141,7 @@ export class PageSaver {
     this.saver.stop();
   }
 
-  private takeBase(content: ContentMap): void {
+  private applyBase(content: ContentMap): void {
     this.saver.setSaved(content);
   }
 
@@ -156,7 +156,7 @@ export class PageSaver {
       send({ type: 'speaker-save-result', ...answer });
       if (auto) return;
       const { pending, saved: published } = this.saver.state;
-      store.keepFetched({ ...store.readContent()?.content, ...published, ...saved });
+      store.storeFetched({ ...store.readContent()?.content, ...published, ...saved });
       // The host may sanitize a text.
       const stored = Object.entries(saved).filter(([field]) => !(field in pending));
       onTexts(Object.fromEntries(stored));

@@ -18,7 +18,7 @@ test('a page that changed its address says so before anything else, once', () =>
     onMessage: () => undefined,
     signal: ending.signal,
   });
-  link.sayHello(() => true);
+  link.startHandshake(() => true);
   sent.length = 0;
   link.send({ type: 'violet-app-loaded' });
   expect(sent.map(({ type }) => type)).toEqual(['violet-app-loaded']);

@@ -25,9 +25,9 @@ export interface ParentLink {
    * Announces the page (docs/interfaces.md#messages), with the repeats of
    * docs/product.md#editing-in-place.
    */
-  sayHello(hasContent: () => boolean): void;
+  startHandshake(hasContent: () => boolean): void;
   /** Announces that fields can be edited, three times. */
-  sayReady(): void;
+  sendReady(): void;
 }
 
 export interface ParentLinkOptions {
@@ -46,7 +46,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
   /** The parent's origin, after its first message. */
   let spoken: string | undefined;
   /** The address that the parent knows; the site changes it without a page load. */
-  let told: string | undefined;
+  let sentPath: string | undefined;
   let hasContent = (): boolean => false;
 
   page.addEventListener(
@@ -62,7 +62,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
 
   const send = (message: PageMessage): void => {
     if (!parent || signal.aborted) return;
-    if (told !== undefined && told !== page.location.href) sayWhere();
+    if (sentPath !== undefined && sentPath !== page.location.href) sendPath();
     for (const origin of spoken ? [spoken] : guessOrigins(page, origins)) parent.postMessage(message, origin);
   };
   const later = (ms: number, action: () => void): void => {
@@ -72,19 +72,19 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
     });
   };
 
-  function sayWhere(): void {
-    told = page.location.href;
-    send({ type: 'violet-iframe-ready', url: told, timestamp: Date.now(), contentLoaded: hasContent() });
+  function sendPath(): void {
+    sentPath = page.location.href;
+    send({ type: 'violet-iframe-ready', url: sentPath, timestamp: Date.now(), contentLoaded: hasContent() });
   }
 
   return {
     isFramed: parent !== null,
     send,
-    sayHello(asked) {
+    startHandshake(asked) {
       hasContent = asked;
       const hello = (): void => {
         send({ type: 'speaker-iframe-ready', capabilities: FRAME_CAPABILITIES });
-        sayWhere();
+        sendPath();
       };
       hello();
       later(HELLO_AGAIN_MS, hello);
@@ -92,7 +92,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
         send({ type: 'violet-app-loaded' });
       });
     },
-    sayReady() {
+    sendReady() {
       for (const ms of [0, ...EDITING_READY_AGAIN_MS]) {
         later(ms, () => {
           send({ type: 'speaker-editing-ready', capabilities: EDITING_CAPABILITIES });

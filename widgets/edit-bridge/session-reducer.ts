@@ -70,12 +70,12 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'typed':
       return change(state, event.field, event.text);
     case 'speaker-apply-saved-changes':
-      return takeSaved(
+      return applySaved(
         state,
         Object.fromEntries(event.savedChanges.map((saved) => [saved.field_name, saved.field_value])),
       );
     case 'violet-content-updated': {
-      const step = takeSaved(state, { [event.field]: event.content });
+      const step = applySaved(state, { [event.field]: event.content });
       return { ...step, effects: [...step.effects, { type: 'end-mark', field: event.field }] };
     }
     case 'speaker-request-content':
@@ -112,10 +112,10 @@ function enableFor(
 }
 
 function enable(state: SessionState): SessionStep {
-  const greeting: readonly SessionEffect[] = [{ type: 'say-ready' }, { type: 'recover' }];
+  const handshake: readonly SessionEffect[] = [{ type: 'say-ready' }, { type: 'recover' }];
   return state.isEnabled
-    ? { state, effects: greeting }
-    : { state: { ...state, isEnabled: true }, effects: [...greeting, { type: 'mark' }] };
+    ? { state, effects: handshake }
+    : { state: { ...state, isEnabled: true }, effects: [...handshake, { type: 'mark' }] };
 }
 
 function change(state: SessionState, field: string, value: string): SessionStep {
@@ -123,7 +123,7 @@ function change(state: SessionState, field: string, value: string): SessionStep 
   return { ...step, effects: [{ type: 'change', field, value }, ...step.effects] };
 }
 
-function takeSaved(state: SessionState, content: ContentMap): SessionStep {
+function applySaved(state: SessionState, content: ContentMap): SessionStep {
   const step = show(state, content);
   return { ...step, effects: [{ type: 'take-saved', content }, ...step.effects] };
 }

@@ -93,7 +93,7 @@ export function startTyping(element: HTMLElement, options: TypingOptions): Typin
 
   makeEditable(element);
   element.focus();
-  placeCaret(element, point);
+  setCaret(element, point);
   return {
     element,
     get told() {
@@ -197,7 +197,7 @@ function insertText(element: HTMLElement, text: string): void {
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
-function placeCaret(element: HTMLElement, point: TypingOptions['point']): void {
+function setCaret(element: HTMLElement, point: TypingOptions['point']): void {
   const selection = getSelection();
   if (!selection) return;
   const range = point && caretRange(point.x, point.y);

@@ -33,7 +33,7 @@ interface Wanted {
 export class ListControl implements ReactiveController {
   private options: ListControlOptions | undefined;
   private wanted: Wanted | undefined;
-  private told = '';
+  private announced = '';
   private dragged: { readonly item: string; readonly to: number } | undefined;
 
   constructor(private readonly host: LitElement) {
@@ -68,7 +68,7 @@ export class ListControl implements ReactiveController {
       >
         Add an item
       </button>
-      <p class="hint told" role="status">${this.told}</p>`;
+      <p class="hint told" role="status">${this.announced}</p>`;
   }
 
   private get rows(): readonly HTMLElement[] {
@@ -97,7 +97,7 @@ export class ListControl implements ReactiveController {
         aria-label="Move: ${name}"
         aria-describedby="items-hint"
         @keydown=${(event: KeyboardEvent) => {
-          this.obeyKey(event, items, item, at);
+          this.handleKey(event, items, item, at);
         }}
         @pointerdown=${(event: PointerEvent) => {
           this.grasp(event, item, at);
@@ -133,7 +133,7 @@ export class ListControl implements ReactiveController {
     return this.options?.nameOf(item) || `New item ${String(at + 1)}`;
   }
 
-  private obeyKey(event: KeyboardEvent, items: ListItems, item: string, at: number): void {
+  private handleKey(event: KeyboardEvent, items: ListItems, item: string, at: number): void {
     const places: Readonly<Record<string, number>> = {
       ArrowUp: at - 1,
       ArrowDown: at + 1,
@@ -204,7 +204,7 @@ export class ListControl implements ReactiveController {
 
   private change(items: ListItems, wanted: Wanted, told: string): void {
     this.wanted = wanted;
-    this.told = told;
+    this.announced = told;
     this.options?.onChange(writeList(items));
     this.host.requestUpdate();
   }

@@ -6,7 +6,7 @@ const SAVED = '✅ Content saved successfully!';
 const NOT_SAVED = '❌ Save failed - content preserved locally';
 const FAILED = '❌ Save failed: ';
 const UNKNOWN_ERROR = 'Unknown error';
-const DRAFT_KEPT = 'Draft kept. Visitors do not see it before you press Save.';
+const DRAFT_SAVED = 'Draft kept. Visitors do not see it before you press Save.';
 
 /**
  * Reports a save: by a notification, and by `speaker-saved` or `speaker-error`
@@ -21,12 +21,12 @@ export class SaveReporter {
   ) {}
 
   /** `auto`: drafts were stored, nothing was published. */
-  tell(attempt: SaveAttempt, auto: boolean): void {
+  report(attempt: SaveAttempt, auto: boolean): void {
     if (attempt.outcome === 'skipped') return;
     if (attempt.outcome === 'saved') {
       this.lastAutoError = '';
       if (auto) {
-        if (Object.keys(attempt.result.saved).length > 0) this.notices.add('info', DRAFT_KEPT);
+        if (Object.keys(attempt.result.saved).length > 0) this.notices.add('info', DRAFT_SAVED);
         return;
       }
       this.notices.add('success', SAVED);

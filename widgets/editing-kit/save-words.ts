@@ -6,11 +6,11 @@ export function describeSaveState(state: SaveState): string {
   if (state.phase === 'saving') return 'Saving…';
   if (state.phase === 'auto-saving') return 'Keeping a draft…';
   const unsaved = Object.keys(unsavedTexts(state)).length;
-  const kept = Object.keys(state.pending).length - unsaved;
-  const place = state.hasDrafts === false ? ', kept in this browser only' : '';
+  const drafts = Object.keys(state.pending).length - unsaved;
+  const scope = state.hasDrafts === false ? ', kept in this browser only' : '';
   const parts = [
-    ...(unsaved > 0 ? [`${unsaved} unsaved ${textsWord(unsaved)}${place}`] : []),
-    ...(kept > 0 ? [`Draft kept: ${kept} ${textsWord(kept)}, not public`] : []),
+    ...(unsaved > 0 ? [`${unsaved} unsaved ${textsWord(unsaved)}${scope}`] : []),
+    ...(drafts > 0 ? [`Draft kept: ${drafts} ${textsWord(drafts)}, not public`] : []),
   ];
   return parts.join(' · ') || 'All saved and public';
 }

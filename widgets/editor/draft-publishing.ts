@@ -23,7 +23,7 @@ export class DraftPublishing {
   async share(): Promise<void> {
     const { contentUrl, settings } = this.options;
     await this.attempt(async () => {
-      if (!(await this.keepAll())) return;
+      if (!(await this.saveAll())) return;
       this.link = await createPreviewLink(contentUrl, settings());
     });
   }
@@ -34,11 +34,11 @@ export class DraftPublishing {
       const { saver } = this.options;
       const fields = Object.keys(textsToPublish(saver.state));
       if (fields.length === 0) throw new Error(NOTHING_TO_PLAN);
-      if (await this.keepAll()) await this.plan(fields, moment);
+      if (await this.saveAll()) await this.plan(fields, moment);
     });
   }
 
-  async takeBack(field: string): Promise<void> {
+  async discard(field: string): Promise<void> {
     await this.attempt(() => this.plan([field], undefined));
   }
 
@@ -49,8 +49,8 @@ export class DraftPublishing {
   }
 
   /** Stores every draft at the service. The saver reports failures. */
-  private async keepAll(): Promise<boolean> {
-    const { outcome } = await this.options.saver.keepDrafts();
+  private async saveAll(): Promise<boolean> {
+    const { outcome } = await this.options.saver.saveDrafts();
     return outcome === 'saved' || outcome === 'skipped';
   }
 

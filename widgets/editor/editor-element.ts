@@ -15,7 +15,7 @@ import listStyles from '../editing-kit/list-control.css?inline';
 import { ListControl } from '../editing-kit/list-control.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
 import { PictureControl } from './pictures/picture-control.ts';
-import type { PicturePlace } from './pictures/picture-control.ts';
+import type { PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList } from '../editing-kit/notice-list.ts';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
@@ -30,7 +30,7 @@ import layoutStyles from './editor-layout.css?inline';
 import panelStyles from './editor-panels.css?inline';
 import { chooseControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';
-import { FocusKeeper } from './focus-keeper.ts';
+import { FocusRestorer } from './focus-restorer.ts';
 import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
 
@@ -118,7 +118,7 @@ export class SpeakerEditor extends LitElement {
   private readonly picture = new PictureControl(this, () =>
     this.mediaUrl ? this.librarySource : this.hostSource,
   );
-  private place: PicturePlace | undefined;
+  private place: PictureField | undefined;
   private readonly editorName = new EditorName(createTextStore(() => localStorage));
   private readonly reporter = new SaveReporter(this, this.notices);
   private session: EditorSession | undefined;
@@ -138,9 +138,9 @@ export class SpeakerEditor extends LitElement {
     this.mediaUrl = '';
     this.width = 'desktop';
     this.paths = [];
-    new FocusKeeper(this);
+    new FocusRestorer(this);
     this.addEventListener('keydown', (event) => {
-      this.obeyKey(event);
+      this.handleKey(event);
     });
   }
 
@@ -182,7 +182,7 @@ export class SpeakerEditor extends LitElement {
         this.requestUpdate();
       },
       onAttempt: (attempt, auto) => {
-        this.reporter.tell(attempt, auto);
+        this.reporter.report(attempt, auto);
       },
       onUnread: (message) => {
         this.notices.add('error', `The saved texts could not be read: ${message}`);
@@ -196,7 +196,7 @@ export class SpeakerEditor extends LitElement {
       },
       onPicture: (place, file) => {
         this.place = place;
-        if (file) this.pictureControl?.take(place, file);
+        if (file) this.pictureControl?.pick(place, file);
         this.requestUpdate();
       },
       readOtherPages: () => this.readOtherPages(),
@@ -211,8 +211,8 @@ export class SpeakerEditor extends LitElement {
 
   protected override render(): TemplateResult {
     const { session } = this;
-    const told = session?.page.paths ?? [];
-    const paths = told.length > 0 ? told : this.paths;
+    const knownPaths = session?.page.paths ?? [];
+    const paths = knownPaths.length > 0 ? knownPaths : this.paths;
     return html`<div class="editor">
       ${renderTools(session, paths, this.width, (width) => {
         this.width = width;
@@ -292,7 +292,7 @@ export class SpeakerEditor extends LitElement {
     return origin === location.origin ? readSiteFields(origin, this.paths) : {};
   }
 
-  private obeyKey(event: KeyboardEvent): void {
+  private handleKey(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
     const key = event.key.toLowerCase();
     if (key === 's') this.session?.save();

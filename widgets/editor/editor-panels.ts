@@ -7,7 +7,7 @@ import { renderDraftList } from '../editing-kit/draft-list.ts';
 import { describeValue, nameItem } from '../editing-kit/describe-value.ts';
 import { textsToTick } from '../../shared/saving/save-state.ts';
 import type { ListControl } from '../editing-kit/list-control.ts';
-import type { PictureControlOptions, PicturePlace } from './pictures/picture-control.ts';
+import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl } from './field-control.ts';
 import type { ControlKind } from './field-control.ts';
@@ -22,7 +22,7 @@ export interface PanelOptions {
   readonly list: ListControl;
   /** Undefined where the host stores no pictures: their addresses are typed. */
   readonly picture?: { render(options: PictureControlOptions): TemplateResult } | undefined;
-  readonly place?: PicturePlace | undefined;
+  readonly place?: PictureField | undefined;
   readonly canPublish: boolean;
   readonly onGoneBack: () => void;
 }
@@ -78,7 +78,7 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
         ? nothing
         : html`<p class="refusal">${session.saving.rejections[selected]}</p>`
     }
-    ${selected in session.saving.saved ? keyed(selected, renderGoingBack(session, selected, onGoneBack)) : nothing}
+    ${selected in session.saving.saved ? keyed(selected, renderRevert(session, selected, onGoneBack)) : nothing}
   </section>`;
 }
 
@@ -112,7 +112,7 @@ function renderList(session: EditorSession, field: string, list: ListControl): T
   });
 }
 
-function renderGoingBack(session: EditorSession, field: string, onGoneBack: () => void): TemplateResult {
+function renderRevert(session: EditorSession, field: string, onGoneBack: () => void): TemplateResult {
   return html`<details class="going-back">
     <summary>Back to the built-in text</summary>
     <p class="hint">
@@ -122,7 +122,7 @@ function renderGoingBack(session: EditorSession, field: string, onGoneBack: () =
       type="button"
       ?disabled=${session.saving.phase === 'saving' || session.saving.phase === 'auto-saving'}
       @click=${() => {
-        session.goBack(field);
+        session.restoreBuiltIn(field);
         onGoneBack();
       }}
     >

@@ -1,7 +1,7 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { PicturePlace } from './pictures/picture-control.ts';
+import type { PictureField } from './pictures/picture-control.ts';
 import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
 
 export interface EditorSessionOptions {
@@ -19,7 +19,7 @@ export interface EditorSessionOptions {
   /** What was changed waits for others to publish. */
   readonly onProposed: () => void;
   readonly onTrouble: (message: string) => void;
-  readonly onPicture: (place: PicturePlace, file: Blob | undefined) => void;
+  readonly onPicture: (place: PictureField, file: Blob | undefined) => void;
   /** Reads the texts of the site's other pages, where possible. */
   readonly readOtherPages: () => Promise<ContentMap>;
   readonly signal: AbortSignal;

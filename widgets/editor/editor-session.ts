@@ -63,7 +63,7 @@ export class EditorSession {
       frame,
       src,
       signal,
-      onMessage: (message) => this.hear(message),
+      onMessage: (message) => this.handleMessage(message),
       onStatus: (status) => this.reduce({ type: 'status', status }),
     });
     this.others = new OthersEditing({
@@ -101,7 +101,7 @@ export class EditorSession {
 
   setValue(field: string, value: string): void {
     this.history.record(field, this.valueOf(field), value, Date.now());
-    this.take(field, value);
+    this.setText(field, value);
     this.update(field, value);
   }
 
@@ -129,8 +129,8 @@ export class EditorSession {
   }
 
   /** Deletes the saved text of a field, at once and for everyone: its built-in text shows again. */
-  goBack(field: string): void {
-    void this.lists.goBack(field);
+  restoreBuiltIn(field: string): void {
+    void this.lists.restoreBuiltIn(field);
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
@@ -160,7 +160,7 @@ export class EditorSession {
   }
 
   private async propose(): Promise<void> {
-    const { outcome } = await this.saver.keepDrafts();
+    const { outcome } = await this.saver.saveDrafts();
     if (outcome === 'saved' || outcome === 'skipped') this.options.onProposed();
   }
 
@@ -209,7 +209,7 @@ export class EditorSession {
   }
 
   /** Applies a change made in the panel or in the page. */
-  private take(field: string, value: string, untouched = false): void {
+  private setText(field: string, value: string, untouched = false): void {
     const isOwnText = !(field in this.saving.pending) && field in this.current.values;
     const from = this.valueOf(field);
     const before = isOwnText ? from : undefined;
@@ -224,14 +224,14 @@ export class EditorSession {
     return this.saving.pending[field] ?? this.current.values[field] ?? this.saving.saved[field] ?? '';
   }
 
-  private hear(message: PageMessage): void {
+  private handleMessage(message: PageMessage): void {
     switch (message.type) {
       case 'violet-iframe-ready':
         this.reduce({ type: 'page', path: new URL(message.url).pathname });
         this.others.moved();
-        return this.greet();
+        return this.startHandshake();
       case 'speaker-iframe-ready':
-        return this.greet();
+        return this.startHandshake();
       case 'speaker-page-paths':
         return this.reduce({ type: 'paths', paths: message.paths });
       case 'speaker-save-request':
@@ -240,14 +240,14 @@ export class EditorSession {
         return this.reduce({ type: 'content', content: this.knownHere(message.content) });
       case 'speaker-edit-request':
       case 'violet-edit-request':
-        this.updates.takenInHand(message.field);
+        this.updates.fieldFocused(message.field);
         this.reduce({ type: 'values', content: this.knownHere({ [message.field]: message.currentValue }) });
         return this.select(message.field);
       case 'speaker-picture':
         if (message.file) this.select(message.field);
         return this.options.onPicture({ field: message.field, ratio: message.ratio }, message.file);
       case 'speaker-content-changed':
-        this.hearChange(message.field, message.value, message.recovered ?? false);
+        this.handleChange(message.field, message.value, message.recovered ?? false);
         // The page has cleared its unsaved record, which may be in the storage of this origin.
         if (message.recovered) this.saver.storeUnsaved();
         return;
@@ -260,27 +260,27 @@ export class EditorSession {
     return this.updates.newest(content, this.saving.pending, this.current.values, Date.now());
   }
 
-  private hearChange(field: string, value: string, recovered: boolean): void {
+  private handleChange(field: string, value: string, recovered: boolean): void {
     const now = Date.now();
-    const told = this.updates.judge(field, value, now);
-    if (told === 'echo') return;
+    const received = this.updates.classify(field, value, now);
+    if (received === 'echo') return;
     const current = this.valueOf(field);
-    if (told === 'late') {
+    if (received === 'late') {
       // The text stays in the history. The page is corrected once per text.
       this.history.record(field, value, current, now);
-      this.take(field, current);
+      this.setText(field, current);
       if (this.corrected.get(field) !== value) this.repeat(field, current);
       this.corrected.set(field, value);
     } else {
       this.history.record(field, current, value, now);
-      this.take(field, value, recovered);
+      this.setText(field, value, recovered);
       // The page has not applied the newest update yet: send it again.
       if (this.updates.isAhead(field, now)) this.repeat(field, value);
     }
   }
 
   /** Starts editing in a page that has loaded, and sends it the drafts. */
-  private greet(): void {
+  private startHandshake(): void {
     this.link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
     for (const [field, value] of Object.entries(this.saving.pending)) this.repeat(field, value);
     this.link.send({ type: 'speaker-request-content' });
@@ -319,7 +319,7 @@ export class EditorSession {
    */
   private change(field: string, value: string, original?: string): void {
     if (field in this.current.values) {
-      this.take(field, value);
+      this.setText(field, value);
       this.update(field, value);
     } else this.saver.change(field, value, original === undefined ? {} : { original });
   }

@@ -32,9 +32,9 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   let page = withEditMode(new URL(src, document.baseURI));
   const origin = toOrigin(page.href);
   let status: FrameStatus = 'connecting';
-  let lastHeard = Date.now();
+  let lastMessageAt = Date.now();
   let isLoaded = false;
-  let askedAt: number | undefined = Date.now();
+  let requestedAt: number | undefined = Date.now();
 
   const setStatus = (next: FrameStatus): void => {
     if (next === status) return;
@@ -49,8 +49,8 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
         origins: origin ? [origin] : [],
       });
       if (!message) return;
-      lastHeard = Date.now();
-      askedAt = undefined;
+      lastMessageAt = Date.now();
+      requestedAt = undefined;
       if (message.type === 'violet-iframe-ready' && toOrigin(message.url) === origin) {
         page = withEditMode(new URL(message.url));
       }
@@ -63,7 +63,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     if (origin && !signal.aborted) frame.contentWindow?.postMessage(message, origin);
   };
   const load = (): void => {
-    lastHeard = Date.now();
+    lastMessageAt = Date.now();
     isLoaded = false;
     frame.src = page.href;
   };
@@ -71,18 +71,18 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     'load',
     () => {
       isLoaded = true;
-      lastHeard = Date.now();
+      lastMessageAt = Date.now();
     },
     { signal },
   );
   const heartbeat = setInterval(() => {
-    const unansweredMs = isLoaded ? Date.now() - lastHeard : 0;
-    if (askedAt !== undefined) {
-      if (Date.now() - askedAt > RELOAD_TIMEOUT_MS) setStatus('unanswered');
+    const unansweredMs = isLoaded ? Date.now() - lastMessageAt : 0;
+    if (requestedAt !== undefined) {
+      if (Date.now() - requestedAt > RELOAD_TIMEOUT_MS) setStatus('unanswered');
     } else if (unansweredMs > HEARTBEAT_TIMEOUT_MS) setStatus('reconnecting');
     // The frame left for another site, crashed or hangs. Its edits are stored here.
     if (unansweredMs > RELOAD_TIMEOUT_MS) load();
-    else if (askedAt === undefined) send({ type: 'speaker-request-content' });
+    else if (requestedAt === undefined) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
   signal.addEventListener('abort', () => {
     clearInterval(heartbeat);
@@ -96,7 +96,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
       const next = new URL(path, page);
       if (next.origin !== origin) return;
       page = withEditMode(next);
-      askedAt = Date.now();
+      requestedAt = Date.now();
       setStatus('connecting');
       load();
     },

@@ -24,10 +24,10 @@ export class ListEdits {
   }
 
   /** Deletes the saved value of a field, and with a list's the emptied texts of its items. */
-  async goBack(field: string): Promise<void> {
+  async restoreBuiltIn(field: string): Promise<void> {
     const emptied = Object.entries(this.saver.state.saved).filter(
       ([name, text]) => text === '' && itemOf(field, name) !== undefined,
     );
-    for (const name of [field, ...emptied.map(([one]) => one)]) await this.saver.goBack(name);
+    for (const name of [field, ...emptied.map(([one]) => one)]) await this.saver.restoreBuiltIn(name);
   }
 }

@@ -1,6 +1,6 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
-import { tellPresence } from '../../shared/clients/editor-content-client.ts';
-import type { OwnPlace, PresentEditor } from '../../shared/clients/editor-content-client.ts';
+import { sendPresence } from '../../shared/clients/editor-content-client.ts';
+import type { OwnPosition, PresentEditor } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import type { EditorState } from './editor-reducer.ts';
@@ -18,7 +18,7 @@ export interface OthersEditingOptions {
 /**
  * Time between two polls while the editor is visible, and delay after the focused field changes.
  */
-const ASK_EVERY_MS = 10_000;
+const REQUEST_EVERY_MS = 10_000;
 const MOVED_AFTER_MS = 500;
 const SESSION_BYTES = 16;
 
@@ -33,7 +33,7 @@ export class OthersEditing {
   private isTelling = false;
   /** A service without presence is requested once. */
   private isUnknown = false;
-  private told = '';
+  private sent = '';
 
   constructor(private readonly options: OthersEditingOptions) {
     const { signal } = options;
@@ -57,48 +57,48 @@ export class OthersEditing {
   moved(): void {
     if (this.isUnknown || document.hidden) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.tell(), MOVED_AFTER_MS);
+    this.timer = setTimeout(() => void this.sendPosition(), MOVED_AFTER_MS);
   }
 
   show(): void {
-    this.told = '';
-    this.tellPage();
+    this.sent = '';
+    this.notifyPage();
   }
 
   private heed(): void {
     if (document.hidden) this.leave();
-    else void this.tell();
+    else void this.sendPosition();
   }
 
   private leave(): void {
     clearTimeout(this.timer);
     if (this.isUnknown) return;
-    void this.ask({ session: this.session, leaving: true });
+    void this.requestOthers({ session: this.session, leaving: true });
   }
 
-  private async tell(): Promise<void> {
+  private async sendPosition(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isTelling || this.isUnknown) return;
     this.isTelling = true;
     const { path, selected } = this.options.page();
-    const present = await this.ask({ session: this.session, page: path, field: selected ?? null });
+    const present = await this.requestOthers({ session: this.session, page: path, field: selected ?? null });
     this.isTelling = false;
     if (this.options.signal.aborted || document.hidden) return;
     if (present) {
       this.present = present;
       this.options.onChange();
-      this.tellPage();
+      this.notifyPage();
     }
     const { page } = this.options;
     const hasMoved = page().path !== path || page().selected !== selected;
-    this.timer = setTimeout(() => void this.tell(), hasMoved ? MOVED_AFTER_MS : ASK_EVERY_MS);
+    this.timer = setTimeout(() => void this.sendPosition(), hasMoved ? MOVED_AFTER_MS : REQUEST_EVERY_MS);
   }
 
   /** Undefined where the service is unavailable: the last answer stays. */
-  private async ask(place: OwnPlace): Promise<readonly PresentEditor[] | undefined> {
+  private async requestOthers(place: OwnPosition): Promise<readonly PresentEditor[] | undefined> {
     const { contentUrl, settings } = this.options;
     try {
-      const present = await tellPresence(contentUrl, settings(), place);
+      const present = await sendPresence(contentUrl, settings(), place);
       this.isUnknown = present === undefined;
       return present ?? [];
     } catch {
@@ -106,14 +106,14 @@ export class OthersEditing {
     }
   }
 
-  private tellPage(): void {
+  private notifyPage(): void {
     const fields = new Set(this.here.flatMap(({ field }) => (field === null ? [] : [field])));
     const editors: ContentMap = Object.fromEntries(
       [...fields].map((field) => [field, describeEditing(this.editorsOf(field))]),
     );
     const message = JSON.stringify(editors);
-    if (message === this.told || (this.told === '' && fields.size === 0)) return;
-    this.told = message;
+    if (message === this.sent || (this.sent === '' && fields.size === 0)) return;
+    this.sent = message;
     this.options.send({ type: 'speaker-others-editing', payload: { editors } });
   }
 }

@@ -53,7 +53,7 @@ function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateRe
           <button
             type="button"
             aria-label="Do not publish ${describeField(field)} by itself"
-            @click=${() => void publishing.takeBack(field)}
+            @click=${() => void publishing.discard(field)}
           >
             Take back
           </button>

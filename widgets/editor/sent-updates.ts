@@ -7,7 +7,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 const ANSWER_MS = 15_000;
 
 /** How a change that the page sends relates to the editor's own updates. */
-export type ToldChange =
+export type ReceivedChange =
   /** The answer to one of our updates (docs/product.md#editing-in-place). */
   | 'echo'
   /** Typed in the page before the editor's newest text, received after it. */
@@ -55,12 +55,12 @@ export class SentUpdates {
   }
 
   /** The field has the focus in the page: its later texts are newer than the editor's. */
-  takenInHand(field: string): void {
+  fieldFocused(field: string): void {
     this.typedHere.delete(field);
   }
 
   /** Classifies a change that the page sends. An echo answers all earlier updates too. */
-  judge(field: string, value: string, now: number): ToldChange {
+  classify(field: string, value: string, now: number): ReceivedChange {
     const waiting = this.waiting(field, now);
     const echo = waiting.findIndex((sent) => sent.value === value);
     if (echo >= 0) {

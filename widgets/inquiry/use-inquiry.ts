@@ -3,7 +3,7 @@ import { isMisaddressed } from '../../shared/clients/delivery.ts';
 import type { Delivery } from '../../shared/clients/delivery.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry } from '../../shared/core/leads/function-paths.ts';
-import { askForHold, createInquiryWire, parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
+import { addHoldRequest, createInquiryWire, parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
 import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
@@ -84,7 +84,7 @@ export function useInquiry({
   const submission = useLeadSubmission('inquiry', (form) => {
     const typed = readForm(form, INQUIRY_FIELDS);
     const isHeld = typed.eventDate !== '' && readForm(form, ['hold']).hold !== '';
-    const filledIn = isHeld ? askForHold(typed) : typed;
+    const filledIn = isHeld ? addHoldRequest(typed) : typed;
     // A form service gets only what was typed.
     const lead = isOwn
       ? {

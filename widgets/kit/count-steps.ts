@@ -18,9 +18,9 @@ export const FORM_STEPS: readonly Step[] = ['seen', 'form', 'lead'];
  * How many steps an element has counted; stored on the element so that a second copy of this code
  * repeats none.
  */
-const TOLD = Symbol.for('speaker.steps');
+const REPORTED = Symbol.for('speaker.steps');
 interface CountedHost extends Element {
-  [TOLD]?: number;
+  [REPORTED]?: number;
 }
 
 /**
@@ -38,8 +38,8 @@ export function countSteps(form: CountedForm): void {
     }
   });
   const watch = (host: CountedHost): void => {
-    if (host[TOLD] === undefined) view.observe(host);
-    host[TOLD] ??= 0;
+    if (host[REPORTED] === undefined) view.observe(host);
+    host[REPORTED] ??= 0;
   };
   for (const [name, stepOf] of [['speaker-ready', () => ''] as const, ...Object.entries(form.events)])
     document.addEventListener(name, (event) => {
@@ -56,11 +56,15 @@ export function countSteps(form: CountedForm): void {
 /** Counts `step`, unless the element or the browser forbids counting at this moment. */
 function reach(form: CountedForm, host: CountedHost, step: string): void {
   const { element, steps } = form;
-  const url = seenAddress(form, host);
+  const url = funnelAddress(form, host);
   if (url === undefined || isRefused(host)) return;
   const event = host.getAttribute('event') ?? undefined;
-  for (let told = host[TOLD] ?? 0; told <= steps.indexOf(step as Step); host[TOLD] = told += 1)
-    navigator.sendBeacon(url, JSON.stringify({ element, event, step: steps[told] }));
+  for (
+    let reported = host[REPORTED] ?? 0;
+    reported <= steps.indexOf(step as Step);
+    host[REPORTED] = reported += 1
+  )
+    navigator.sendBeacon(url, JSON.stringify({ element, event, step: steps[reported] }));
 }
 
 function isRefused(host: Element): boolean {
@@ -69,7 +73,7 @@ function isRefused(host: Element): boolean {
 }
 
 /** The address that counts the steps; undefined where a third party takes the lead. */
-function seenAddress({ leads }: CountedForm, host: Element): string | undefined {
+function funnelAddress({ leads }: CountedForm, host: Element): string | undefined {
   const own = new URL(import.meta.url).origin + leads.path;
   const { protocol, href } = Object.assign(document.createElement('a'), {
     href: host.getAttribute(leads.attribute) || own,

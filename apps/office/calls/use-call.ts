@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 
-export interface Said {
+export interface CallMessage {
   readonly tone: 'good' | 'bad';
   readonly sentence: string;
 }
@@ -10,8 +10,8 @@ export interface Said {
 /** A call triggered by the user: one at a time, with its result. */
 export interface HandCall {
   readonly isBusy: boolean;
-  readonly said: Said | undefined;
-  readonly say: (said: Said | undefined) => void;
+  readonly said: CallMessage | undefined;
+  readonly say: (said: CallMessage | undefined) => void;
   /**
    * Resolves with the value, or with undefined after showing the problem; `good` is shown on
    * success.
@@ -25,7 +25,7 @@ export interface HandCall {
 export function useCall(): HandCall {
   const { onProblem } = useOffice();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<CallMessage>();
   return {
     isBusy,
     said,

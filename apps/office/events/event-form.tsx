@@ -5,7 +5,7 @@ import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
@@ -57,7 +57,7 @@ export function EventForm({
         {OFFICE_TEXTS.teamsFixed}
       </p>
       <EventFields event={event} />
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save event'}

@@ -7,7 +7,7 @@ import type { Followed } from '../following/use-followed.ts';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { eventLink } from '../context/place.ts';
+import { eventLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
@@ -26,7 +26,7 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
   const claimed = known?.filter((event) => event.claimed) ?? [];
   const unclaimed = known?.filter((event) => !event.claimed) ?? [];
 
-  function tell(made: OfficeEvent): void {
+  function announce(made: OfficeEvent): void {
     if (editing !== undefined) setEditing(made);
     events.reload();
   }
@@ -62,7 +62,7 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
           <EventForm
             key={editing?.code ?? ''}
             event={editing}
-            onMade={tell}
+            onMade={announce}
             onLeave={() => setEditing(undefined)}
           />
         </div>

@@ -5,7 +5,7 @@ import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
@@ -30,7 +30,7 @@ export function CalendarFeed(): ReactNode {
     if (made !== undefined) show(made);
   }
 
-  function tellRevoked(): void {
+  function announceRevoked(): void {
     setAddress(undefined);
     say({ tone: 'good', sentence: 'The address opens nothing any more.' });
     feed.reload();
@@ -52,7 +52,7 @@ export function CalendarFeed(): ReactNode {
       {address !== undefined && (
         <SecretLink label="Address of the calendar" hint={OFFICE_TEXTS.calendarShownOnce} address={address} />
       )}
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
       <div className="actions">
         {feed.value !== undefined && since === undefined && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
@@ -68,7 +68,7 @@ export function CalendarFeed(): ReactNode {
               confirm="Revoke it"
               busy="Revoking …"
               call={() => client.revokeFeed()}
-              onDone={tellRevoked}
+              onDone={announceRevoked}
             >
               <p>Calendars that subscribe to it stop hearing of your holds.</p>
             </ConfirmButton>

@@ -7,7 +7,7 @@ import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { leadLink } from '../context/place.ts';
+import { leadLink } from '../context/office-route.ts';
 import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { given, KIND_WORDS, nameOf, summaryOf } from '../text/lead-words.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { leadLink } from '../context/place.ts';
+import { leadLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';

@@ -14,7 +14,7 @@ export function ForgetPerson({
 }): ReactNode {
   const { client, announce } = useOffice();
 
-  function tell(): void {
+  function announceForgotten(): void {
     announce('Everything that was kept of this person is deleted.');
     onForgotten();
   }
@@ -30,7 +30,7 @@ export function ForgetPerson({
       confirm="Delete for good"
       busy="Deleting …"
       call={() => client.forgetPerson(email)}
-      onDone={tell}
+      onDone={announceForgotten}
     >
       <p>This goes, for good:</p>
       <ul>

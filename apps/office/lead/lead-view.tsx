@@ -4,7 +4,7 @@ import type { OfficeLead } from '../../../shared/clients/office/office-client.ts
 import { holdWords } from '../holds/rank-holds.ts';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { INBOX_LINK } from '../context/place.ts';
+import { INBOX_LINK } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';

@@ -3,7 +3,7 @@ import type { Undelivered, UndeliveredList } from '../../../shared/clients/offic
 import type { Followed } from '../following/use-followed.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { leadLink } from '../context/place.ts';
+import { leadLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 
 /** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
 export function SendAgain({
@@ -31,7 +31,7 @@ export function SendAgain({
         {isBusy ? 'Sending …' : words}
         <span className="visually-hidden"> {what}</span>
       </button>
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** Mails a report to its planner, with an address of its own. */
@@ -42,7 +42,7 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
       <button className="button" aria-disabled={isBusy}>
         {isBusy ? 'Sending …' : 'Send by mail'}
       </button>
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { OfficeReport } from '../../../shared/clients/office/office-client.
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
@@ -88,7 +88,7 @@ function SpeakersVersion({
         {isBusy ? 'Making the speaker’s version …' : 'Speaker’s version'}
         <span className="visually-hidden"> {title}</span>
       </button>
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
     </>
   );
 }

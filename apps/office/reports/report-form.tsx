@@ -4,7 +4,7 @@ import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/off
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { WAVE_WORDS } from './wave-words.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
@@ -44,7 +44,7 @@ export function ReportForm({
         </select>
       </label>
       <p className="faint">{OFFICE_TEXTS.askAgain}</p>
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
           {isBusy ? 'Making …' : 'Make the report'}

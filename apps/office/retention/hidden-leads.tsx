@@ -12,7 +12,7 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 
 type HiddenLead = HiddenList['leads'][number];
 
@@ -56,7 +56,7 @@ export function HiddenLeads({
           <SearchField label="Search hidden leads" text={q} onSearch={onSearch} />
         </search>
       )}
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
       <FollowedNotice followed={hidden} waiting="Loading the hidden leads …" />
       {value?.total === 0 && <NoneHidden isSearch={q !== ''} />}
       {value !== undefined && value.total > 0 && (

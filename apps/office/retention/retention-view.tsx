@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Retention } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
-import { INBOX_LINK } from '../context/place.ts';
+import { INBOX_LINK } from '../context/office-route.ts';
 import { useOffice } from '../context/office-context.tsx';
 import type { Followed } from '../following/use-followed.ts';
 import { useFollowed } from '../following/use-followed.ts';

@@ -5,7 +5,7 @@ import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
-import { SaidNotice } from '../ui/said-notice.tsx';
+import { CallNotice } from '../ui/call-notice.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 const MODES = [
@@ -74,7 +74,7 @@ export function RoomForm({
           </select>
         </label>
       )}
-      <SaidNotice said={said} />
+      <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
           {isBusy ? 'Making …' : 'Make the room'}

@@ -6,7 +6,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { eventLink } from '../context/place.ts';
+import { eventLink } from '../context/office-route.ts';
 import { formatDuration, Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { MadeRoomLinks } from './made-room-links.tsx';

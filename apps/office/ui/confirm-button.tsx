@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { useCall } from '../calls/use-call.ts';
-import { SaidNotice } from './said-notice.tsx';
+import { CallNotice } from './call-notice.tsx';
 
 /** A button for an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({
@@ -35,20 +35,20 @@ export function ConfirmButton<Value>({
     onDone(value);
   }
 
-  function ask(): void {
+  function requestConfirmation(): void {
     say(undefined);
     dialog.current?.showModal();
   }
 
   return (
     <>
-      <button type="button" className="link danger" onClick={ask}>
+      <button type="button" className="link danger" onClick={requestConfirmation}>
         {label}
       </button>
       <dialog ref={dialog} className="confirm" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
-        <SaidNotice said={said} />
+        <CallNotice said={said} />
         <div className="actions">
           <button
             type="button"

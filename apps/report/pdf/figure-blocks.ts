@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { CHANNELS_ON_PAPER, PALETTE } from '../../../shared/core/palette.ts';
 import type { ChannelShare, ReportBody } from '../../../shared/core/report/report-body.ts';
-import { placeOfShare, sayShare, saySize } from '../../../shared/core/report/report-words.ts';
+import { positionOfShare, describeShare, describeSize } from '../../../shared/core/report/report-words.ts';
 import { createSignalPath } from '../../../shared/ui/signal-path.ts';
 import type { Block, Pen, Structure, TextStyle } from './pen.ts';
 
@@ -33,7 +33,7 @@ export function channelLines(
     grow: (by) => channelLines(pen, channels, width, Math.min(LINE_ROW_MAX, row + by / channels.length)),
     draw({ x, y }, parent) {
       channels.forEach(({ channel, share }, index) => {
-        const length = (room * placeOfShare(share)) / 100;
+        const length = (room * positionOfShare(share)) / 100;
         if (length === 0) return;
         pen.decorate(() => {
           const top = y + index * row + (row - lineHeight) / 2 - 3;
@@ -55,7 +55,7 @@ export function channelLines(
               { scope: 'Row' },
             );
             const end = { x: x + NAME_WIDTH + room, y: top, width: SHARE_WIDTH };
-            pen.write(cells, 'TD', sayShare(share), { ...STRONG, align: 'right' }, end);
+            pen.write(cells, 'TD', describeShare(share), { ...STRONG, align: 'right' }, end);
           });
         });
       });
@@ -139,13 +139,13 @@ export function teamTable(pen: Pen, teams: ReportBody['teams'], width: number): 
               'TH',
               (head) => {
                 pen.write(head, 'P', team.name, STRONG, name);
-                pen.write(head, 'P', saySize(team), SMALL, { ...name, y: name.y + nameHeight });
+                pen.write(head, 'P', describeSize(team), SMALL, { ...name, y: name.y + nameHeight });
               },
               { scope: 'Row' },
             );
             team.channels.forEach(({ channel, share }) => {
               const cell = { x: x + nameWidth + (channel - 1) * own, y: name.y, width: own };
-              pen.write(row, 'TD', keepTogether(sayShare(share)), { ...CELL, align: 'right' }, cell);
+              pen.write(row, 'TD', keepTogether(describeShare(share)), { ...CELL, align: 'right' }, cell);
             });
           });
         });

@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-export interface Place {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface Block {
   readonly height: number;
   /** The same block, higher by at most this much, where that improves legibility. */
   grow?(by: number): Block;
-  draw(place: Place, parent: Structure): void;
+  draw(place: Box, parent: Structure): void;
 }
 
 /** Draws text and lines, tagged as content or marked as decoration. */
@@ -36,7 +36,7 @@ export interface Pen {
     type: string,
     words: string,
     style: TextStyle,
-    place: Place,
+    place: Box,
     options?: StructureOptions,
   ): void;
   nest(parent: Structure, type: string, fill: (element: Structure) => void, options?: StructureOptions): void;
@@ -49,13 +49,13 @@ export interface Pen {
   ): void;
   decorate(draw: () => void): void;
   /** Text as decoration: page numbers. */
-  label(words: string, style: TextStyle, place: Place): void;
+  label(words: string, style: TextStyle, place: Box): void;
 }
 
 export function createPen(document: InstanceType<typeof PDFDocument>): Pen {
   const set = ({ face, size, color = PALETTE.ink }: TextStyle) =>
     document.font(face).fontSize(size).fillColor(color);
-  const print = (words: string, style: TextStyle, { x, y, width }: Place) =>
+  const print = (words: string, style: TextStyle, { x, y, width }: Box) =>
     set(style).text(words, x, y, { width, lineGap: style.gap ?? 0, align: style.align ?? 'left' });
   return {
     document,

@@ -5,15 +5,15 @@ import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { PALETTE } from '../../../shared/core/palette.ts';
 import type { ReportBody } from '../../../shared/core/report/report-body.ts';
 import {
-  sayComparison,
-  sayHowFar,
-  sayMonday,
-  saySize,
-  sayVerdict,
+  describeComparison,
+  describeCloseness,
+  describeMonday,
+  describeSize,
+  describeChange,
   strongestChannel,
 } from '../../../shared/core/report/report-words.ts';
 import { longDay } from '../../../shared/core/dates.ts';
-import type { ToldReport } from '../../../shared/core/report/talking-points.ts';
+import type { SentReport } from '../../../shared/core/report/talking-points.ts';
 import {
   BRIEF_CALL_QUESTIONS,
   INDEX_FORMULA,
@@ -55,7 +55,7 @@ interface Section {
  * Undefined where a name has letters that the fonts lack: then the browser prints it.
  */
 export async function makeReportPdf(
-  body: ToldReport,
+  body: SentReport,
   brand: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!canSpell([body.event, ...body.teams.map(({ name }) => name)].join(''))) return undefined;
@@ -119,9 +119,9 @@ function drawHead(
   pen.write(root, 'P', means, LEDE, { x, y, width: FULL * 0.86 });
   y += pen.measure(means, LEDE, FULL * 0.86) + 8;
   for (const [words, style, gap] of [
-    [sayHowFar(body), FACT, 3],
-    [sayMonday(channel), FACT, 8],
-    [`${saySize(body)} answered. ${longDay(body.createdAt)}.`, MUTED, 18],
+    [describeCloseness(body), FACT, 3],
+    [describeMonday(channel), FACT, 8],
+    [`${describeSize(body)} answered. ${longDay(body.createdAt)}.`, MUTED, 18],
   ] as const) {
     pen.write(root, 'P', words, style, { x, y, width: FULL });
     y += pen.measure(words, style, FULL) + gap;
@@ -129,14 +129,14 @@ function drawHead(
   return y;
 }
 
-function listSections(pen: Pen, body: ToldReport): readonly Section[] {
+function listSections(pen: Pen, body: SentReport): readonly Section[] {
   const channel = strongestChannel(body.channels);
   const { strongest, weakest } = body.questions;
   const index = [
     indexScale(pen, body.index, BODY_WIDTH),
     paragraph(pen, INDEX_FORMULA, BODY_WIDTH, { ...MUTED, gap: 2 }),
     ...(body.before
-      ? [paragraph(pen, `${sayVerdict(body.before)} ${sayComparison(body.before)}`, BODY_WIDTH)]
+      ? [paragraph(pen, `${describeChange(body.before)} ${describeComparison(body.before)}`, BODY_WIDTH)]
       : []),
   ];
   return [

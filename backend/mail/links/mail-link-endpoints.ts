@@ -43,7 +43,7 @@ interface Link {
 }
 
 /** The state of a link: open, used, or expired. */
-interface Standing {
+interface LinkState {
   readonly state: 'ask' | 'done' | 'stopped';
   /** The press that confirms the address is also a subscription. */
   readonly subscribes?: boolean;
@@ -51,9 +51,9 @@ interface Standing {
 
 /** What a link does, each with `$1` and `$2` of `IS_KNOWN`; an unknown link is no row. */
 interface LinkStatements {
-  readonly words: (standing: Standing) => MailLinkWords;
-  readonly look: (link: Link) => Promise<readonly Standing[]>;
-  readonly press: (link: Link) => Promise<readonly Standing[]>;
+  readonly words: (standing: LinkState) => MailLinkWords;
+  readonly look: (link: Link) => Promise<readonly LinkState[]>;
+  readonly press: (link: Link) => Promise<readonly LinkState[]>;
 }
 
 /**
@@ -65,14 +65,14 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
     words: () => UNSUBSCRIBE_WORDS,
     look: ({ lead, token }) =>
-      deps.database.query<Standing>(
+      deps.database.query<LinkState>(
         `select case when unsubscribed_at is null then 'ask' else 'done' end as state
          from speaker.leads where ${IS_KNOWN}`,
         [lead, token],
       ),
     // Requests from now on count anew.
     async press({ lead, token }) {
-      const rows = await deps.database.query<Standing>(
+      const rows = await deps.database.query<LinkState>(
         `with known as (
            select id, email, unsubscribed_at, speaker.address_digest(email) as digest
            from speaker.leads where ${IS_KNOWN} for update
@@ -112,13 +112,13 @@ export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('confirm'), deps, {
     words: ({ subscribes }) => (subscribes === true ? CONFIRM_WORDS : ADDRESS_WORDS),
     look: ({ lead, token }) =>
-      deps.database.query<Standing>(
+      deps.database.query<LinkState>(
         `select ${CONFIRM_STATE} as state, awaits_confirmation as subscribes
          from speaker.leads as lead where ${IS_KNOWN}`,
         [lead, token],
       ),
     async press({ lead, token }) {
-      const rows = await deps.database.query<Standing>(
+      const rows = await deps.database.query<LinkState>(
         `with known as (
            select id, email, awaits_confirmation as subscribes, ${COPY_IS_OWED} as owes_copy, ${CONFIRM_STATE} as state
            from speaker.leads as lead where ${IS_KNOWN} for update

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { html, Html } from '../../http/html.ts';
-import type { PressAction } from './press-actions.ts';
+import type { LinkAction } from './link-actions.ts';
 
 /** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
 export const STATIC_PAGE_PATH = '/mail-link.html';
@@ -88,7 +88,7 @@ export const ADDRESS_WORDS: MailLinkWords = {
 };
 
 /** The question before each action of a mail to the office. */
-export const PRESS_WORDS: Readonly<Record<PressAction, MailLinkState>> = {
+export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
   answered: {
     status: 200,
     heading: 'Answered?',

@@ -5,7 +5,7 @@ import { html, Html } from '../../http/html.ts';
 import {
   ADDRESS_WORDS,
   CONFIRM_WORDS,
-  PRESS_WORDS,
+  ACTION_TEXTS,
   STATIC_PAGE_PATH,
   STYLE,
   UNKNOWN,
@@ -15,7 +15,7 @@ import {
 const SCRIPT = new URL('static-page.js', import.meta.url);
 
 /** Only for this page: the other one is the function's own answer. */
-const AWAY = { heading: 'That did not go through', text: 'Please press again in a moment.' };
+const FAILED = { heading: 'That did not go through', text: 'Please press again in a moment.' };
 
 /**
  * The page of a mail's link where the functions' host serves no HTML (Supabase's own domain), with
@@ -36,14 +36,14 @@ function renderPage(): Html {
       confirm: { ...CONFIRM_WORDS, path: functionPath('confirm') },
       address: { ...ADDRESS_WORDS, path: functionPath('confirm') },
       ...Object.fromEntries(
-        Object.entries(PRESS_WORDS).map(([press, ask]) => [
+        Object.entries(ACTION_TEXTS).map(([press, ask]) => [
           press,
           { ask, path: functionPath('press'), press, asksForDay: press === 'held' },
         ]),
       ),
     },
     unknown: UNKNOWN,
-    away: AWAY,
+    away: FAILED,
     brand: speaker.brand,
   };
   // As data in a page: no text may end its element.

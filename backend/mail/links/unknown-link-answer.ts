@@ -17,8 +17,8 @@ export function createUnknownLinkAnswer(
 ): (request: Request) => Promise<Response> {
   const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
   return async (request) => {
-    const verdict = tries.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    const result = tries.count(clientAddress(request), Date.now());
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     return renderMailLinkPage(UNKNOWN);
   };
 }

@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<ProblemKind, string>> = {
   away: 'The server cannot answer just now. Nothing is lost; we keep trying.',
   offline: 'You are offline, or the server cannot be reached. We keep trying.',
 };
-const sayProblem = (kind: ProblemKind): string => SENTENCES[kind];
+const describeProblem = (kind: ProblemKind): string => SENTENCES[kind];
 
 /** The address of a call; WordPress without permalinks carries its route in the query. */
 export function officeAddress(address: string, call: OfficeCall, origin: string): string {
@@ -52,7 +52,7 @@ export async function callOffice<Schema extends v.GenericSchema>(
   call: OfficeCall,
   schema: Schema,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  return readValue(await sendToOffice(connection, call), schema, sayProblem);
+  return readValue(await sendToOffice(connection, call), schema, describeProblem);
 }
 
 /** Calls and hands over the answer as it came, when it is a good one. */
@@ -70,7 +70,7 @@ export async function sendToOffice(
     // For a missing right the service names it.
     headers: await connection.authorize().catch(() => ({})),
     timeoutMs: TIMEOUT_MS,
-    sentences: sayProblem,
+    sentences: describeProblem,
     ...(signal && { signal }),
   });
 }

@@ -131,7 +131,7 @@ export function createChanges(pending: ContentMap, base: BaseValues): readonly C
   });
 }
 
-export function createGoingBack(name: string, base: string | null | undefined): ContentChange {
+export function createReversion(name: string, base: string | null | undefined): ContentChange {
   return {
     field_name: name,
     field_value: '',

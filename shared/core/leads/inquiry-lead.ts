@@ -76,7 +76,7 @@ export function parseInquiry(input: unknown): Parsed<InquiryWire> {
 const HOLD_REQUEST = 'Please hold this date for ten days.';
 
 /** Adds the request for a hold to the form's message. */
-export function askForHold<Form extends Pick<InquiryForm, 'message'>>(form: Form): Form {
+export function addHoldRequest<Form extends Pick<InquiryForm, 'message'>>(form: Form): Form {
   return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
 }
 

@@ -14,14 +14,14 @@ export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
 function parseLeadSource(input: unknown): LeadSource | undefined {
   const { page, utm } = toRecord(input);
-  const kept = typeof page === 'string' ? toSourcePage(page) : undefined;
-  if (!isShortText(kept, PAGE_MAX)) return undefined;
+  const stored = typeof page === 'string' ? toSourcePage(page) : undefined;
+  if (!isShortText(stored, PAGE_MAX)) return undefined;
   const given = toRecord(utm);
   const usable = UTM_KEYS.flatMap((key) => {
     const value = given[key];
     return isShortText(value, UTM_MAX) ? [[key, value] as const] : [];
   });
-  return { page: kept, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
+  return { page: stored, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
 }
 
 function toRecord(input: unknown): Partial<Record<string, unknown>> {

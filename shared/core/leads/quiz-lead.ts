@@ -18,7 +18,7 @@ import type { Parsed } from './parsed.ts';
 
 const TIMESTAMP_INVALID = 'The time of completion must be an ISO timestamp';
 const AGAIN_INVALID = 'again says, by true or false, whether a mail may come in 30 days';
-const AGAIN_UNASKED = `again needs the consent ${SHOWN_CONSENT.quizAgain}`;
+const AGAIN_WITHOUT_CONSENT = `again needs the consent ${SHOWN_CONSENT.quizAgain}`;
 const CHANNEL_INVALID = 'The channel result must be a number from 1 to 5';
 
 /** Every question answered with one of its options. */
@@ -79,7 +79,7 @@ const quizSchema = v.pipe(
     ['channelResult'],
   ),
   v.forward(
-    v.check((quiz) => quiz.again !== true || quiz.consent === SHOWN_CONSENT.quizAgain, AGAIN_UNASKED),
+    v.check((quiz) => quiz.again !== true || quiz.consent === SHOWN_CONSENT.quizAgain, AGAIN_WITHOUT_CONSENT),
     ['again'],
   ),
 );

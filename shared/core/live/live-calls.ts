@@ -4,7 +4,7 @@ import { shapeMessage, textField } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
 import type { Parsed } from '../leads/parsed.ts';
 import { parseWith } from '../leads/parsed.ts';
-import { PRESS_ACTIONS } from './press.ts';
+import { REMOTE_ACTIONS } from './remote-action.ts';
 
 const TEXT_MAX = 200;
 const COUNT_MAX = 1_000_000;
@@ -73,7 +73,7 @@ function countAnswers(answers: Readonly<Record<string, unknown>>): number {
 
 const controlSchema = v.object(
   {
-    action: v.picklist(PRESS_ACTIONS, `The action must be one of ${PRESS_ACTIONS.join(', ')}`),
+    action: v.picklist(REMOTE_ACTIONS, `The action must be one of ${REMOTE_ACTIONS.join(', ')}`),
     question: v.optional(question),
     expected: count('What was last seen', 0),
   },

@@ -53,14 +53,14 @@ export function createStageState(room: Room, counts: RoomCounts): StageState {
  * so the channels change only when enough uncounted answers exist.
  */
 export function needsPicture(room: Room, counts: RoomCounts): boolean {
-  return mayShow(room, counts) && mayTakePicture(sumOf(counts.channels), counts.finished);
+  return mayShow(room, counts) && mayStorePicture(sumOf(counts.channels), counts.finished);
 }
 
 /**
  * Whether a picture may follow one of `shown` answers (0: none), with `finished` answers in the
  * round.
  */
-function mayTakePicture(shown: number, finished: number): boolean {
+function mayStorePicture(shown: number, finished: number): boolean {
   return shown === 0 ? finished >= SHOW_FROM_FINISHED : finished - shown >= SHOW_NEXT_FROM;
 }
 

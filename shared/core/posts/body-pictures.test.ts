@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { processorMs } from '../../../tests/setup/processor-time.ts';
-import { askForFirst, listBodyPictures, writeBodyPicture } from './body-pictures.ts';
+import { firstPictureProblem, listBodyPictures, writeBodyPicture } from './body-pictures.ts';
 
 const ADDRESS = `/media/${'0a'.repeat(16)}-800.jpg#800x600`;
 
@@ -22,8 +22,8 @@ it('whatever a picture shows is read as it was written', () => {
 
 it('is asked of the first that says nothing, and of none that says so', () => {
   const text = `![A](${ADDRESS}) ![](${ADDRESS} "decoration") ![ ](${ADDRESS}) ![](https://else.example/a.jpg)`;
-  expect(askForFirst(listBodyPictures(text))).toMatch(/picture 3 of the text/);
-  expect(askForFirst([])).toBeUndefined();
+  expect(firstPictureProblem(listBodyPictures(text))).toMatch(/picture 3 of the text/);
+  expect(firstPictureProblem([])).toBeUndefined();
 });
 
 it('reads a megabyte of half pictures in time', async () => {

@@ -42,7 +42,7 @@ export function isDecoration(alt: string, title: string | null | undefined): boo
 }
 
 /** The request for the alternative text of picture `number`, from 1. */
-export function askForWords(number: number): string {
+export function altTextProblem(number: number): string {
   return `Please write what picture ${String(number)} of the text shows, or say that it only decorates.`;
 }
 
@@ -50,9 +50,9 @@ export function askForWords(number: number): string {
  * The request for the first picture without alternative text that is not marked as decoration;
  * undefined where there is none.
  */
-export function askForFirst(
+export function firstPictureProblem(
   pictures: readonly { readonly alt: string; readonly isDecoration: boolean }[],
 ): string | undefined {
   const at = pictures.findIndex((picture) => picture.alt.trim() === '' && !picture.isDecoration);
-  return at === -1 ? undefined : askForWords(at + 1);
+  return at === -1 ? undefined : altTextProblem(at + 1);
 }

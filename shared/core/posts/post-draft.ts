@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALT_MAX, formatPicture, parsePicture } from '../content/picture.ts';
 import type { StoredPicture } from '../content/picture.ts';
 import { textField } from '../leads/lead-fields.ts';
-import { askForFirst, listBodyPictures } from './body-pictures.ts';
+import { firstPictureProblem, listBodyPictures } from './body-pictures.ts';
 import { isReservedSlug, SLUG_MAX, SLUG_SHAPE } from './post-address.ts';
 
 export const POST_MAX = { title: 160, excerpt: 400, category: 60, body: 60_000, slug: SLUG_MAX } as const;
@@ -52,7 +52,8 @@ export const EMPTY_DRAFT: PostDraft = {
 
 /** What a draft needs before publication, as sentences by field. */
 export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, string>> {
-  const bodyLacks = draft.body === '' ? 'Please write the text.' : askForFirst(listBodyPictures(draft.body));
+  const bodyLacks =
+    draft.body === '' ? 'Please write the text.' : firstPictureProblem(listBodyPictures(draft.body));
   const isSilent = draft.cover?.alt.trim() === '' && !draft.coverDecorates;
   return {
     ...(draft.title === '' && { title: 'Please give the post a title.' }),

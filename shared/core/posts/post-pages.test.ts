@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Post } from './post.ts';
-import { listPageLinks, listPath, POSTS_PER_PAGE, takePage } from './post-pages.ts';
+import { listPageLinks, listPath, POSTS_PER_PAGE, pageOf } from './post-pages.ts';
 
 const posts = (count: number): readonly Post[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -10,16 +10,16 @@ const posts = (count: number): readonly Post[] =>
 
 test('a thousand posts come in pages, each post on one of them', () => {
   const all = posts(1000);
-  const first = takePage(all, 1);
+  const first = pageOf(all, 1);
   expect(first).toMatchObject({ page: 1, pages: 84, total: 1000 });
-  const seen = Array.from({ length: 84 }, (_, i) => takePage(all, i + 1)?.posts ?? []).flat();
+  const seen = Array.from({ length: 84 }, (_, i) => pageOf(all, i + 1)?.posts ?? []).flat();
   expect(seen).toEqual(all);
-  expect([0, 85, 1.5, Number.NaN, -1].map((page) => takePage(all, page))).toEqual(Array(5).fill(undefined));
+  expect([0, 85, 1.5, Number.NaN, -1].map((page) => pageOf(all, page))).toEqual(Array(5).fill(undefined));
 });
 
 test('without posts there is one page, with nothing on it', () => {
-  expect(takePage([], 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
-  expect(takePage(posts(POSTS_PER_PAGE), 2)).toBeUndefined();
+  expect(pageOf([], 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
+  expect(pageOf(posts(POSTS_PER_PAGE), 2)).toBeUndefined();
 });
 
 test('the first page is the blog itself', () => {

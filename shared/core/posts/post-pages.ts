@@ -14,7 +14,7 @@ export function countPages(total: number): number {
 }
 
 /** A page of the list; undefined where there is none. `posts` are newest first. */
-export function takePage(posts: readonly Post[], page: number): PostPage | undefined {
+export function pageOf(posts: readonly Post[], page: number): PostPage | undefined {
   const pages = countPages(posts.length);
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   const from = (page - 1) * POSTS_PER_PAGE;

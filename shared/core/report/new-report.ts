@@ -5,7 +5,7 @@ import { parseWith } from '../leads/parsed.ts';
 import type { Parsed } from '../leads/parsed.ts';
 
 /** The default and longest lifetime of a report, in days. */
-const DAYS_UNLESS_TOLD = 90;
+const DAYS_DEFAULT = 90;
 const DAYS_MAX = 365;
 const DAYS_WRONG = `days is a whole number from 1 to ${String(DAYS_MAX)}`;
 const WAVES = [1, 2] as const;
@@ -22,7 +22,7 @@ const schema = v.object(
         v.minValue(1, DAYS_WRONG),
         v.maxValue(DAYS_MAX, DAYS_WRONG),
       ),
-      DAYS_UNLESS_TOLD,
+      DAYS_DEFAULT,
     ),
     /** 2: the second wave, compared with the first. */
     wave: v.optional(v.picklist(WAVES, WAVE_WRONG), 1),

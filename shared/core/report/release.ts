@@ -172,13 +172,13 @@ function withoutWithheld(
   k: number,
 ): readonly Respondent[] {
   if (published.length === 0) return respondents;
-  const kept = new Set(respondents.map(({ id }) => id));
+  const remaining = new Set(respondents.map(({ id }) => id));
   const reports = published.filter(isReport);
   const current = new Set(reports.slice(-1).flatMap(wholeOf));
   const reported = new Set(reports.flatMap(wholeOf));
   const withheld = new Set<string>();
   for (const members of classesOf(published)) {
-    const left = members.filter((id) => kept.has(id)).sort();
+    const left = members.filter((id) => remaining.has(id)).sort();
     const gone = members.length - left.length;
     const wasLeftOut = members.some((id) => reported.has(id)) && !members.some((id) => current.has(id));
     if (wasLeftOut) for (const id of left) withheld.add(id);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ChannelShare } from './report-body.ts';
-import { sayHowFar } from './report-words.ts';
+import { describeCloseness } from './report-words.ts';
 
 const said = (...shares: readonly ChannelShare['share'][]) =>
-  sayHowFar({
+  describeCloseness({
     index: 53.3,
     channels: ([1, 2, 3, 4, 5] as const).map((channel, at) => ({ channel, share: shares[at] ?? 0 })),
   });

@@ -7,35 +7,35 @@ import type { ChannelShare, ReportBody } from './report-body.ts';
 import type { WaveComparison } from './wave-comparison.ts';
 
 /** Positions of 'under 10 %' and 'over 90 %' on a scale of 0 to 100. */
-const UNDER_TEN_STANDS_AT = 5;
-const OVER_NINETY_STANDS_AT = 95;
+const UNDER_TEN_SHOWN_AT = 5;
+const OVER_NINETY_SHOWN_AT = 95;
 
 /** A share's position on the scale, for lengths and comparisons only. */
-export function placeOfShare(share: PublishedShare): number {
-  if (share === UNDER_TEN) return UNDER_TEN_STANDS_AT;
-  return share === OVER_NINETY ? OVER_NINETY_STANDS_AT : share;
+export function positionOfShare(share: PublishedShare): number {
+  if (share === UNDER_TEN) return UNDER_TEN_SHOWN_AT;
+  return share === OVER_NINETY ? OVER_NINETY_SHOWN_AT : share;
 }
 
-export function sayShare(share: PublishedShare): string {
+export function describeShare(share: PublishedShare): string {
   return typeof share === 'number' ? `${String(share)} %` : share;
 }
 
-export function saySize(size: PublishedSize): string {
+export function describeSize(size: PublishedSize): string {
   return `${'n' in size ? size.n.toLocaleString('en-US') : size.nBand} people`;
 }
 
 /** The channel's share, equally strong channels, and the index. */
-export function sayHowFar({ channels, index }: Pick<ReportBody, 'channels' | 'index'>): string {
+export function describeCloseness({ channels, index }: Pick<ReportBody, 'channels' | 'index'>): string {
   const strongest = strongestChannel(channels);
   const share = channels.find(({ channel }) => channel === strongest)?.share ?? 0;
   // Rounded shares: equal numbers are about equal.
   const alike = channels.filter((other) => other.channel !== strongest && other.share === share);
   const names = alike.map(({ channel }) => `Channel ${String(channel)}, ${CHANNELS[channel].name}`);
   const also = names.length === 0 ? '' : `, and about as many on ${names.join(' and on ')}`;
-  return `${capitalize(sayShare(share))} of the room is on it${also}. The index stands at ${String(index)} of 100.`;
+  return `${capitalize(describeShare(share))} of the room is on it${also}. The index stands at ${String(index)} of 100.`;
 }
 
-export function sayMonday(channel: ChannelNumber): string {
+export function describeMonday(channel: ChannelNumber): string {
   const [step] = CHANNEL_RESULTS[channel].nextSteps;
   return `On Monday: ${step}${/[.?!”]$/.test(step) ? '' : '.'}`;
 }
@@ -48,24 +48,24 @@ function capitalize(words: string): string {
 export function strongestChannel(channels: readonly ChannelShare[]): ChannelNumber {
   return channels.reduce<{ channel: ChannelNumber; place: number }>(
     (best, { channel, share }) => {
-      const place = placeOfShare(share);
+      const place = positionOfShare(share);
       return place > best.place ? { channel, place } : best;
     },
     { channel: 1, place: -1 },
   ).channel;
 }
 
-const VERDICTS = {
+const CHANGES = {
   better: 'The room has moved up.',
   worse: 'The room has moved down.',
   'no clear change': 'No clear change.',
 } as const;
 
-export function sayVerdict({ verdict }: WaveComparison): string {
-  return VERDICTS[verdict];
+export function describeChange({ verdict }: WaveComparison): string {
+  return CHANGES[verdict];
 }
 
-export function sayComparison(comparison: WaveComparison): string {
+export function describeComparison(comparison: WaveComparison): string {
   const { before, after, difference, interval } = comparison;
-  return `${saySize(comparison)} answered twice: ${String(before)} before, ${String(after)} after, a difference of ${String(difference)} (95 % interval ${String(interval[0])} to ${String(interval[1])}).`;
+  return `${describeSize(comparison)} answered twice: ${String(before)} before, ${String(after)} after, a difference of ${String(difference)} (95 % interval ${String(interval[0])} to ${String(interval[1])}).`;
 }

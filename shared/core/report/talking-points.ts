@@ -1,11 +1,11 @@
 import { CHANNELS } from '../assessment/channels.ts';
 import type { ReportBody } from './report-body.ts';
 import {
-  placeOfShare,
-  sayComparison,
-  sayMonday,
-  sayShare,
-  sayVerdict,
+  positionOfShare,
+  describeComparison,
+  describeMonday,
+  describeShare,
+  describeChange,
   strongestChannel,
 } from './report-words.ts';
 
@@ -13,7 +13,7 @@ import {
 const APART = 20;
 
 /** The report of a planner, or of the speaker with talking points. */
-export type ToldReport = ReportBody & { readonly talkingPoints?: readonly string[] };
+export type SentReport = ReportBody & { readonly talkingPoints?: readonly string[] };
 
 /** Talking points for the speaker, from the published body alone. */
 export function makeTalkingPoints(body: ReportBody): readonly string[] {
@@ -21,7 +21,7 @@ export function makeTalkingPoints(body: ReportBody): readonly string[] {
   const [weakest] = body.questions.weakest;
   const [strongest] = body.questions.strongest;
   return [
-    `Open with what they told you: ${sayShare(shareOn(body.channels, channel))} of this room is on Channel ${String(channel)}, ${CHANNELS[channel].name}. Wait before you go on.`,
+    `Open with what they told you: ${describeShare(shareOn(body.channels, channel))} of this room is on Channel ${String(channel)}, ${CHANNELS[channel].name}. Wait before you go on.`,
     ...(strongest ? [`Say first what carries them: “${strongest.text}” is their strongest question.`] : []),
     ...(weakest
       ? [
@@ -29,25 +29,25 @@ export function makeTalkingPoints(body: ReportBody): readonly string[] {
         ]
       : []),
     ...(body.before
-      ? [`Since the first time: ${sayVerdict(body.before)} ${sayComparison(body.before)}`]
+      ? [`Since the first time: ${describeChange(body.before)} ${describeComparison(body.before)}`]
       : []),
-    ...sayTeams(body, channel),
-    `Leave them with one thing. ${sayMonday(channel)}`,
+    ...describeTeams(body, channel),
+    `Leave them with one thing. ${describeMonday(channel)}`,
   ];
 }
 
-function sayTeams(
+function describeTeams(
   { teams }: ReportBody,
   channel: ReportBody['channels'][number]['channel'],
 ): readonly string[] {
   const places = teams
     .map((team) => ({ name: team.name, share: shareOn(team.channels, channel) }))
-    .sort((one, other) => placeOfShare(other.share) - placeOfShare(one.share));
+    .sort((one, other) => positionOfShare(other.share) - positionOfShare(one.share));
   const [most, least] = [places.at(0), places.at(-1)];
   if (most === undefined || least === undefined) return [];
-  if (placeOfShare(most.share) - placeOfShare(least.share) < APART) return [];
+  if (positionOfShare(most.share) - positionOfShare(least.share) < APART) return [];
   return [
-    `For the call, never for the stage: ${most.name} (${sayShare(most.share)}) and ${least.name} (${sayShare(least.share)}) are furthest apart on this channel.`,
+    `For the call, never for the stage: ${most.name} (${describeShare(most.share)}) and ${least.name} (${describeShare(least.share)}) are furthest apart on this channel.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sayAge, STAGE_TEXTS } from './wall-texts.ts';
+import { formatAge, STAGE_TEXTS } from './wall-texts.ts';
 import type { FollowedStage } from './use-stage-picture.ts';
 
 /** A connection that is restored at once is not reported to the audience. */
@@ -7,15 +7,15 @@ const LOST_AFTER_MS = 2_000;
 const SILENT_AFTER_MS = 20_000;
 
 /** The band across an outdated wall; undefined while it is current. */
-export function sayLine({ picture, line }: FollowedStage, now: number): string | undefined {
+export function describeLine({ picture, line }: FollowedStage, now: number): string | undefined {
   if (picture === undefined) return undefined;
   if (line === 'void') return STAGE_TEXTS.voidKey;
   const outdatedAfter = line === 'open' ? SILENT_AFTER_MS : LOST_AFTER_MS;
-  return now - picture.at > outdatedAfter ? sayAge(picture.at, now) : undefined;
+  return now - picture.at > outdatedAfter ? formatAge(picture.at, now) : undefined;
 }
 
 /** The band while there is no picture yet. */
-export function sayNoPicture(line: FollowedStage['line']): string {
+export function describeNoPicture(line: FollowedStage['line']): string {
   if (line === 'void') return STAGE_TEXTS.voidKey;
   return line === 'lost' ? STAGE_TEXTS.away : STAGE_TEXTS.opening;
 }

@@ -25,12 +25,12 @@ const browser = createTextStore(() => localStorage);
  * The key from the address, or from the tab's storage after a reload; undefined without either. It
  * is removed from the address once it is stored: the audience can read an address bar on a wall.
  */
-export function takeStageKey({ hash, pathname, search }: Location): string | undefined {
+export function readStageKey({ hash, pathname, search }: Location): string | undefined {
   const key = KEY.exec(hash)?.[1];
   if (key === undefined) return readRecord()?.key;
   const before = readRecord();
-  const isKept = before?.key === key || tab.set(RECORD, JSON.stringify({ key } satisfies StageRecord));
-  if (isKept) window.history.replaceState(null, '', pathname + search);
+  const isStored = before?.key === key || tab.set(RECORD, JSON.stringify({ key } satisfies StageRecord));
+  if (isStored) window.history.replaceState(null, '', pathname + search);
   return key;
 }
 
@@ -40,7 +40,7 @@ export function recallPicture(key: string): StagePicture | undefined {
   return record?.key === key ? record.picture : undefined;
 }
 
-export function keepPicture(key: string, picture: StagePicture): void {
+export function storePicture(key: string, picture: StagePicture): void {
   tab.set(RECORD, JSON.stringify({ key, picture } satisfies StageRecord));
 }
 
@@ -48,7 +48,7 @@ export function recallTheme(): WallTheme {
   return browser.get(THEME) === 'paper' ? 'paper' : 'ink';
 }
 
-export function keepTheme(theme: WallTheme): void {
+export function storeTheme(theme: WallTheme): void {
   browser.set(THEME, theme);
 }
 

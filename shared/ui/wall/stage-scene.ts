@@ -4,7 +4,13 @@ import { QUESTIONS } from '../../core/assessment/questions.ts';
 import { channelPercents } from '../../core/live/channel-percents.ts';
 import { SHOW_FROM_FINISHED } from '../../core/live/stage-state.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
-import { sayCount, sayFinished, sayJoined, sayRoomChannel, STAGE_TEXTS } from './wall-texts.ts';
+import {
+  formatCount,
+  describeFinished,
+  describeJoined,
+  describeRoomChannel,
+  STAGE_TEXTS,
+} from './wall-texts.ts';
 
 /** A channel's line on the wall. */
 export interface WallLine {
@@ -52,7 +58,7 @@ export function createScene(state: StageState, isCovered: boolean): StageScene {
     joined,
     finished,
     takes: phase === 'open',
-    note: waits ? sayWhy(state) : sayPhase(state),
+    note: waits ? describeReason(state) : describePhase(state),
   };
 }
 
@@ -65,14 +71,14 @@ export function questionText({ question }: StageState): string | undefined {
 export function summarizeScene(scene: StageScene): string {
   switch (scene.kind) {
     case 'lobby':
-      return `${sayCount(scene.joined)} ${sayJoined(scene.joined)}.`;
+      return `${formatCount(scene.joined)} ${describeJoined(scene.joined)}.`;
     case 'counting':
-      return [scene.note, `${sayCount(scene.finished)} ${sayFinished(scene.finished, scene.joined)}.`]
+      return [scene.note, `${formatCount(scene.finished)} ${describeFinished(scene.finished, scene.joined)}.`]
         .filter((part) => part !== undefined)
         .join(' ');
     case 'reveal':
       return [
-        sayRoomChannel(scene.strongest),
+        describeRoomChannel(scene.strongest),
         ...scene.lines.map(
           ({ channel, percent }) =>
             `${String(channel)} ${CHANNELS[channel].name}: ${String(percent)} percent.`,
@@ -81,13 +87,13 @@ export function summarizeScene(scene: StageScene): string {
   }
 }
 
-function sayPhase({ phase }: StageState): string | undefined {
+function describePhase({ phase }: StageState): string | undefined {
   if (phase === 'ended') return STAGE_TEXTS.ended;
   return phase === 'closed' ? STAGE_TEXTS.answersClosed : undefined;
 }
 
 /** Why the channels are not there although they were switched on. */
-function sayWhy({ finished, phase }: StageState): string {
+function describeReason({ finished, phase }: StageState): string {
   if (finished < SHOW_FROM_FINISHED) return STAGE_TEXTS.tooFew;
   return phase === 'closed' || phase === 'ended' ? STAGE_TEXTS.moreAnswers : STAGE_TEXTS.afterClose;
 }

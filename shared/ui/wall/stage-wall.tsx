@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JoinAddress } from '../../core/live/join-address.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
-import { sayCount, sayFinished, sayJoined, STAGE_TEXTS } from './wall-texts.ts';
+import { formatCount, describeFinished, describeJoined, STAGE_TEXTS } from './wall-texts.ts';
 import { QrCode } from '../qr-code.tsx';
 import type { StageScene } from './stage-scene.ts';
 import { createScene, questionText } from './stage-scene.ts';
@@ -55,7 +55,7 @@ function Scene({
             <ShortAddress address={address} />
             <p className="wall-label">{STAGE_TEXTS.wait}</p>
             <p className="wall-here">
-              <b>{sayCount(scene.joined)}</b> {sayJoined(scene.joined)}
+              <b>{formatCount(scene.joined)}</b> {describeJoined(scene.joined)}
             </p>
           </div>
         </div>
@@ -67,7 +67,7 @@ function Scene({
             {question !== undefined && <p className="wall-title">{question}</p>}
             {scene.note !== undefined && <p className="wall-note">{scene.note}</p>}
             <p className="wall-finished">
-              <b>{sayCount(scene.finished)}</b> {sayFinished(scene.finished, scene.joined)}
+              <b>{formatCount(scene.finished)}</b> {describeFinished(scene.finished, scene.joined)}
             </p>
             <svg className="wall-progress" aria-hidden="true" focusable="false">
               <rect width={`${String((100 * scene.finished) / Math.max(1, scene.joined))}%`} height="100%" />

@@ -3,7 +3,7 @@ import { followStage } from '../../clients/stage-client.ts';
 import type { ListenForNews, StageLine } from '../../clients/stage-client.ts';
 import type { NewsSource } from '../../clients/stage-news.ts';
 import type { StagePicture } from './stage-record.ts';
-import { keepPicture, recallPicture } from './stage-record.ts';
+import { storePicture, recallPicture } from './stage-record.ts';
 
 /** The last known state of the room, and the state of the connection. */
 export interface FollowedStage {
@@ -22,9 +22,9 @@ export function useStagePicture(apiUrl: string, key: string, realtimeKey: string
         key,
         {
           onState(state) {
-            const heard = { state, at: Date.now() };
-            keepPicture(key, heard);
-            setPicture(heard);
+            const received = { state, at: Date.now() };
+            storePicture(key, received);
+            setPicture(received);
           },
           onLine: setLine,
         },

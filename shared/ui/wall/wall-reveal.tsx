@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CHANNELS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { createSignalPath } from '../signal-path.ts';
-import { sayCount, sayFinished, sayRoomChannel } from './wall-texts.ts';
+import { formatCount, describeFinished, describeRoomChannel } from './wall-texts.ts';
 import type { StageScene } from './stage-scene.ts';
 
 /** The end of the scale, at least: a line fills it where half of the room is on one channel. */
@@ -28,9 +28,11 @@ export function WallReveal({
   const scale = Math.max(SCALE_FROM, ...lines.map(({ percent }) => percent));
   return (
     <div className="wall-reveal">
-      <p className="wall-title">{question ?? sayRoomChannel(strongest)}</p>
+      <p className="wall-title">{question ?? describeRoomChannel(strongest)}</p>
       <p className="wall-label">
-        {isOpen ? `${sayCount(finished)} ${sayFinished(finished, joined)}` : `${sayCount(counted)} answers`}
+        {isOpen
+          ? `${formatCount(finished)} ${describeFinished(finished, joined)}`
+          : `${formatCount(counted)} answers`}
       </p>
       <table>
         <caption className="visually-hidden">Where the room is, by channel</caption>

@@ -19,27 +19,27 @@ export const STAGE_TEXTS = {
 } as const;
 
 /** A count as it is read out: 1,204. */
-export function sayCount(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
 /** The line about joined participants. */
-export function sayJoined(joined: number): string {
+export function describeJoined(joined: number): string {
   return joined === 1 ? 'is here' : 'are here';
 }
 
 /** How many of how many have finished, without the number that comes first. */
-export function sayFinished(finished: number, joined: number): string {
-  return `of ${sayCount(joined)} ${finished === 1 ? 'has' : 'have'} finished`;
+export function describeFinished(finished: number, joined: number): string {
+  return `of ${formatCount(joined)} ${finished === 1 ? 'has' : 'have'} finished`;
 }
 
 /** The headline over the five channels; the lowest of equal ones, as in the assessment. */
-export function sayRoomChannel(channel: ChannelNumber): string {
+export function describeRoomChannel(channel: ChannelNumber): string {
   return `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
 }
 
 /** The age of an outdated picture; `at` and `now` in milliseconds. */
-export function sayAge(at: number, now: number): string {
+export function formatAge(at: number, now: number): string {
   const clock = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   const seconds = Math.max(0, Math.round((now - at) / 1_000));
   const old =

@@ -12,7 +12,7 @@ const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 /** A shared result opens by itself (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
 /** The second wave's mail opens the assessment too, with its event (backend/mail/again-mail.ts). */
-const ASKED_AGAIN = 'assessment';
+const REMINDER_PARAMETER = 'assessment';
 
 /**
  * Opens the assessment, whose code is fetched when the pointer reaches the button; without
@@ -27,7 +27,7 @@ export function AssessmentCall(): ReactNode {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     setEvent(asked.get('event') ?? undefined);
-    if (window.location.hash.startsWith(SHARED_RESULT) || asked.has(ASKED_AGAIN)) setOpen(true);
+    if (window.location.hash.startsWith(SHARED_RESULT) || asked.has(REMINDER_PARAMETER)) setOpen(true);
   }, []);
   useEffect(() => (open ? lockScroll() : undefined), [open]);
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 /** Input that cancels the scroll to the chosen band. */
-const TAKEN_BACK = ['wheel', 'touchmove', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The list whose children are the five bands, and what a choice on the dial does. */
 export interface TunedChannel {
@@ -38,10 +38,10 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
     const giveUp = () => {
       sought.current = undefined;
     };
-    for (const act of TAKEN_BACK) addEventListener(act, giveUp, true);
+    for (const act of USER_EVENTS) addEventListener(act, giveUp, true);
     return () => {
       observer.disconnect();
-      for (const act of TAKEN_BACK) removeEventListener(act, giveUp, true);
+      for (const act of USER_EVENTS) removeEventListener(act, giveUp, true);
     };
   }, [onTune]);
 

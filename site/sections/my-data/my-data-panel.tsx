@@ -32,7 +32,7 @@ export function MyDataPanel(): ReactNode {
       {page.state.step === 'shown' && (
         <div className="on-paper py-stack">
           <div className="wrap grid grid-cols-1 gap-stack">
-            <KeptData data={page.state.data} />
+            <StoredData data={page.state.data} />
             <div className="button-row">
               <DownloadLink data={page.state.data} />
               <DeleteAll
@@ -107,7 +107,7 @@ function Deleted({ sentence, unsubscribed }: DeletedProps): ReactNode {
   );
 }
 
-function KeptData({ data }: { readonly data: MyData }): ReactNode {
+function StoredData({ data }: { readonly data: MyData }): ReactNode {
   return data.leads.map((lead, index) => {
     const { title, facts } = describeLead(lead);
     return (

@@ -9,7 +9,7 @@ import {
   PRIVACY_PARTS,
   PRIVACY_TABLES,
 } from './stored-data-texts.ts';
-import type { KeptThing } from './stored-data-texts.ts';
+import type { StoredItem } from './stored-data-texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { listContactedHosts } from './contacted-hosts.ts';
 
@@ -48,11 +48,11 @@ export function PrivacyNotice(): ReactNode {
           <Part title="In your browser">
             <p>{PRIVACY_NOTES.browser}</p>
           </Part>
-          <KeptTable caption="Kept in your browser" rows={PRIVACY_BROWSER} />
+          <StoredTable caption="Kept in your browser" rows={PRIVACY_BROWSER} />
           <Part title="In our database">
             <p>{PRIVACY_NOTES.tables}</p>
           </Part>
-          <KeptTable caption="Kept in our database" rows={PRIVACY_TABLES} />
+          <StoredTable caption="Kept in our database" rows={PRIVACY_TABLES} />
           <Part title="Who to ask">
             <p>
               {PRIVACY_NOTES.ask}
@@ -76,10 +76,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface TableProps {
   readonly caption: string;
-  readonly rows: readonly KeptThing[];
+  readonly rows: readonly StoredItem[];
 }
 
-function KeptTable({ caption, rows }: TableProps): ReactNode {
+function StoredTable({ caption, rows }: TableProps): ReactNode {
   return (
     <dl aria-label={caption} className="-mt-8 max-w-[62rem]">
       {rows.map(({ name, what, howLong }) => (

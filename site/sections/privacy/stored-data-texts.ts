@@ -5,14 +5,14 @@ export interface PrivacyPart {
   readonly paragraphs: readonly string[];
 }
 
-export interface KeptThing {
+export interface StoredItem {
   readonly name: string;
   readonly what: string;
   /** A sentence. */
   readonly howLong: string;
 }
 
-const keep = (name: string, what: string, howLong: string): KeptThing => ({ name, what, howLong });
+const storedItem = (name: string, what: string, howLong: string): StoredItem => ({ name, what, howLong });
 
 export const PRIVACY_DESCRIPTION = `What the site of ${speaker.name} stores about you, why, for how long, and how you see and delete it yourself.`;
 
@@ -54,62 +54,70 @@ export const PRIVACY_PARTS: readonly PrivacyPart[] = [
 ];
 
 /** What stays in a visitor's or an editor's browser. The rules' test compares the names with those in the code. */
-export const PRIVACY_BROWSER: readonly KeptThing[] = [
-  keep(
+export const PRIVACY_BROWSER: readonly StoredItem[] = [
+  storedItem(
     'speaker:outbox',
     'A form that could not be sent, with what you typed, so that it is not lost.',
     'Kept until it is sent.',
   ),
-  keep(
+  storedItem(
     'speaker:outbox-sender',
     'Which of your open tabs sends it. Only in browsers that cannot settle this otherwise.',
     'Kept for half a minute at a time.',
   ),
-  keep(
+  storedItem(
     'speaker:assessment',
     'An assessment that you have begun: your answers so far.',
     'Kept for a day, or until you send it or close it.',
   ),
-  keep(
+  storedItem(
     'speaker:live',
     'Only if you take part in a live room from your phone: a random number that makes your phone count once, and your answers there. No name.',
     'The answers are kept for a day, the number until you clear it.',
   ),
-  keep('speaker:likes', 'Which posts you liked. It never leaves your device.', 'Kept until you undo it.'),
-  keep('speaker:hero-film', 'That you paused the film on the first page.', 'Kept until you play it.'),
-  keep(
+  storedItem(
+    'speaker:likes',
+    'Which posts you liked. It never leaves your device.',
+    'Kept until you undo it.',
+  ),
+  storedItem('speaker:hero-film', 'That you paused the film on the first page.', 'Kept until you play it.'),
+  storedItem(
     'speaker:content',
     'The words of these pages, in case our server does not answer.',
     'Kept until newer words arrive.',
   ),
-  keep('speaker:cache', 'The same words, freshly fetched.', 'Kept for five minutes.'),
-  keep(
+  storedItem('speaker:cache', 'The same words, freshly fetched.', 'Kept for five minutes.'),
+  storedItem(
     'speaker:backup',
     'For editors of the site: a copy from before they saved.',
     'Kept until the next save.',
   ),
-  keep(
+  storedItem(
     'speaker:unsaved',
     'For editors of the site: text not yet saved.',
     'Kept until it is saved or discarded.',
   ),
-  keep(
+  storedItem(
     'speaker:drafts',
     'For editors of the site: which drafts were written in this tab.',
     'Kept until they are published or the tab is closed.',
   ),
-  keep(
+  storedItem(
     'speaker:post',
     'For editors of the site: an article that is not yet saved.',
     'Kept until it is saved or discarded.',
   ),
-  keep('speaker:editor-name', 'For editors of the site: the name they go by.', 'Kept until it is changed.'),
-  keep(
+  storedItem(
+    'speaker:editor-name',
+    'For editors of the site: the name they go by.',
+    'Kept until it is changed.',
+  ),
+  storedItem(
     'speaker:stage',
     'For whoever puts a live room on a wall: the room’s key and the picture that was shown last.',
     'Kept until the tab is closed.',
   ),
-  keep(
+  storedItem(
     'speaker:stage-theme',
     'For the same person: whether that wall is dark or light.',
     'Kept until it is changed.',
@@ -117,107 +125,107 @@ export const PRIVACY_BROWSER: readonly KeptThing[] = [
 ];
 
 /** The tables of our database. The rules' test compares the names with those that the migrations make. */
-export const PRIVACY_TABLES: readonly KeptThing[] = [
-  keep(
+export const PRIVACY_TABLES: readonly StoredItem[] = [
+  storedItem(
     'leads',
     'What you sent through a form, and what we keep with it (see “What you send us”).',
     'See “How long” above.',
   ),
-  keep(
+  storedItem(
     'hidden_leads',
     'The same, once it has expired: out of our lists, so that we can take a mistake back.',
     'Kept for 30 days, or until you delete it.',
   ),
-  keep('mails', 'Which email was sent to you for it, and when.', 'Kept as long as what you sent.'),
-  keep(
+  storedItem('mails', 'Which email was sent to you for it, and when.', 'Kept as long as what you sent.'),
+  storedItem(
     'lead_history',
     'Our notes on it: that it was answered, a date on hold, a remark, and who wrote it.',
     'Kept as long as what you sent.',
   ),
-  keep(
+  storedItem(
     'suppressions',
     'The fingerprints of addresses that have unsubscribed.',
     'Kept until you subscribe again by the link in an email.',
   ),
-  keep(
+  storedItem(
     'confirmed_addresses',
     'The addresses that their readers have confirmed by the button of an email, and when.',
     'Kept as long as what you sent.',
   ),
-  keep(
+  storedItem(
     'mail_counters',
     'How many emails an address was sent in a day, five at most, and how many the forms from one network address caused. By fingerprint.',
     'Kept for a day, or until you delete your data.',
   ),
-  keep(
+  storedItem(
     'rate_counters',
     'How many forms came from a network address within a minute. Some hosts keep this in memory only.',
     'Kept for an hour, then cleared when the next form arrives.',
   ),
-  keep('embed_steps', 'The daily totals about our forms. Nobody is in them.', 'Kept for 400 days.'),
-  keep(
+  storedItem('embed_steps', 'The daily totals about our forms. Nobody is in them.', 'Kept for 400 days.'),
+  storedItem(
     'events',
     'The names of our events and of their teams, and how many people were there.',
     'Kept for good.',
   ),
-  keep(
+  storedItem(
     'office_jobs',
     'When the scheduled tasks, such as counting and deleting, were last done, and what time it was.',
     'Kept for good.',
   ),
-  keep('office_keys', 'Fingerprints of the secret addresses of our own calendar.', 'Kept for good.'),
-  keep('live_rooms', 'The live rooms of our events: code, event and phase.', 'Kept for good.'),
-  keep(
+  storedItem('office_keys', 'Fingerprints of the secret addresses of our own calendar.', 'Kept for good.'),
+  storedItem('live_rooms', 'The live rooms of our events: code, event and phase.', 'Kept for good.'),
+  storedItem(
     'live_ballots',
     'A random number for each phone that joined a live room. It says nothing about whose phone it is.',
     'Kept as long as the room.',
   ),
-  keep(
+  storedItem(
     'live_answers',
     'The answers given with that number, and the team if the room has teams. No name and no address.',
     'Kept as long as the room.',
   ),
-  keep(
+  storedItem(
     'reports',
     'Team reports as they were published: numbers about groups of five or more, and random-looking marks for those who were counted.',
     'Kept for good. Once their key is gone, the marks cannot be matched with anybody.',
   ),
-  keep(
+  storedItem(
     'report_keys',
     'Fingerprints (SHA-256) of the keys that open a report, one for each email that carried one.',
     'Kept as long as the report.',
   ),
-  keep(
+  storedItem(
     'report_secrets',
     'The keys that those marks are made with, one for each event.',
     'Kept until two weeks after the last answer or the last email that asks again. After answers in a room, 30 days longer.',
   ),
-  keep('live_secret', 'The key that those numbers are signed with.', 'Kept for good.'),
-  keep(
+  storedItem('live_secret', 'The key that those numbers are signed with.', 'Kept for good.'),
+  storedItem(
     'content_fields',
     'The words of these pages, and which of us saved them.',
     'Kept until they are changed.',
   ),
-  keep('content_versions', 'Earlier versions of those words.', 'Kept for good.'),
-  keep('content_drafts', 'Words not yet published.', 'Kept until they are published.'),
-  keep(
+  storedItem('content_versions', 'Earlier versions of those words.', 'Kept for good.'),
+  storedItem('content_drafts', 'Words not yet published.', 'Kept until they are published.'),
+  storedItem(
     'content_previews',
     'Fingerprints of the links that let people we choose preview those words.',
     'Kept for a day.',
   ),
-  keep('posts', 'The blog’s articles, published and not.', 'Kept until they are deleted.'),
-  keep(
+  storedItem('posts', 'The blog’s articles, published and not.', 'Kept until they are deleted.'),
+  storedItem(
     'posts_versions',
     'The last thirty earlier versions of each article, and which of us saved them.',
     'Kept until the article is deleted.',
   ),
-  keep(
+  storedItem(
     'posts_former_addresses',
     'The addresses that an article had before.',
     'Kept until the article is deleted.',
   ),
-  keep('posts_seeded', 'Which articles came with the site.', 'Kept for good.'),
-  keep('migrations', 'Which updates the database itself has had.', 'Kept for good.'),
+  storedItem('posts_seeded', 'Which articles came with the site.', 'Kept for good.'),
+  storedItem('migrations', 'Which updates the database itself has had.', 'Kept for good.'),
 ];
 
 /** Sentences of the parts whose lists follow the configuration. */

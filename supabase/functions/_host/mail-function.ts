@@ -76,9 +76,9 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
   async function sendDue(request: Request): Promise<Response> {
     if ((await digest(request.headers.get('authorization') ?? '')) !== (await expected)) throw wrongKey();
     const deadline = Date.now() + WORKING_MS;
-    let taken = 0;
-    const sendLane = async (worker: DeliveryWorker) => {
-      for (let round = -1; round !== 0 && Date.now() < deadline; taken += round)
+    let claimed = 0;
+    const runQueue = async (worker: DeliveryWorker) => {
+      for (let round = -1; round !== 0 && Date.now() < deadline; claimed += round)
         round = await worker.runOnce();
     };
     await runOfficeJobs({
@@ -88,8 +88,8 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
       retentionMonths: settings.RETENTION_MONTHS,
       log: consoleLog,
     });
-    await Promise.all(workers.map(sendLane));
-    return jsonAnswer(200, { message: `${taken} mails taken`, taken });
+    await Promise.all(workers.map(runQueue));
+    return jsonAnswer(200, { message: `${claimed} mails taken`, taken: claimed });
   }
 }
 

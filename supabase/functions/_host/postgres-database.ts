@@ -27,7 +27,7 @@ export function createPostgresDatabase(url: string): Database {
   );
   const prepare = new URL(url).port !== TRANSACTION_POOLER_PORT;
   return createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
-    const rows = await pool.ask((sql) =>
+    const rows = await pool.run((sql) =>
       sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare }),
     );
     return rows as unknown as Row[];

@@ -10,13 +10,13 @@ import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
 
 /** A picture's field, and its place on the page. */
-export interface PicturePlace {
+export interface PictureField {
   readonly field: string;
   /** Width by height; undefined where any shape will do. */
   readonly ratio: number | undefined;
 }
 
-export interface PictureControlOptions extends PicturePlace {
+export interface PictureControlOptions extends PictureField {
   /** The field's text, for a person. */
   readonly label: string;
   readonly value: string;
@@ -24,7 +24,7 @@ export interface PictureControlOptions extends PicturePlace {
 }
 
 /** The formats that hosts take. */
-const TAKEN_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const GROWTH = 1.15;
 const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
   looking: 'The media library is looked through …',
@@ -55,7 +55,7 @@ export class PictureControl implements ReactiveController {
   }
 
   /** Takes a file that was dropped on the picture itself. */
-  take({ field, ratio }: PicturePlace, file: Blob): void {
+  pick({ field, ratio }: PictureField, file: Blob): void {
     void this.workOf(field).send(file, ratio);
   }
 
@@ -77,7 +77,7 @@ export class PictureControl implements ReactiveController {
         if (!file) return;
         // Without it the browser opens the file in the editor's place.
         event.preventDefault();
-        this.take(options, file);
+        this.pick(options, file);
       }}
     >
       ${work.open ? nothing : this.renderChosen(work, options)} ${this.renderWays(work, options)}
@@ -115,7 +115,7 @@ export class PictureControl implements ReactiveController {
       }`;
   }
 
-  private renderWays(work: PictureWork, place: PicturePlace): TemplateResult {
+  private renderWays(work: PictureWork, place: PictureField): TemplateResult {
     const { look, uploadLabel } = this.source();
     return html`${
         look
@@ -128,14 +128,14 @@ export class PictureControl implements ReactiveController {
       <input
         id="picture-file"
         type="file"
-        accept=${TAKEN_TYPES}
+        accept=${ACCEPTED_TYPES}
         aria-describedby="picture-file-hint"
         @change=${(event: Event) => {
           const input = event.currentTarget as HTMLInputElement;
           const [file] = input.files ?? [];
           // The same file, chosen again, is a change too.
           input.value = '';
-          if (file) this.take(place, file);
+          if (file) this.pick(place, file);
         }}
       />
       <p class="hint" id="picture-file-hint">

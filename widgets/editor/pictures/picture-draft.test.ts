@@ -8,8 +8,8 @@ import {
   isDescribed,
   partByKey,
   partShown,
-  placeFocus,
-  placePart,
+  moveFocus,
+  movePart,
   sizePart,
   startDraft,
 } from './picture-draft.ts';
@@ -49,7 +49,7 @@ describe('the part that is shown', () => {
       fc.tuple(side, side).map(
         ([x, y]) =>
           (draft: PictureDraft) =>
-            placePart(draft, x, y),
+            movePart(draft, x, y),
       ),
       side.map((width) => (draft: PictureDraft) => sizePart(draft, width)),
     );
@@ -79,8 +79,8 @@ describe('the part that is shown', () => {
 
   it('of a picture that is stored whole follows the focal point, as object-position does', () => {
     const whole = startDraft(SIDES, 4 / 5, { isWhole: true, crop: WHOLE });
-    expect(partShown(placeFocus(whole, 100, 0))).toEqual({ x: 0.4, y: 0, width: 0.6, height: 1 });
-    expect(partShown(placeFocus(startDraft(SIDES, 4 / 5), 100, 0))).toMatchObject({ x: 0.2 });
+    expect(partShown(moveFocus(whole, 100, 0))).toEqual({ x: 0.4, y: 0, width: 0.6, height: 1 });
+    expect(partShown(moveFocus(startDraft(SIDES, 4 / 5), 100, 0))).toMatchObject({ x: 0.2 });
   });
 });
 
@@ -88,7 +88,7 @@ it('the focal point goes by steps of ten and stays in the part', () => {
   const draft = startDraft(SIDES, 1);
   const at = (key: string, from = draft) => focusByKey(from, key)?.focus;
   expect([at('ArrowUp'), at('ArrowRight'), at('x')]).toEqual([[50, 40], [60, 50], undefined]);
-  const corner = placeFocus(draft, -40, 108);
+  const corner = moveFocus(draft, -40, 108);
   expect([corner.focus, at('ArrowDown', corner)]).toEqual([
     [0, 100],
     [0, 100],

@@ -43,7 +43,7 @@ export function startDraft(
 }
 
 /** The draft with its part moved to a corner, in fractions of the picture. */
-export function placePart(draft: PictureDraft, x: number, y: number): PictureDraft {
+export function movePart(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, crop: within({ ...draft.crop, x, y }) };
 }
 
@@ -60,7 +60,7 @@ export function sizePart(draft: PictureDraft, wanted: number): PictureDraft {
 }
 
 /** The draft with its focal point here, in percent of the part. */
-export function placeFocus(draft: PictureDraft, x: number, y: number): PictureDraft {
+export function moveFocus(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, focus: roundFocus([x, y]) };
 }
 
@@ -68,7 +68,7 @@ export function placeFocus(draft: PictureDraft, x: number, y: number): PictureDr
 export function focusByKey(draft: PictureDraft, key: string): PictureDraft | undefined {
   const [right, down] = ARROWS[key] ?? [];
   if (right === undefined || down === undefined) return undefined;
-  return placeFocus(draft, draft.focus[0] + right * FOCUS_STEP, draft.focus[1] + down * FOCUS_STEP);
+  return moveFocus(draft, draft.focus[0] + right * FOCUS_STEP, draft.focus[1] + down * FOCUS_STEP);
 }
 
 /** The draft after a key on the part: arrows move it, plus and minus size it; undefined for any other key. */
@@ -76,7 +76,7 @@ export function partByKey(draft: PictureDraft, key: string, isLarge: boolean): P
   const { x, y, width } = draft.crop;
   const [right, down] = ARROWS[key] ?? [];
   const step = isLarge ? LARGE_STEP : STEP;
-  if (right !== undefined && down !== undefined) return placePart(draft, x + right * step, y + down * step);
+  if (right !== undefined && down !== undefined) return movePart(draft, x + right * step, y + down * step);
   if (key === '+' || key === '=') return sizePart(draft, width * GROWTH);
   return key === '-' ? sizePart(draft, width / GROWTH) : undefined;
 }

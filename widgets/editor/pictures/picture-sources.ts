@@ -12,8 +12,8 @@ import type {
 import {
   cutPicture,
   NO_ANSWER,
-  readTakenPicture,
-  takePicture,
+  readUploadedPicture,
+  uploadPicture,
 } from '../../../shared/clients/pictures-client.ts';
 import type { PictureHost } from '../../../shared/clients/pictures-client.ts';
 import { formatPicture, pictureAddress, pictureWidths, WHOLE } from '../../../shared/core/content/picture.ts';
@@ -56,7 +56,7 @@ export interface PictureSource {
 /** Uploads whose parts the content host cuts. */
 export function createHostSource(host: () => PictureHost): PictureSource {
   const read = async (source: string): Promise<ImageBitmap> =>
-    createImageBitmap(await readTakenPicture(host(), source));
+    createImageBitmap(await readUploadedPicture(host(), source));
   const open = (
     source: string,
     bitmap: ImageBitmap,
@@ -81,7 +81,7 @@ export function createHostSource(host: () => PictureHost): PictureSource {
       return new URL(pictureAddress(chosen, width, 'webp'), base).href;
     },
     take: async (file, ratio) => {
-      const { source } = await takePicture(host(), file);
+      const { source } = await uploadPicture(host(), file);
       const bitmap = await createImageBitmap(file).catch(() => read(source));
       return open(source, bitmap, startDraft(bitmap, ratio));
     },

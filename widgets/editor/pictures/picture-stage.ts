@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { WHOLE } from '../../../shared/core/content/picture.ts';
 import type { Crop } from '../../../shared/core/content/picture.ts';
-import { focusByKey, partByKey, partShown, placeFocus, placePart, sizePart } from './picture-draft.ts';
+import { focusByKey, partByKey, partShown, moveFocus, movePart, sizePart } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import type { OpenPicture } from './picture-sources.ts';
 
@@ -34,7 +34,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
       class="picture-frame"
       aria-label="The part that is shown"
       aria-describedby="picture-crop-hint"
-      @pointerdown=${drag((right, down) => placePart(draft, crop.x + right, crop.y + down))}
+      @pointerdown=${drag((right, down) => movePart(draft, crop.x + right, crop.y + down))}
       @keydown=${keys(({ key, shiftKey }) => partByKey(draft, key, shiftKey))}
     ></button>
     <span
@@ -53,7 +53,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
       aria-label="The point that stays in view: ${focus[0]} % from the left, ${focus[1]} % from the top"
       aria-describedby="picture-focus-hint"
       @pointerdown=${drag((right, down) =>
-        placeFocus(draft, focus[0] + (right / crop.width) * 100, focus[1] + (down / crop.height) * 100),
+        moveFocus(draft, focus[0] + (right / crop.width) * 100, focus[1] + (down / crop.height) * 100),
       )}
       @keydown=${keys(({ key }) => focusByKey(draft, key))}
     ></button>

@@ -10,8 +10,8 @@ import { checkDatabaseFolder } from '../database/check-database-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { openEmbeddedDatabase } from '../database/embedded-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
-import { askOwner } from './ask-owner.ts';
-import { isAnswering, takeFolder } from './instance-lock.ts';
+import { requestOwner } from './request-owner.ts';
+import { isAnswering, lockFolder } from './instance-lock.ts';
 
 export interface DatabaseQuestion {
   readonly path: string;
@@ -28,7 +28,7 @@ const DATABASE_WITHIN_MS = 20_000;
  * Queries the database of a configuration, through the running server (which alone may open the
  * embedded one) or directly. @throws NoDatabaseError, or StartError when it is unavailable
  */
-export async function askDatabase(
+export async function queryDatabase(
   configuration: Configuration,
   log: Log,
   { path, answer }: DatabaseQuestion,
@@ -38,14 +38,14 @@ export async function askDatabase(
   if (configuration.databaseUrl !== undefined)
     return readFrom(openPostgresDatabase(configuration.databaseUrl, log), answer, read);
   if (existsSync(folder) && (await isAnswering(folder))) {
-    const stream = await askOwner(folder, path);
+    const stream = await requestOwner(folder, path);
     stream.setEncoding('utf8');
     return read(stream);
   }
   const database = join(folder, DATABASE_FOLDER);
   if (!existsSync(database)) throw new NoDatabaseError(`There is no database in ${folder} yet (DATA_DIR).`);
   checkDatabaseFolder(database);
-  const lock = await takeFolder(folder, (_, response) => response.writeHead(503).end());
+  const lock = await lockFolder(folder, (_, response) => response.writeHead(503).end());
   try {
     await readFrom(openEmbeddedDatabase(database, log), answer, read);
   } finally {

@@ -22,18 +22,18 @@ export function keptDatabaseFolder(): string {
  * Puts an empty database into `folder`: a copy of the cached one (0.2 s instead of 3), or a new
  * one, which is then cached.
  */
-export async function fillFromKept(folder: string, kept: string): Promise<'copied' | 'made'> {
+export async function fillFromTemplate(folder: string, kept: string): Promise<'copied' | 'made'> {
   if (existsSync(kept)) {
     copy(kept, folder);
     return 'copied';
   }
   await createEmptyDatabase(folder);
-  keep(folder, kept);
+  storeTemplate(folder, kept);
   return 'made';
 }
 
 /** Atomic. Where it cannot be cached, the next one is created anew. */
-function keep(folder: string, kept: string): void {
+function storeTemplate(folder: string, kept: string): void {
   const draft = `${kept}.${process.pid}`;
   try {
     mkdirSync(dirname(kept), { recursive: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Press, PressAction } from './press.ts';
-import { PRESS_ACTIONS, pressRoom } from './press.ts';
+import type { RemoteAction, RemoteActionName } from './remote-action.ts';
+import { REMOTE_ACTIONS, applyAction } from './remote-action.ts';
 import type { LivePhase, Room } from './room.ts';
 import { createRoom, settleRoom } from './room.ts';
 
@@ -14,22 +14,22 @@ const assessment = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', q
 const single = createRoom({ code: 'AB2C3', event: 'E', mode: 'question', question: 3 }, START);
 
 /** The room after these presses, a minute between them; undefined where one of them does nothing. */
-function after(room: Room, ...actions: readonly PressAction[]): Room | undefined {
+function after(room: Room, ...actions: readonly RemoteActionName[]): Room | undefined {
   return actions.reduce<Room | undefined>((reached, action, index) => {
-    const outcome = reached && pressRoom(reached, { action }, START + (index + 1) * MINUTE);
+    const outcome = reached && applyAction(reached, { action }, START + (index + 1) * MINUTE);
     return outcome?.ok ? outcome.room : undefined;
   }, room);
 }
 
 describe('a press', () => {
-  const WAYS: Readonly<Record<LivePhase, readonly PressAction[]>> = {
+  const WAYS: Readonly<Record<LivePhase, readonly RemoteActionName[]>> = {
     lobby: [],
     open: ['open'],
     closed: ['open', 'close'],
     ended: ['open', 'end'],
   };
 
-  it.each<readonly [LivePhase, PressAction, LivePhase | 'refused']>([
+  it.each<readonly [LivePhase, RemoteActionName, LivePhase | 'refused']>([
     ['lobby', 'open', 'open'],
     ['lobby', 'close', 'refused'],
     ['lobby', 'show', 'lobby'],
@@ -61,7 +61,7 @@ describe('a press', () => {
   ])('in phase %s, %s: %s', (phase, action, expected) => {
     const room = after(assessment, ...WAYS[phase]);
     expect(room?.phase).toBe(phase);
-    const outcome = pressRoom(room ?? assessment, { action }, START + HOUR);
+    const outcome = applyAction(room ?? assessment, { action }, START + HOUR);
     expect(outcome.ok ? outcome.room.phase : 'refused').toBe(expected);
     expect(outcome.ok && outcome.clearsRound).toBe(outcome.ok && action === 'reset');
   });
@@ -94,7 +94,7 @@ describe('a press', () => {
     expect(after(assessment, 'open')?.takesUntil).toBe(START + 12 * HOUR + 10 * SECOND);
   });
 
-  it.each<readonly [Room, readonly PressAction[], PressAction, boolean]>([
+  it.each<readonly [Room, readonly RemoteActionName[], RemoteActionName, boolean]>([
     [single, [], 'open', true],
     [single, ['open'], 'next', true],
     [single, ['open', 'reset'], 'open', true],
@@ -107,7 +107,7 @@ describe('a press', () => {
   ])(
     'a question can be set while its round has no answer, in a room of questions: case %#',
     (start, way, action, may) => {
-      const outcome = pressRoom(after(start, ...way) ?? start, { action, question: 7 }, START + HOUR);
+      const outcome = applyAction(after(start, ...way) ?? start, { action, question: 7 }, START + HOUR);
       expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(may ? 7 : 'question');
     },
   );
@@ -126,14 +126,14 @@ describe('a room', () => {
       phase: 'ended',
       version: open.version + 1,
     });
-    expect(pressRoom(open, { action: 'close' }, START + 12 * HOUR)).toMatchObject({
+    expect(applyAction(open, { action: 'close' }, START + 12 * HOUR)).toMatchObject({
       ok: false,
       reason: 'phase',
     });
   });
 
-  const press = fc.record<Press>({
-    action: fc.constantFrom(...PRESS_ACTIONS),
+  const press = fc.record<RemoteAction>({
+    action: fc.constantFrom(...REMOTE_ACTIONS),
     question: fc.option(fc.constantFrom(1, 4, 8), { nil: undefined }),
   });
   const presses = fc.array(fc.tuple(press, fc.integer({ min: 0, max: 3 * HOUR })), { maxLength: 30 });
@@ -146,7 +146,7 @@ describe('a room', () => {
         for (const [next, pause] of sequence) {
           now += pause;
           const before = settleRoom(room, now);
-          const outcome = pressRoom(room, next, now);
+          const outcome = applyAction(room, next, now);
           if (!outcome.ok) {
             expect(outcome.sentence).toMatch(/^[A-Z].*\.$/);
             continue;

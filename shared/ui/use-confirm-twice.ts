@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 const ARMED_MS = 5_000;
 
 /** A button with confirmation by a second press. */
-export interface AskedTwice<Name extends string> {
+export interface ConfirmTwice<Name extends string> {
   readonly armed: Name | undefined;
   /** True for the second press; the first one arms the button for a few seconds. */
   confirm(name: Name): boolean;
 }
 
-export function useAskedTwice<Name extends string>(): AskedTwice<Name> {
+export function useConfirmTwice<Name extends string>(): ConfirmTwice<Name> {
   const [armed, setArmed] = useState<Name>();
   useEffect(() => {
     if (armed === undefined) return undefined;

@@ -1,5 +1,5 @@
 /** The new index of a position after the text has changed; inside the change, its beginning. */
-export function followPlace(before: string, after: string, place: number): number {
+export function shiftIndex(before: string, after: string, place: number): number {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
   while (same < shorter && before[same] === after[same]) same += 1;
@@ -11,7 +11,7 @@ export function followPlace(before: string, after: string, place: number): numbe
 }
 
 /** The index in a field's text at a point of the window; undefined in browsers without support. */
-export function placeBelow(field: HTMLTextAreaElement, x: number, y: number): number | undefined {
+export function indexAtPoint(field: HTMLTextAreaElement, x: number, y: number): number | undefined {
   if (!('caretPositionFromPoint' in document)) return undefined;
   const caret = document.caretPositionFromPoint(x, y);
   return caret?.offsetNode === field ? caret.offset : undefined;

@@ -6,8 +6,8 @@ import { createReportStore } from '../../backend/report/report-store.ts';
 export const REPORT_KEY = 'a report’s key';
 
 /** Stores a report whose address expires after 90 days. */
-export function keepReport(database: Database): Promise<unknown> {
-  return createReportStore(database).keep({
+export function storeReport(database: Database): Promise<unknown> {
+  return createReportStore(database).store({
     ...{ event: 'acme', wave: 1, number: 1, days: 90, keyDigest: REPORT_KEY },
     ...{ body: {} as ReportBody, cells: [], pairs: undefined, pictures: 0 },
   });

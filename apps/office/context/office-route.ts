@@ -1,5 +1,5 @@
 /** The current view, in the address's hash, for the back button and bookmarks. */
-export type Place =
+export type OfficeRoute =
   | { readonly view: 'leads'; readonly lead: string | undefined; readonly event: string | undefined }
   | { readonly view: OtherView };
 
@@ -12,7 +12,7 @@ const ID = /^[\w-]{1,100}$/;
  * Parses `#lead={id}`, `#event={code}` and named views such as `#holds`; anything else is the
  * inbox.
  */
-export function parsePlace(hash: string): Place {
+export function parseOfficeRoute(hash: string): OfficeRoute {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const other = OTHER_VIEWS.find((view) => parameters.has(view));
   if (other !== undefined) return { view: other };

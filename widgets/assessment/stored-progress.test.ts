@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetInterrupted, hasHistory } from './history.ts';
-import { syncProgress } from './kept-progress.ts';
+import { syncProgress } from './stored-progress.ts';
 import { advance, START } from './progress.ts';
 import type { Progress } from './progress.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeDurably, openDurably } from './durable-files.ts';
-import { fillFromKept } from './kept-database.ts';
+import { fillFromTemplate } from './database-template.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
 const kept = join(root, 'dist', 'empty-database');
@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function make(name: string, from = kept): Promise<string> {
   const folder = join(root, name);
-  await makeDurably(folder, (draft) => fillFromKept(draft, from));
+  await makeDurably(folder, (draft) => fillFromTemplate(draft, from));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockAt, followPlace } from './text-place.ts';
+import { blockAt, shiftIndex } from './text-index.ts';
 
 it.each([
   ['nothing', 'one two', 'one two', 4, 4],
@@ -10,7 +10,7 @@ it.each([
   ['a text that is another', 'abc', 'xyz', 2, 0],
   ['the end', 'abc', 'abcd', 3, 3],
 ])('a place follows %s', (_, before, after, place, found) =>
-  expect(followPlace(before, after, place)).toBe(found),
+  expect(shiftIndex(before, after, place)).toBe(found),
 );
 
 it.each([

@@ -4,7 +4,7 @@ import { ID_LENGTH } from '../respondents/pseudonymize.ts';
 /**
  * A stored cell with its ids in one text; '' for the whole where the other cells contain everybody.
  */
-export interface KeptCell {
+export interface StoredCell {
   readonly kind: Cell['kind'];
   readonly name: string;
   readonly members: string;
@@ -14,16 +14,16 @@ export interface KeptCell {
  * The JSON column of a snapshot's cells, the whole first: each person is in at most one other cell.
  */
 export function packCells(cells: readonly Cell[]): string {
-  const kept = cells.map(({ kind, name, members }): KeptCell => ({
+  const stored = cells.map(({ kind, name, members }): StoredCell => ({
     kind,
     name,
     members: kind === 'whole' && cells.length > 1 ? '' : members.join(''),
   }));
-  return JSON.stringify(kept);
+  return JSON.stringify(stored);
 }
 
 /** Parses the cells that `packCells` has stored. */
-export function unpackCells(kept: readonly KeptCell[]): readonly Cell[] {
+export function unpackCells(kept: readonly StoredCell[]): readonly Cell[] {
   const cells = kept.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
   const everybody = cells.flatMap(({ members }) => members);
   return cells.map((cell) => (cell.kind === 'whole' ? { ...cell, members: everybody } : cell));

@@ -5,9 +5,9 @@ import { invalidFields, tooManyRequests } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { BEACON_TYPES, readJsonBody } from '../http/read-json-body.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
-import { createStepCounter } from './step-counter.ts';
+import { createFunnelCounter } from './funnel-counter.ts';
 
-export interface SeenDeps {
+export interface FunnelDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
 }
@@ -25,14 +25,14 @@ const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
  * (docs/interfaces.md#counted-steps). Nothing about the client is stored: the host is the page's,
  * and the address only limits steps per minute, in memory.
  */
-export function createSeenHandler({ database, clientAddress }: SeenDeps): RequestHandler {
-  const counter = createStepCounter(database);
+export function createFunnelHandler({ database, clientAddress }: FunnelDeps): RequestHandler {
+  const counter = createFunnelCounter(database);
   const limiter = createMemoryRateLimiter(STEPS_PER_MINUTE);
   return async (request) => {
     const parsed = parseEmbedStep(await readJsonBody(request, { types: BEACON_TYPES, maxBytes: BODY_MAX }));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
-    const verdict = limiter.take(clientAddress(request), Date.now());
-    if (!verdict.ok) throw tooManyRequests(verdict.retryAfterSeconds);
+    const result = limiter.count(clientAddress(request), Date.now());
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     await counter.count({ ...parsed.value, host: readHost(request) });
     return jsonAnswer(200, { message: 'Counted.' });
   };

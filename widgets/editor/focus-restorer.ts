@@ -7,7 +7,7 @@ const RESTS = 'summary, input:not(:disabled), textarea';
  * Moves the focus to the nearest such element around a button that is removed by its own action (a
  * replaced text, a cancelled plan).
  */
-export class FocusKeeper implements ReactiveController {
+export class FocusRestorer implements ReactiveController {
   private focused: readonly Element[] = [];
 
   constructor(private readonly host: LitElement) {

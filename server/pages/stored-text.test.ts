@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { createKeptText } from './kept-text.ts';
+import { createStoredText } from './stored-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
@@ -19,9 +19,9 @@ const newFile = () => join(folder, `${(files += 1)}.json`);
 
 test('what was kept is there after a restart, for its own source alone, and readable by its owner alone', async () => {
   const file = newFile();
-  await createKeptText(file, 'https://cms.example', quiet).write(TEXT);
-  expect(createKeptText(file, 'https://cms.example', quiet).read()).toEqual(TEXT);
-  expect(createKeptText(file, 'https://other.example', quiet).read()).toBeUndefined();
+  await createStoredText(file, 'https://cms.example', quiet).write(TEXT);
+  expect(createStoredText(file, 'https://cms.example', quiet).read()).toEqual(TEXT);
+  expect(createStoredText(file, 'https://other.example', quiet).read()).toBeUndefined();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -31,7 +31,7 @@ test.each(['', '{', '[]', '{"from":"a","content":{"hero_title":7}}'])(
     const file = newFile();
     writeFileSync(file, damaged);
     const events: string[] = [];
-    expect(createKeptText(file, 'a', ({ event }) => events.push(event)).read()).toBeUndefined();
+    expect(createStoredText(file, 'a', ({ event }) => events.push(event)).read()).toBeUndefined();
     expect(events).toEqual(['kept text not read']);
   },
 );
@@ -40,7 +40,7 @@ test('a folder that cannot be written costs nothing but the keeping', async () =
   const events: string[] = [];
   const file = join(newFile(), 'x.json');
   writeFileSync(join(file, '..'), '');
-  await createKeptText(file, 'a', ({ event }) => events.push(event)).write(TEXT);
+  await createStoredText(file, 'a', ({ event }) => events.push(event)).write(TEXT);
   expect(events).toEqual(['text not kept']);
 });
 
@@ -69,7 +69,7 @@ test('with the database away the pages get the saved text, in the same life and 
   };
   const deps = { publicUrl: 'https://site.example', log: quiet };
   const source = () =>
-    createEmbeddedSource(store, posts, quiet, createKeptText(file, 'embedded', quiet), deps);
+    createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet), deps);
   const first = source();
   const saved = await first();
   expect(saved.content).toEqual({ hero_title: 'Rest & <rise>' });
@@ -81,7 +81,7 @@ test('with the database away the pages get the saved text, in the same life and 
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
   expect(
-    await createEmbeddedSource(store, posts, quiet, createKeptText(newFile(), 'embedded', quiet), deps)(),
+    await createEmbeddedSource(store, posts, quiet, createStoredText(newFile(), 'embedded', quiet), deps)(),
   ).toEqual(NO_TEXT);
 });
 
@@ -93,7 +93,7 @@ test('a database that does not answer delays a page by two seconds, not by ten',
       { read: () => new Promise<never>(() => undefined) },
       { published: () => Promise.resolve([]) },
       (cause) => causes.push(cause),
-      createKeptText(newFile(), 'embedded', quiet),
+      createStoredText(newFile(), 'embedded', quiet),
       { publicUrl: 'https://site.example', log: quiet },
     );
     const text = source();

@@ -7,7 +7,7 @@ import { CONTROL_SOCKET, inFolder } from './instance-lock.ts';
  * Sends a request to the process that owns the folder over its private channel and resolves with
  * the answer as a stream, which ends with an error if the answer breaks off.
  */
-export function askOwner(folder: string, path: string): Promise<IncomingMessage> {
+export function requestOwner(folder: string, path: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const call = inFolder(folder, () => request({ socketPath: CONTROL_SOCKET, path, agent: false }));
     call.once('error', fail);

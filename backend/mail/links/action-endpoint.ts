@@ -13,9 +13,9 @@ import { HOLD_DAYS } from '../../../shared/core/leads/lead-terms.ts';
 import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import type { MailLinkDeps } from './mail-link-endpoints.ts';
 import type { MailLinkState } from './mail-link-page.ts';
-import { PRESS_WORDS, renderMailLinkPage } from './mail-link-page.ts';
-import type { PressAction } from './press-actions.ts';
-import { PRESS_ACTIONS } from './press-actions.ts';
+import { ACTION_TEXTS, renderMailLinkPage } from './mail-link-page.ts';
+import type { LinkAction } from './link-actions.ts';
+import { LINK_ACTIONS } from './link-actions.ts';
 
 /** One day, and what a browser writes around it. */
 const FORM_MAX_BYTES = 1_000;
@@ -35,18 +35,18 @@ interface OpenedLink {
  * because mail scanners follow links; `POST` runs the action once, and only while the inquiry is
  * new: otherwise it shows the inquiry's state. The history records the mail's recipient.
  */
-export function addPressRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
+export function addActionRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
-  app.get(functionPath('press'), onRequest(ask));
-  app.post(functionPath('press'), onRequest(press));
+  app.get(functionPath('press'), onRequest(showQuestion));
+  app.post(functionPath('press'), onRequest(handleAction));
 
-  async function ask(request: Request): Promise<Response> {
+  async function showQuestion(request: Request): Promise<Response> {
     const { action, link } = await open(request);
     if (action === undefined || link === undefined) return refuse(request);
-    return renderMailLinkPage(isOpen(link) ? askFor(action) : describeStanding(link));
+    return renderMailLinkPage(isOpen(link) ? questionState(action) : describeState(link));
   }
 
-  async function press(request: Request): Promise<Response> {
+  async function handleAction(request: Request): Promise<Response> {
     const { action, link } = await open(request);
     if (action === undefined || link === undefined) return refuse(request);
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, FORM_MAX_BYTES)));
@@ -56,20 +56,20 @@ export function addPressRoutes(app: App, { database, clientAddress }: MailLinkDe
         lead: link.lead,
         expected: link.changes,
         by: link.recipient,
-        change: { state: PRESS_ACTIONS[action].state, heldUntil },
+        change: { state: LINK_ACTIONS[action].state, heldUntil },
         pressedMail: link.mail,
       });
     }
     const after = await findLink(database, link.mail);
-    return answer(request, after === undefined ? undefined : describeStanding(after, isOpen(link)));
+    return answer(request, after === undefined ? undefined : describeState(after, isOpen(link)));
   }
 
   async function open(
     request: Request,
-  ): Promise<{ readonly action: PressAction | undefined; readonly link: OpenedLink | undefined }> {
+  ): Promise<{ readonly action: LinkAction | undefined; readonly link: OpenedLink | undefined }> {
     const { searchParams } = new URL(request.url);
     const [mail, token, name] = ['mail', 'token', 'press'].map((key) => searchParams.get(key) ?? '');
-    const action = (Object.keys(PRESS_ACTIONS) as PressAction[]).find((known) => known === name);
+    const action = (Object.keys(LINK_ACTIONS) as LinkAction[]).find((known) => known === name);
     if (!isUuid(mail ?? '') || !isUuid(token ?? '')) return { action, link: undefined };
     return { action, link: await findLink(database, mail ?? '', token) };
   }
@@ -97,12 +97,12 @@ async function findLink(database: Database, mail: string, token?: string): Promi
   return link;
 }
 
-function askFor(action: PressAction): MailLinkState {
-  const state = PRESS_WORDS[action];
+function questionState(action: LinkAction): MailLinkState {
+  const state = ACTION_TEXTS[action];
   return action === 'held' ? { ...state, until: formatDay(addDays(new Date(), HOLD_DAYS)) } : state;
 }
 
-const STANDINGS: Readonly<Record<LeadState, string>> = {
+const STATE_DESCRIPTIONS: Readonly<Record<LeadState, string>> = {
   new: 'still new',
   answered: 'answered',
   held: 'held',
@@ -111,12 +111,12 @@ const STANDINGS: Readonly<Record<LeadState, string>> = {
   closed: 'closed',
 };
 
-function describeStanding({ state, held_until: until }: OpenedLink, isNew = false): MailLinkState {
-  const standing = until === null ? STANDINGS[state] : `held until ${fullDay(until)}`;
+function describeState({ state, held_until: until }: OpenedLink, isNew = false): MailLinkState {
+  const description = until === null ? STATE_DESCRIPTIONS[state] : `held until ${fullDay(until)}`;
   return {
     status: 200,
     heading: isNew ? 'Noted' : 'This was noted before',
-    text: `The inquiry is ${standing}. ${isNew ? '' : 'This press has changed nothing. '}The office page can change it at any time.`,
+    text: `The inquiry is ${description}. ${isNew ? '' : 'This press has changed nothing. '}The office page can change it at any time.`,
   };
 }
 

@@ -1,12 +1,12 @@
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 
 /** Sends a request; undefined when nothing answers in time. */
-export type Ask = (url: string, init?: RequestInit) => Promise<Response | undefined>;
+export type SendRequest = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 const ANSWER_WITHIN_MS = 10_000;
 const boundedFetch = createBoundedFetch();
 
-export const askOverHttp: Ask = (url, init) =>
+export const sendRequest: SendRequest = (url, init) =>
   boundedFetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
     () => undefined,
   );

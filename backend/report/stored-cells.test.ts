@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { release } from '../../shared/core/report/release.ts';
 import type { Respondent } from '../../shared/core/report/release.ts';
 import { createPseudonymizer } from '../respondents/pseudonymize.ts';
-import { packCells, unpackCells } from './kept-cells.ts';
-import type { KeptCell } from './kept-cells.ts';
+import { packCells, unpackCells } from './stored-cells.ts';
+import type { StoredCell } from './stored-cells.ts';
 
 const nameOf = createPseudonymizer('secret');
 const people = (count: number, team?: string): readonly Respondent[] =>
@@ -24,7 +24,7 @@ it.each([
   ['teams, and who has none', [...people(6, 'North'), ...people(9, 'South'), ...people(8)]],
 ])('the cells of %s come back as they were kept', (_, respondents) => {
   const cells = cellsOf(respondents);
-  const back = unpackCells(JSON.parse(packCells(cells)) as readonly KeptCell[]);
+  const back = unpackCells(JSON.parse(packCells(cells)) as readonly StoredCell[]);
   expect(back.map(({ kind, name }) => ({ kind, name }))).toEqual(
     cells.map(({ kind, name }) => ({ kind, name })),
   );

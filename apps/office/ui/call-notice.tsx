@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Said } from '../calls/use-call.ts';
+import type { CallMessage } from '../calls/use-call.ts';
 import { Notice } from './notice.tsx';
 
-export function SaidNotice({ said }: { readonly said: Said | undefined }): ReactNode {
+export function CallNotice({ said }: { readonly said: CallMessage | undefined }): ReactNode {
   if (said === undefined) return null;
   return (
     <Notice tone={said.tone}>

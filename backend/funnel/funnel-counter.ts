@@ -7,7 +7,7 @@ export interface CountedStep extends EmbedStep {
 }
 
 /** Counts steps. Resolves when the step is on disk, rejects as the database does when it could not be counted. */
-export interface StepCounter {
+export interface FunnelCounter {
   count(step: CountedStep): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Group {
 }
 
 /** Runs at most one statement at a time, and one every quarter of a second. */
-export function createStepCounter(database: Database): StepCounter {
+export function createFunnelCounter(database: Database): FunnelCounter {
   let gathering: Group | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
 

@@ -8,7 +8,7 @@ import { parseOptionId, parseSharedAnswers } from './share-link.ts';
 /** An interrupted assessment is resumed within a day (docs/interfaces.md#elements). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** The stored number of the lead form: one after the last question. */
-const LEAD_PLACE = QUESTIONS.length + 1;
+const LEAD_POSITION = QUESTIONS.length + 1;
 /** Identifies the version of the questions that answers belong to. */
 const QUESTIONS_MARK = QUESTIONS.map(
   (question) => `${question.text.length}${question.text.slice(0, 3)}`,
@@ -24,7 +24,7 @@ export function syncProgress(
   dispatch: (action: ProgressAction) => void,
 ): void {
   if (progress.moved) {
-    keep(event, progress);
+    store(event, progress);
   } else if (progress.step.name === 'intro') {
     const shared = parseSharedAnswers(location.hash);
     const restored = shared ? sharedResult(shared) : readInterrupted(event);
@@ -37,13 +37,13 @@ function sharedResult(answers: Answers): Progress {
 }
 
 /** Only questions and the lead form can be resumed. A storage that refuses costs only that. */
-function keep(event: string | undefined, { step, answers }: Progress): void {
-  const place = placeOf(step);
-  if (!place) {
+function store(event: string | undefined, { step, answers }: Progress): void {
+  const position = positionOf(step);
+  if (!position) {
     forgetInterrupted(event);
     return;
   }
-  const record = JSON.stringify({ place, answers, at: Date.now(), mark: QUESTIONS_MARK });
+  const record = JSON.stringify({ place: position, answers, at: Date.now(), mark: QUESTIONS_MARK });
   attempt(() => {
     localStorage.setItem(interruptedKey(event), record);
   });
@@ -51,9 +51,9 @@ function keep(event: string | undefined, { step, answers }: Progress): void {
 
 /** The stored progress, unless it is expired, invalid, or of other questions. */
 function readInterrupted(event: string | undefined): Progress | undefined {
-  const kept = attempt(() => localStorage.getItem(interruptedKey(event)));
+  const stored = attempt(() => localStorage.getItem(interruptedKey(event)));
   try {
-    return kept ? parse(JSON.parse(kept)) : undefined;
+    return stored ? parse(JSON.parse(stored)) : undefined;
   } catch {
     return undefined;
   }
@@ -63,19 +63,19 @@ function parse(record: unknown): Progress | undefined {
   const { place, answers, at, mark } = Object(record) as Partial<Record<string, unknown>>;
   const age = Date.now() - Number(at);
   if (mark !== QUESTIONS_MARK || !(age >= 0 && age < LIFETIME_MS)) return undefined;
-  const kept: Answers = {};
+  const stored: Answers = {};
   for (const { id } of QUESTIONS) {
     const option = parseOptionId((Object(answers) as Record<number, unknown>)[id]);
-    if (option) kept[id] = option;
+    if (option) stored[id] = option;
   }
-  const furthest = QUESTIONS.find(({ id }) => !kept[id])?.id ?? LEAD_PLACE;
+  const furthest = QUESTIONS.find(({ id }) => !stored[id])?.id ?? LEAD_POSITION;
   const step = stepAt(Math.max(1, Math.min(Math.trunc(Number(place)) || 1, furthest)));
-  return { step, answers: kept, resumed: true };
+  return { step, answers: stored, resumed: true };
 }
 
-function placeOf(step: Step): number | undefined {
+function positionOf(step: Step): number | undefined {
   if (step.name === 'question') return step.id;
-  return step.name === 'lead' ? LEAD_PLACE : undefined;
+  return step.name === 'lead' ? LEAD_POSITION : undefined;
 }
 
 function stepAt(place: number): Step {

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { writeFiles } from '../files/write-files.ts';
-import type { KeptText } from './site-source.ts';
+import type { StoredText } from './site-source.ts';
 
-export const KEPT_TEXT_FILE = 'site-text.json';
+export const STORED_TEXT_FILE = 'site-text.json';
 
 const text = v.optional(v.string());
-const keptSchema = v.object({
+const storedSchema = v.object({
   from: v.string(),
   content: v.optional(v.record(v.string(), v.string())),
   cmsPage: v.optional(v.object({ title: v.string(), content: v.string(), excerpt: v.string() })),
@@ -17,15 +17,15 @@ const keptSchema = v.object({
   posts: v.optional(v.array(v.custom<PublishedPost>((input) => typeof input === 'object'))),
 });
 
-export function createKeptText(file: string, from: string, log: Log): KeptText {
+export function createStoredText(file: string, from: string, log: Log): StoredText {
   let written = '';
   let writing = Promise.resolve();
   return {
     read() {
       try {
-        const kept = v.parse(keptSchema, JSON.parse(readFileSync(file, 'utf8')));
-        if (kept.from !== from) return undefined;
-        const { content, cmsPage, siteTitle, posts } = kept;
+        const stored = v.parse(storedSchema, JSON.parse(readFileSync(file, 'utf8')));
+        if (stored.from !== from) return undefined;
+        const { content, cmsPage, siteTitle, posts } = stored;
         return { content, cmsPage, siteTitle, posts };
       } catch (cause) {
         const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';

@@ -2,12 +2,12 @@ import type { QuestionId } from '../assessment/questions.ts';
 import type { LivePhase, Room } from './room.ts';
 import { GRACE_MS, LATE_MS, settleRoom } from './room.ts';
 
-export const PRESS_ACTIONS = ['open', 'close', 'show', 'hide', 'next', 'reset', 'end'] as const;
-export type PressAction = (typeof PRESS_ACTIONS)[number];
+export const REMOTE_ACTIONS = ['open', 'close', 'show', 'hide', 'next', 'reset', 'end'] as const;
+export type RemoteActionName = (typeof REMOTE_ACTIONS)[number];
 
 /** An action of the remote; `question` is the next question. */
-export interface Press {
-  readonly action: PressAction;
+export interface RemoteAction {
+  readonly action: RemoteActionName;
   readonly question?: QuestionId | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Press {
  * The room after an action, and whether the round's answers are deleted; or the reason for its
  * refusal.
  */
-export type PressOutcome =
+export type ActionOutcome =
   | {
       readonly ok: true;
       readonly room: Room;
@@ -24,7 +24,7 @@ export type PressOutcome =
   | { readonly ok: false; readonly reason: 'phase' | 'question'; readonly sentence: string };
 
 /** The phases in which an action is allowed. `show` is allowed in all, after the end too. */
-const PHASES: Readonly<Record<PressAction, readonly LivePhase[]>> = {
+const PHASES: Readonly<Record<RemoteActionName, readonly LivePhase[]>> = {
   open: ['lobby', 'open', 'closed'],
   close: ['open', 'closed'],
   show: ['lobby', 'open', 'closed', 'ended'],
@@ -35,7 +35,7 @@ const PHASES: Readonly<Record<PressAction, readonly LivePhase[]>> = {
 };
 
 /** Applies an action to a room (docs/product.md#the-live-room). `now` in milliseconds. */
-export function pressRoom(before: Room, press: Press, now: number): PressOutcome {
+export function applyAction(before: Room, press: RemoteAction, now: number): ActionOutcome {
   const room = settleRoom(before, now);
   if (!PHASES[press.action].includes(room.phase)) {
     const sentence =
@@ -63,11 +63,11 @@ export function pressRoom(before: Room, press: Press, now: number): PressOutcome
 }
 
 /** The question cannot change while the round has answers. */
-function maySetQuestion({ mode, phase }: Room, action: PressAction): boolean {
+function maySetQuestion({ mode, phase }: Room, action: RemoteActionName): boolean {
   return mode === 'question' && (action === 'next' || (action === 'open' && phase === 'lobby'));
 }
 
-function changeRoom(room: Room, action: PressAction, now: number): Partial<Room> {
+function changeRoom(room: Room, action: RemoteActionName, now: number): Partial<Room> {
   /** An open room takes answers until it ends by itself. */
   const untilTheEnd = room.endsAt + GRACE_MS;
   const closing = room.phase === 'open' ? now + GRACE_MS : room.takesUntil;

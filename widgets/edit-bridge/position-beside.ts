@@ -2,7 +2,7 @@
 const GAP = 8;
 
 /** Places a fixed box below an element, above it where there is more room, and always within the view. */
-export function placeBeside(box: HTMLElement, element: HTMLElement): void {
+export function positionBeside(box: HTMLElement, element: HTMLElement): void {
   const field = element.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
