@@ -32,10 +32,7 @@ export function TheHour(): ReactNode {
             {HOUR_HEAD.lead}
           </Field>
           <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
-            <Dial
-              channel={now.channel}
-              className="mx-auto max-w-md max-lg:max-w-48 max-lg:[--numeral:15px]"
-            />
+            <Dial channel={now.channel} className="mx-auto max-lg:max-w-48 max-lg:[--numeral:15px]" />
             <p className="display display-l max-w-none text-center">
               {time}{' '}
               <span className="hour-channel" data-channel={now.channel}>
