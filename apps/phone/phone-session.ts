@@ -57,7 +57,7 @@ export function openSession(
       onUnknownTeam: () => {
         act({ type: 'team', team: undefined });
       },
-      onUnavailable: handleUnavailable,
+      onUnavailable,
       onLost: join,
     },
     signal,
@@ -79,7 +79,7 @@ export function openSession(
     deliver();
     await watchRoom(
       { client, phone, isHidden, random, pause },
-      { onState: handleState, onUnavailable: handleUnavailable, onLost: join },
+      { onState: handleState, onUnavailable, onLost: join },
       signal,
     );
   }
@@ -101,17 +101,14 @@ export function openSession(
     show({ status: 'joined', phone: next, isAway });
   }
 
-  function handleUnavailable(): void {
+  function onUnavailable(): void {
     if (state.status !== 'refused' && !state.isAway) show({ ...state, isAway: true });
   }
 
   /** A phone that has joined before keeps its screen after a refusal. */
   async function join(): Promise<void> {
     const device = records.device();
-    const end = await joinRoom(
-      { client, code, device, random, pause, onUnavailable: handleUnavailable },
-      signal,
-    );
+    const end = await joinRoom({ client, code, device, random, pause, onUnavailable }, signal);
     if (end?.status === 'joined') {
       if (state.status !== 'joined') {
         sinceJoin = createJoinClock(clocks);
