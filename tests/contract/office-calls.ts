@@ -9,7 +9,6 @@ export const NO_LEAD = '00000000-0000-7000-8000-000000000000';
 interface LeadJson extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly email: string;
-  readonly createdAt: string;
   readonly state: string;
   readonly heldUntil?: string;
 }
