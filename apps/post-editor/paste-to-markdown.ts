@@ -70,8 +70,8 @@ export function pasteToMarkdown(html: string): string {
 }
 
 /**
- * Merges adjacent and nested elements of one kind of emphasis, whose marks would touch, and marks the text of `pre` as
- * code.
+ * Prepares the HTML for the conversion. Merges adjacent and nested elements with the same emphasis,
+ * because `**a****b**` is not valid Markdown. Wraps the text of each `pre` in a `code` element.
  */
 function simplify(body: HTMLElement): void {
   for (const element of body.querySelectorAll('b, strong, i, em, span, del, s')) {

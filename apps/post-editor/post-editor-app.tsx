@@ -7,7 +7,7 @@ import { listUnsaved } from './unsaved-copy.ts';
 
 const readHash = (): string => location.hash.slice(1);
 
-/** The list of posts, or the post whose id is in the hash. */
+/** The post editor: the list of posts, or the form of the post with the id in the URL fragment. */
 export function PostEditorApp({ client }: { readonly client: PostsClient }): ReactNode {
   const [posts, setPosts] = useState<readonly EditedPost[]>();
   const [sentence, setSentence] = useState('Loading the posts …');

@@ -9,7 +9,7 @@ import type { SavePermission } from './save-permission.ts';
 /** What lets a call of an editor pass. */
 export interface EditorOnlyDeps {
   readonly permission: SavePermission;
-  /** Further origins whose pages may save, with nonce and key. */
+  /** Origins other than the service's own that may save, given a valid nonce and key. */
   readonly allowedOrigins: ReadonlySet<string>;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;

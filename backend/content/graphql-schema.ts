@@ -50,8 +50,9 @@ interface PageArguments {
 }
 
 /**
- * The data of the queries: the settings and the page `/homepage/`, whose title and excerpt are the
- * hero's fields. Texts are HTML, as in WordPress (docs/product.md#which-text-is-shown).
+ * Resolves the queries: the general settings, and the page `/homepage/` with the hero's title and
+ * subtitle as its title and excerpt. Texts are HTML, as in WordPress
+ * (docs/product.md#which-text-is-shown).
  */
 export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
   const rendered = (html: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>

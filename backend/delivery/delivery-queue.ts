@@ -29,10 +29,10 @@ export interface DeliveryOutcome {
 export const LEASE_SECONDS = 900;
 
 /**
- * Claims due entries of a queue, the oldest first; concurrent workers get different ones.
- * `fromOthers`: also entries whose lease of another worker has expired. Mails that must not reach
- * an unsubscribed address are set aside: welcomes, receipts, reminders, and everything queued
- * before the person unsubscribed.
+ * Claims due entries of a queue, the oldest first; concurrent workers get different ones. With
+ * `fromOthers`, also claims entries of other workers with an expired lease. For an unsubscribed
+ * address, sets aside welcomes, receipts and reminders, and all mails that were queued before the
+ * address unsubscribed.
  */
 export function claimDeliveries<Entry>(
   database: Database,

@@ -59,8 +59,8 @@ export function createDeliveryWorker<Entry>(
   /** Tried but not noted yet: noted before anything else is taken. */
   const unnoted = new Set<DeliveryOutcome>();
   /**
-   * Whether entries may be claimed under our name without our knowledge: before a restart, or by a
-   * statement whose response was lost.
+   * Whether the queue may contain claims of this worker that it does not know: claims before a
+   * restart, or of a statement without a response.
    */
   let mayHoldUnknown = true;
   /** Since when the database has answered without a break. */

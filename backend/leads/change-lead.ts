@@ -18,7 +18,7 @@ export interface LeadChangeOrder {
   readonly expected: number;
   readonly by: string;
   readonly change: LeadChange;
-  /** The mail whose link was used; the link is invalid afterwards. */
+  /** The id of the office mail with the used link; each link works once. */
   readonly pressedMail?: string;
 }
 

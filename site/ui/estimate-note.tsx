@@ -12,7 +12,7 @@ export function EstimateNote({
 }): ReactNode {
   return (
     <p className={`text-muted ${className ?? ''}`}>
-      <Field name={field}>It comes from shows of hands in our own rooms.</Field>{' '}
+      <Field name={field}>The 80% comes from shows of hands in our rooms.</Field>{' '}
       <RouteLink className="link" to="/science#own-figures">
         What this rests on
       </RouteLink>
