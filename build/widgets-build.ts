@@ -1,7 +1,6 @@
 import { join, posix } from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { themeStyles } from './theme-styles.ts';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { ELEMENT_NAMES } from '../widgets/elements.ts';
 

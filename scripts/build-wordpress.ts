@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
-import type { Zippable } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { createTemplate } from './wordpress-pot.ts';
 
 export interface PluginBuild {

@@ -1,12 +1,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClientConfig } from '../server/client-config.ts';
-import type { Configuration } from '../server/configuration/configuration.ts';
-import { parseConfiguration } from '../server/configuration/configuration.ts';
+import { parseConfiguration, type Configuration } from '../server/configuration/configuration.ts';
 import { loadBuiltSite } from '../server/pages/built-site.ts';
 import { speaker } from '../speaker/speaker.config.ts';
-import type { BuildFolder } from '../build/build-folder.ts';
-import { openBuildFolder } from '../build/build-folder.ts';
+import { openBuildFolder, type BuildFolder } from '../build/build-folder.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
 import { OFFICE_PAGE } from '../server/pages/office-page.ts';
 import { pageHeaders, policySources } from '../server/http/security-headers.ts';

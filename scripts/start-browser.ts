@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 
 /** Starts the Chromium that the tests use. Ends the process with one line where there is none. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../backend/database/database.ts';
-import type { TestDatabase } from '../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/setup/pglite-database.ts';
 import { createHealthHandler } from './health.ts';
 
 let database: TestDatabase;

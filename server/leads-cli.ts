@@ -8,8 +8,7 @@ import { parseConfiguration } from './configuration/configuration.ts';
 import { MAIL_FOLDER } from './configuration/data-folder.ts';
 import { StartError } from './configuration/start-error.ts';
 import { queryDatabase, NoDatabaseError } from './control/query-database.ts';
-import type { LeadsQuery } from './control/leads-query.ts';
-import { answerLeadsQuery, writeLeadsQuery } from './control/leads-query.ts';
+import { answerLeadsQuery, writeLeadsQuery, type LeadsQuery } from './control/leads-query.ts';
 import { createLog } from './log.ts';
 import { printable, printableLines } from './printable.ts';
 

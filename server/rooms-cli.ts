@@ -5,8 +5,7 @@ import { parseConfiguration } from './configuration/configuration.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { StartError } from './configuration/start-error.ts';
 import { queryDatabase } from './control/query-database.ts';
-import type { RoomsQuery } from './control/rooms-query.ts';
-import { answerRoomsQuery, writeRoomsQuery } from './control/rooms-query.ts';
+import { answerRoomsQuery, writeRoomsQuery, type RoomsQuery } from './control/rooms-query.ts';
 import { createLog } from './log.ts';
 import { printable, printableLines } from './printable.ts';
 

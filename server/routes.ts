@@ -1,13 +1,10 @@
 import { Hono } from 'hono';
 import { leadApp } from '../backend/api/lead-app.ts';
-import type { ContentDeps } from '../backend/content/content-app.ts';
-import { contentApp } from '../backend/content/content-app.ts';
+import { contentApp, type ContentDeps } from '../backend/content/content-app.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
 import { openPreviewApp } from '../backend/content/publishing-routes.ts';
-import type { EditorDeps } from '../backend/editor/editor-app.ts';
-import { editorApp } from '../backend/editor/editor-app.ts';
-import type { App } from '../backend/http/app.ts';
-import { createApp, onRequest } from '../backend/http/app.ts';
+import { editorApp, type EditorDeps } from '../backend/editor/editor-app.ts';
+import { createApp, onRequest, type App } from '../backend/http/app.ts';
 import type { Log } from '../backend/http/log.ts';
 import type { DeleteMailCopies } from '../backend/leads/hidden-leads.ts';
 import { createLeadLimiter } from '../backend/live/lead-limiter.ts';

@@ -3,8 +3,7 @@ import { extname, join } from 'node:path';
 import { readMadeFiles } from '../../build/made-files.ts';
 import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 import { hashOf, readMarks } from './demonstration.ts';
-import type { FoundMark } from './find-marks.ts';
-import { createMarkSearch, findPronouns } from './find-marks.ts';
+import { createMarkSearch, findPronouns, type FoundMark } from './find-marks.ts';
 import { findPageFaults } from './find-page-faults.ts';
 import { readTexts } from './read-texts.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DemonstrationMarks } from './demonstration.ts';
-import { hashOf, listSentences, readMarks } from './demonstration.ts';
+import { hashOf, listSentences, readMarks, type DemonstrationMarks } from './demonstration.ts';
 import { createMarkSearch, findPronouns } from './find-marks.ts';
 import { listDemonstrationFiles } from './record-demonstration.ts';
 

@@ -1,6 +1,5 @@
 import { PLACEHOLDER } from '../new-speaker/own-texts.ts';
-import type { DemonstrationMarks } from './demonstration.ts';
-import { hashOf, listSentences } from './demonstration.ts';
+import { hashOf, listSentences, type DemonstrationMarks } from './demonstration.ts';
 
 /** One thing that a text must not contain, with the words around it. */
 export interface FoundMark {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
 import { PUBLIC } from '../paths.ts';
-import type { DemonstrationMarks } from './demonstration.ts';
-import { hashOf, listSentences, MARKS_FILE } from './demonstration.ts';
+import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './demonstration.ts';
 
 /** Places of the story, in addition to the names in the speaker's file. */
 const PLACES = ['Pittsburgh', 'McKees Rocks', 'parking garage'];

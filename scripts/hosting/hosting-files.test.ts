@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PolicySources } from '../../server/http/security-headers.ts';
-import { pageHeaders, policySources } from '../../server/http/security-headers.ts';
+import { pageHeaders, policySources, type PolicySources } from '../../server/http/security-headers.ts';
 import { createHeadersFile, createRewritesFile } from './hosting-files.ts';
 import { createNginxFile } from './nginx-file.ts';
 

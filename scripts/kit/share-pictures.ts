@@ -8,8 +8,7 @@ import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
 import { SHARE_WORDS } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
-import { PAGES } from '../../site/routes/pages.ts';
-import type { PageId } from '../../site/routes/pages.ts';
+import { PAGES, type PageId } from '../../site/routes/pages.ts';
 import { PORTRAIT } from './portrait.ts';
 import { FONT_PACKAGES, POSTS, PUBLIC } from '../paths.ts';
 

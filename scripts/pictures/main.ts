@@ -9,8 +9,7 @@ import { PUBLIC } from '../paths.ts';
 import { makeLogos } from './make-logos.ts';
 import { listFilesOf, makePicture } from './make-picture.ts';
 import { ORIGINALS, readOriginal } from './originals.ts';
-import type { PicturePlan } from './picture-list.ts';
-import { listPictures } from './picture-list.ts';
+import { listPictures, type PicturePlan } from './picture-list.ts';
 import { drawPlaceholder, readInitials } from './placeholder-picture.ts';
 
 /**

@@ -6,8 +6,7 @@ import { describeCause } from '../../server/log.ts';
 import { readSiteText } from '../../server/pages/content-host.ts';
 import { openHostPosts } from '../../server/pages/host-posts.ts';
 import { createStoredText } from '../../server/pages/stored-text.ts';
-import type { SiteText } from '../../server/pages/site-source.ts';
-import { NO_TEXT } from '../../server/pages/site-source.ts';
+import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
 /** Its name in the data folder, different from that of `npm start`, whose source may differ. */

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltSite } from '../../server/pages/built-site.ts';
-import type { HostingOptions } from '../hosting/hosting-files.ts';
-import { createHeadersFile, createRewritesFile } from '../hosting/hosting-files.ts';
+import { createHeadersFile, createRewritesFile, type HostingOptions } from '../hosting/hosting-files.ts';
 import { createNginxFile } from '../hosting/nginx-file.ts';
 import { findHostPictures } from './write-host-pictures.ts';
 

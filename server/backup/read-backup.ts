@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Header } from 'tar-stream';
-import { extract } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { StartError } from '../configuration/start-error.ts';
-import type { EntryKind } from './backup-entries.ts';
-import { DATABASE_ENTRY, kindOf } from './backup-entries.ts';
+import { DATABASE_ENTRY, kindOf, type EntryKind } from './backup-entries.ts';
 
 /** Consumes the content of one entry; `name` is one of a backup's entries and nothing else. */
 export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;

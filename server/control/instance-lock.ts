@@ -1,6 +1,5 @@
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { StartError } from '../configuration/start-error.ts';
 import { CONTROL_SOCKET, inFolder } from './instance-lock.ts';
 

@@ -1,6 +1,5 @@
 import type { MigrationDatabase } from '../../backend/database/database.ts';
-import type { Migration } from '../../backend/database/migrate.ts';
-import { migrate, refuseNewerSchema } from '../../backend/database/migrate.ts';
+import { migrate, refuseNewerSchema, type Migration } from '../../backend/database/migrate.ts';
 import {
   CONTENT_MIGRATIONS,
   LEAD_MIGRATIONS,

@@ -2,8 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { POST_MAX_BYTES } from '../../backend/posts/post-app.ts';
 import { PICTURE_BYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 /**
  * Announces a body of `bytes` bytes without sending it and returns the status: 100 when the host is

@@ -1,7 +1,5 @@
-import type { Finding } from './finding.ts';
-import { right, wrong } from './finding.ts';
-import type { SendRequest } from './send-request.ts';
-import { readJson, redirectTarget } from './send-request.ts';
+import { right, wrong, type Finding } from './finding.ts';
+import { readJson, redirectTarget, type SendRequest } from './send-request.ts';
 import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { databaseEncryption, isLocalDatabase } from '../../backend/database/database-encryption.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 /** Whether the connection to `DATABASE_URL` is encrypted. */
 export function checkDatabase(databaseUrl: string | undefined): Finding {

@@ -1,7 +1,6 @@
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import type { SendRequest } from './send-request.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 const NEWSLETTER = functionPath('newsletter');
 const QUIZ = functionPath('quiz');

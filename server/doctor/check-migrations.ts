@@ -1,9 +1,7 @@
-import type { SchemaDifference } from '../../backend/database/migrate.ts';
-import { newerSchema, SchemaError } from '../../backend/database/migrate.ts';
+import { newerSchema, SchemaError, type SchemaDifference } from '../../backend/database/migrate.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../configuration/start-error.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 export interface SchemaReading extends SchemaDifference {
   /** The database's clock, in milliseconds; undefined for the embedded database. */

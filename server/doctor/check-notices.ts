@@ -1,6 +1,5 @@
 import type { SendRequest } from './send-request.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 const FAILING = /^speaker_mails_failing\{kind="office"\} (\d{1,9})$/m;
 

@@ -1,5 +1,4 @@
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 /**
  * Checks `EDITOR_ORIGINS` as written: valid origins, no duplicates, no plain http with an https

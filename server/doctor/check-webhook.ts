@@ -1,8 +1,6 @@
-import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
-import { checkReceiver } from '../../backend/webhooks/check-receiver.ts';
+import { checkReceiver, type ResolveHost } from '../../backend/webhooks/check-receiver.ts';
 import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 /** Whether the webhook's address is allowed. Sends nothing: a receiver would treat it as a lead. */
 export async function checkWebhook(

@@ -1,6 +1,5 @@
 import type { SendRequest } from './send-request.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 /** Sessions, links and signatures depend on the clock. */
 const TOLERANCE_MS = 5 * 60_000;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SchemaError } from '../../backend/database/migrate.ts';
 import type { SchemaReading } from './check-migrations.ts';
-import type { DoctorDeps } from './diagnose.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, type DoctorDeps } from './diagnose.ts';
 
 const SITE = 'https://speaker.example';
 const CMS = 'https://cms.example';

@@ -1,24 +1,18 @@
-import type { Configuration } from '../configuration/configuration.ts';
-import { parseConfiguration } from '../configuration/configuration.ts';
+import { parseConfiguration, type Configuration } from '../configuration/configuration.ts';
 import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
 import { localAddress } from '../configuration/public-address.ts';
 import { StartError } from '../configuration/start-error.ts';
-import type { SendRequest } from './send-request.ts';
-import { redirectTarget } from './send-request.ts';
-import type { AnnounceBody } from './check-body-limit.ts';
-import { checkBodyLimit } from './check-body-limit.ts';
+import { redirectTarget, type SendRequest } from './send-request.ts';
+import { checkBodyLimit, type AnnounceBody } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFunctions } from './check-functions.ts';
-import type { ReadSchema } from './check-migrations.ts';
-import { checkMigrations } from './check-migrations.ts';
+import { checkMigrations, type ReadSchema } from './check-migrations.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOrigins } from './check-origins.ts';
-import type { Clocks } from './clocks.ts';
-import { createClocks } from './clocks.ts';
-import type { Finding } from './finding.ts';
-import { right, unused, wrong } from './finding.ts';
+import { createClocks, type Clocks } from './clocks.ts';
+import { right, unused, wrong, type Finding } from './finding.ts';
 
 export interface DoctorDeps {
   readonly env: Readonly<Record<string, string | undefined>>;

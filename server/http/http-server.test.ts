@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
-import type { Timeouts } from './http-server.ts';
-import { finish, listen, TIMEOUTS } from './http-server.ts';
+import { finish, listen, TIMEOUTS, type Timeouts } from './http-server.ts';
 
 /** The real limits are longer; shorter than these, a busy machine would close connections that are in use. */
 const SHORT: Timeouts = {

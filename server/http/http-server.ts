@@ -1,5 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { StartError } from '../configuration/start-error.ts';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 

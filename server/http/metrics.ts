@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from '../../backend/http/handler.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
-import type { MailLimits } from '../../backend/mail/mail-limits.ts';
-import { READ_UNCONFIRMED } from '../../backend/mail/mail-limits.ts';
+import { READ_UNCONFIRMED, type MailLimits } from '../../backend/mail/mail-limits.ts';
 import { readBearer } from '../../backend/http/bearer-key.ts';
 import { countFailedAttempts } from '../../backend/rate-limit/failed-attempts.ts';
 import type { HostDatabase } from '../database/database.ts';

@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CachedPage } from '../pages/page-cache.ts';
-import { createPageCache } from '../pages/page-cache.ts';
-import type { PortContent } from './port-app.ts';
-import { createPortApp } from './port-app.ts';
+import { createPageCache, type CachedPage } from '../pages/page-cache.ts';
+import { createPortApp, type PortContent } from './port-app.ts';
 import { listStaticFiles } from './static-files.ts';
 
 let folder: string;

@@ -1,7 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaFiles } from '../../backend/media/media-files.ts';
-import { isMediaName } from '../../backend/media/media-files.ts';
+import { isMediaName, type MediaFiles } from '../../backend/media/media-files.ts';
 import { readRegularFile } from '../files/open-file.ts';
 import { writeFiles } from '../files/write-files.ts';
 

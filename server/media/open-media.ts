@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import type { RequestHandler } from '../../backend/http/handler.ts';
 import type { Log } from '../../backend/http/log.ts';
-import type { PictureLibrary } from '../../backend/media/picture-library.ts';
+import { createPictureLibrary, type PictureLibrary } from '../../backend/media/picture-library.ts';
 import { collectPictures } from '../../backend/media/collect-pictures.ts';
-import { createPictureLibrary } from '../../backend/media/picture-library.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
-import { createHostPictures } from '../../backend/media/host-pictures.ts';
-import type { HostPictures } from '../../backend/media/host-pictures.ts';
+import { createHostPictures, type HostPictures } from '../../backend/media/host-pictures.ts';
 import { HOST_MEDIA_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { every } from '../every.ts';

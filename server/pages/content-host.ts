@@ -1,13 +1,11 @@
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
-import { readContent } from '../../shared/clients/rest-content-client.ts';
-import type { ContentAddress } from '../../shared/clients/rest-content-client.ts';
+import { readContent, type ContentAddress } from '../../shared/clients/rest-content-client.ts';
 import { isInTime } from '../../backend/database/deadline.ts';
 import { cleanContent } from '../../backend/content/clean-content.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { HostPosts } from './host-posts.ts';
-import { NO_TEXT, toSiteText } from './site-source.ts';
-import type { StoredText, SiteSource, SiteText } from './site-source.ts';
+import { NO_TEXT, toSiteText, type StoredText, type SiteSource, type SiteText } from './site-source.ts';
 
 export interface ContentHost {
   /**

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../backend/http/log.ts';
-import type { WordPressPost, WordPressPosts } from '../../backend/posts/wordpress-posts.ts';
-import { isReservedSlug } from '../../shared/core/posts/post-address.ts';
 import {
   createWordPressPosts,
   READ_AT_ONCE,
   WordPressAnswerError,
+  type WordPressPost,
+  type WordPressPosts,
 } from '../../backend/posts/wordpress-posts.ts';
+import { isReservedSlug } from '../../shared/core/posts/post-address.ts';
 import { writeFiles } from '../files/write-files.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 

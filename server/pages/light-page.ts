@@ -1,7 +1,5 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
-import type { App } from '../../backend/http/app.ts';
-import { createApp } from '../../backend/http/app.ts';
+import { Hono, type Context } from 'hono';
+import { createApp, type App } from '../../backend/http/app.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
 import { privatePageHeaders } from './private-page-headers.ts';

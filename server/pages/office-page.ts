@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { App } from '../../backend/http/app.ts';
-import { createApp } from '../../backend/http/app.ts';
+import { createApp, type App } from '../../backend/http/app.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { privatePageHeaders } from './private-page-headers.ts';
 

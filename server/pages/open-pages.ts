@@ -4,23 +4,19 @@ import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { PublishedPost } from '../../shared/core/posts/post.ts';
+import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ClientConfig, RenderContext, Rendered, RenderOptions } from '../../site/prerender.tsx';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { ContentHost } from './content-host.ts';
-import { createContentHost } from './content-host.ts';
+import { createContentHost, type ContentHost } from './content-host.ts';
 import { createEditions } from './editions.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createStoredText, STORED_TEXT_FILE } from './stored-text.ts';
 import { openPosts } from './open-posts.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
-import { createPageCache } from './page-cache.ts';
-import type { SiteSource, SiteText } from './site-source.ts';
-import { createEmbeddedSource, readEmbedded } from './site-source.ts';
+import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
+import { createEmbeddedSource, readEmbedded, type SiteSource, type SiteText } from './site-source.ts';
 import { postDataPath } from '../../shared/core/posts/post-address.ts';
-import { postPath } from '../../shared/core/posts/post.ts';
 
 export interface OpenPagesDeps {
   readonly configuration: Configuration;

@@ -1,5 +1,4 @@
-import type { PostSeed, PostStore } from '../../backend/posts/post-store.ts';
-import { createPostStore } from '../../backend/posts/post-store.ts';
+import { createPostStore, type PostSeed, type PostStore } from '../../backend/posts/post-store.ts';
 import type { BuiltInPost } from '../../site/prerender.tsx';
 import type { HostDatabase } from '../database/database.ts';
 

@@ -1,10 +1,10 @@
 import { answerInTime } from '../../backend/database/deadline.ts';
-import { createGraphqlHandler } from '../../backend/content/graphql-handler.ts';
-import type { GraphqlDeps } from '../../backend/content/graphql-handler.ts';
-import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
-import type { SiteContentAnswer } from '../../shared/clients/graphql-content-client.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { isEmptyContent } from '../../shared/core/content/fields.ts';
+import { createGraphqlHandler, type GraphqlDeps } from '../../backend/content/graphql-handler.ts';
+import {
+  createGraphqlContentClient,
+  type SiteContentAnswer,
+} from '../../shared/clients/graphql-content-client.ts';
+import { isEmptyContent, type ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';

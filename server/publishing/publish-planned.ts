@@ -1,6 +1,5 @@
 import type { Log } from '../../backend/http/log.ts';
-import type { PeriodicJob } from '../every.ts';
-import { every } from '../every.ts';
+import { every, type PeriodicJob } from '../every.ts';
 
 interface Planned {
   publishDue(): Promise<readonly string[]>;

@@ -1,8 +1,7 @@
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import type { CompleteAnswers } from '../../shared/core/report/complete-answers.ts';
 import { release } from '../../shared/core/report/release.ts';
-import { makeReportBody } from '../../shared/core/report/report-body.ts';
-import type { ReportBody } from '../../shared/core/report/report-body.ts';
+import { makeReportBody, type ReportBody } from '../../shared/core/report/report-body.ts';
 import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
 
 /** A report as the office publishes it: so many people in three teams, some of whom answered twice. */

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**

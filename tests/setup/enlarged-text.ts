@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { resize } from './site-window.ts';
 
 const WIDTHS = [320, 390] as const;

@@ -2,15 +2,18 @@ import { createContentStore } from '../../shared/content-store/content-store.ts'
 import { FakeClock, FakeStorage } from './fake-browser.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { SaveOutcome } from '../../shared/clients/save-content-client.ts';
-import { BUILT_IN } from '../../shared/core/content/changes.ts';
-import type {
-  ContentChange,
-  ContentConflict,
-  ContentDraft,
-  FailedChange,
+import {
+  BUILT_IN,
+  type ContentChange,
+  type ContentConflict,
+  type ContentDraft,
+  type FailedChange,
 } from '../../shared/core/content/changes.ts';
-import { createContentSaver } from '../../shared/saving/content-saver.ts';
-import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
+import {
+  createContentSaver,
+  type ContentSaver,
+  type SaveAttempt,
+} from '../../shared/saving/content-saver.ts';
 
 /** A service that keeps published texts and drafts, by the rules for two editors: what the editor did not know of is a conflict. */
 export class FakeService {

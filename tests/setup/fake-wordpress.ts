@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 /** A post as the made-up WordPress has it. */
 export interface FakePost {

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForAnimations } from './animations.ts';
 
 /** What axe finds in a page, and whether it is wider than its window; each with the name of the state it was in. */

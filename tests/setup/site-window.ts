@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The widths at which every page is looked at. */
 export const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560] as const;

@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A way to a server on 127.0.0.1 on which everything can come to a halt while all connections stay open, as a lost network does. */
 export interface TcpRelay {

@@ -7,8 +7,7 @@ import { createRequestId } from '../../../backend/http/reference.ts';
 import { createRequestLine } from '../../../backend/http/request-line.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
-import type { FunctionsEnvironment } from './functions-environment.ts';
-import { readEnvironment } from './functions-environment.ts';
+import { readEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 /** What `Deno.serve` passes beside the request. */

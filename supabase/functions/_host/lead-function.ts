@@ -3,11 +3,9 @@ import { createLeadLimiter } from '../../../backend/live/lead-limiter.ts';
 import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts';
 import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
-import type { FUNCTION_NAMES } from '../../../shared/core/leads/function-paths.ts';
-import { functionPath } from '../../../shared/core/leads/function-paths.ts';
+import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
-import type { Connection, ServeHandler } from './create-function.ts';
-import { createFunction } from './create-function.ts';
+import { createFunction, type Connection, type ServeHandler } from './create-function.ts';
 
 /** One of the calls about leads as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
 export function createLeadFunction(

@@ -1,9 +1,7 @@
 import { liveApp } from '../../../backend/live/live-app.ts';
-import type { LiveHandler } from '../../../shared/core/live/live-paths.ts';
-import { livePath } from '../../../shared/core/live/live-paths.ts';
+import { livePath, type LiveHandler } from '../../../shared/core/live/live-paths.ts';
 import { consoleLog } from './console-log.ts';
-import type { ServeHandler } from './create-function.ts';
-import { createFunction } from './create-function.ts';
+import { createFunction, type ServeHandler } from './create-function.ts';
 
 /** One of the live room's calls as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
 export function createLiveFunction(

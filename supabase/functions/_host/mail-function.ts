@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../backend/database/database.ts';
-import type { App } from '../../../backend/http/app.ts';
-import { createApp, onRequest } from '../../../backend/http/app.ts';
+import { createApp, onRequest, type App } from '../../../backend/http/app.ts';
 import { jsonAnswer } from '../../../backend/http/json-answer.ts';
 import { wrongKey } from '../../../backend/http/http-error.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
@@ -17,10 +16,8 @@ import { createWebhookTransport } from '../../../backend/webhooks/webhook-transp
 import { createWebhookWorker } from '../../../backend/webhooks/webhook-worker.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
-import type { ServeHandler } from './create-function.ts';
-import { createFunction } from './create-function.ts';
-import type { FunctionsEnvironment } from './functions-environment.ts';
-import { EnvironmentError, needSetting } from './functions-environment.ts';
+import { createFunction, type ServeHandler } from './create-function.ts';
+import { EnvironmentError, needSetting, type FunctionsEnvironment } from './functions-environment.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 
 const PATH = `${FUNCTIONS_PATH}/send-mails`;

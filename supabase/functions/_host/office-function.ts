@@ -7,8 +7,7 @@ import { officeApp } from '../../../backend/office/office-app.ts';
 import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts';
 import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
-import type { ServeHandler } from './create-function.ts';
-import { createFunction } from './create-function.ts';
+import { createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
 
 /** The office's calls for sessions of this project. Throws an `EnvironmentError` when a secret is wrong or missing. */

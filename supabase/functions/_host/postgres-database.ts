@@ -1,8 +1,7 @@
 import postgres from 'postgres';
 import { createConnectionPool } from '../../../backend/database/connection-pool.ts';
 import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
-import { createDatabase } from '../../../backend/database/database.ts';
-import type { Database } from '../../../backend/database/database.ts';
+import { createDatabase, type Database } from '../../../backend/database/database.ts';
 
 /** Every instance of every function has its own connections, and the database has few to give. */
 const CONNECTIONS = 3;
