@@ -2,14 +2,12 @@ import { createDatabase } from '../database/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { LeadDeps } from './lead-app.ts';
 import type { LogEntry } from '../http/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 

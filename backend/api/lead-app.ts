@@ -3,9 +3,8 @@ import { functionPath, INQUIRY_PATH } from '../../shared/core/leads/function-pat
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import { NEWSLETTER_THANKS } from '../../shared/core/leads/lead-terms.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
-import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import type { App } from '../http/app.ts';
-import { createApp, onRequest, sendHeaders } from '../http/app.ts';
+import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
+import { type App, createApp, onRequest, sendHeaders } from '../http/app.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
 import type { Log } from '../http/log.ts';
 import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
@@ -16,14 +15,12 @@ import { createLeadHandler } from '../leads/lead-endpoint.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createMyDataHandler, MY_DATA_HEADERS } from '../leads/my-data-endpoint.ts';
 import { createTeamsHandler } from '../leads/teams-endpoint.ts';
-import { createInquiryLead, createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
+import { createInquiryLead, createNewsletterLead, createQuizLead, type NewLead } from '../leads/new-lead.ts';
 import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
 import { addActionRoutes } from '../mail/links/action-endpoint.ts';
 import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
-import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
-import type { NewLead } from '../leads/new-lead.ts';
 
 /** What every host passes to the calls about leads. */
 export interface LeadDeps {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { exportPerson, forgetPerson } from '../leads/person.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 let setup: LeadSetup;

@@ -1,5 +1,4 @@
-import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { isMarkup } from '../../shared/core/content/fields.ts';
+import { type ContentMap, isMarkup } from '../../shared/core/content/fields.ts';
 import { cleanHtml } from './check-change.ts';
 
 /**

@@ -1,20 +1,16 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { isFieldName } from '../../shared/core/content/fields.ts';
-import type { App } from '../http/app.ts';
-import { createApp } from '../http/app.ts';
+import { type App, createApp } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { ContentStore } from './content-store.ts';
-import type { EditorOnlyDeps } from './editor-only.ts';
-import { createEditorMiddleware } from './editor-only.ts';
+import { createEditorMiddleware, type EditorOnlyDeps } from './editor-only.ts';
 import { createPresenceHandler } from './presence-endpoint.ts';
-import type { PublishingDeps } from './publishing-routes.ts';
-import { addPublishingRoutes } from './publishing-routes.ts';
+import { addPublishingRoutes, type PublishingDeps } from './publishing-routes.ts';
 import { describeDrafts, describeSavedFields, describeVersions } from './save-answer.ts';
-import type { KnownPictures } from './save-changes.ts';
-import { saveChanges } from './save-changes.ts';
+import { type KnownPictures, saveChanges } from './save-changes.ts';
 
 export interface ContentDeps extends EditorOnlyDeps {
   readonly store: ContentStore;

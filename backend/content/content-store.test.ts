@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createContentStore } from './content-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { type ContentStore, createContentStore, type StorableChange } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
-import type { ContentStore, StorableChange } from './content-store.ts';
 
 let database: TestDatabase;
 let store: ContentStore;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createContentStore } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
 

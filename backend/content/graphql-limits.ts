@@ -1,5 +1,4 @@
-import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
-import { Kind } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
 /**
  * Limits of a request, over all queries of a batch, far above a page's needs. A field may contain

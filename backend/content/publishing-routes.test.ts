@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestBearerKey } from '../http/bearer-key.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp } from './content-app.ts';
 import { createContentStore } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';

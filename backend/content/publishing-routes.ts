@@ -1,17 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { isFieldName } from '../../shared/core/content/fields.ts';
-import type { App } from '../http/app.ts';
-import { createApp } from '../http/app.ts';
+import { type App, createApp } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { Log } from '../http/log.ts';
 import type { DraftPlan } from './draft-plan.ts';
-import { PREVIEW_KEY } from './open-preview.ts';
-import type { OpenPreview } from './open-preview.ts';
+import { type OpenPreview, PREVIEW_KEY } from './open-preview.ts';
 import type { PreviewLinks } from './preview-links.ts';
 
 export interface PublishingDeps {

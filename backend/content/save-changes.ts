@@ -3,13 +3,10 @@ import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
-import { parsePicture } from '../../shared/core/content/picture.ts';
-import type { StoredPicture } from '../../shared/core/content/picture.ts';
-import { checkChange } from './check-change.ts';
-import type { CheckedChange } from './check-change.ts';
+import { parsePicture, type StoredPicture } from '../../shared/core/content/picture.ts';
+import { checkChange, type CheckedChange } from './check-change.ts';
 import type { ContentStore } from './content-store.ts';
-import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
-import type { SaveReport } from './save-answer.ts';
+import { needsRebuild, reportSave, type SaveReport, storableChanges } from './save-answer.ts';
 
 export interface KnownPictures {
   /** Whether this picture's files are here. */

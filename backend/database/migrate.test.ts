@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, UnnotedMigrationError } from './migrate.ts';
 import { readLeadMigrations, readAllMigrations } from '../../tests/setup/test-migrations.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Migration } from './migrate.ts';
-import { SchemaError } from './migrate.ts';
+import { type Migration, SchemaError } from './migrate.ts';
 
 /** The folder that Supabase's command line uses. */
 export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);

@@ -1,8 +1,7 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
-import type { DeliveryLoop } from './delivery-loop.ts';
-import { createDeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
+import { createDeliveryLoop, type DeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
 import type { Claimed, DeliveryOutcome, QueueName } from './delivery-queue.ts';
 import { claimDeliveries, noteOutcome, releaseClaims } from './delivery-queue.ts';
 

@@ -1,11 +1,9 @@
 import { applyTheme } from '../../shared/core/palette.ts';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import type { SavePermission } from '../content/save-permission.ts';
-import type { App } from '../http/app.ts';
-import { createApp, onRequest } from '../http/app.ts';
+import { type App, createApp, onRequest } from '../http/app.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
 import type { Log } from '../http/log.ts';
 import {

@@ -1,12 +1,10 @@
-import { createDatabase } from '../database/database.ts';
+import { createDatabase, type Database } from '../database/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beacon } from '../../tests/contract/seen-cases.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import type { Database } from '../database/database.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 let statements = 0;

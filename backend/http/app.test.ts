@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { LogEntry } from './log.ts';
-import type { App } from './app.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { HttpError, unavailable } from './http-error.ts';
 
 const log: LogEntry[] = [];

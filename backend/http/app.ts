@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeError, toErrorResponse } from './error-answer.ts';
 import type { RequestHandler } from './handler.ts';
 import { methodNotAllowed, notFound } from './http-error.ts';

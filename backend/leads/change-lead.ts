@@ -1,7 +1,6 @@
 import { addDays, formatDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
-import { HOLD_DAYS } from '../../shared/core/leads/lead-terms.ts';
+import { HOLD_DAYS, type LeadState } from '../../shared/core/leads/lead-terms.ts';
 
 /** What is to be different; what is absent stays. */
 export interface LeadChange {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { migrate } from '../database/migrate.ts';
 import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../tests/setup/pglite-database.ts';

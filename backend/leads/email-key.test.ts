@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import { migrate } from '../database/migrate.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 
 /** `Karl` with the Kelvin sign, whose small form is a plain k: another mailbox. */

@@ -6,8 +6,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import { tooManyRequests } from '../http/http-error.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import type { LeadLimiter } from '../rate-limit/rate-limiter.ts';
-import { addressKey } from '../rate-limit/rate-limiter.ts';
+import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { LeadBody, NewLead } from './new-lead.ts';
 

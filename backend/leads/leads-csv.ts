@@ -1,8 +1,7 @@
 import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import { UTM_KEYS } from '../../shared/core/leads/lead-terms.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
-import type { BodyField, ListedLead } from './list-leads.ts';
-import { BODY_FIELDS } from './list-leads.ts';
+import { BODY_FIELDS, type BodyField, type ListedLead } from './list-leads.ts';
 
 /** What is nested in a lead gets a column a leaf. */
 const NESTED: Readonly<Partial<Record<BodyField, readonly string[]>>> = {

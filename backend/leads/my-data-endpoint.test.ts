@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { MyData, MyDataLink } from '../../shared/core/leads/my-data.ts';
-import { parseMyDataToken } from '../../shared/core/leads/my-data.ts';
+import { type MyData, type MyDataLink, parseMyDataToken } from '../../shared/core/leads/my-data.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
@@ -8,8 +7,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
 import type { DeleteMailCopies } from './hidden-leads.ts';
-import type { ExportedLead } from './person.ts';
-import { exportPerson, forgetPerson } from './person.ts';
+import { type ExportedLead, exportPerson, forgetPerson } from './person.ts';
 
 export interface MyDataDeps {
   readonly database: Database;

@@ -1,6 +1,5 @@
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
-import { emailKey } from '../../shared/core/leads/lead-terms.ts';
-import type { LeadKind } from '../../shared/core/leads/lead-terms.ts';
+import { emailKey, type LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';

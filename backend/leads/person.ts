@@ -2,10 +2,8 @@ import { consentText } from '../../shared/core/leads/consent.ts';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from './new-lead.ts';
-import type { DeleteMailCopies } from './hidden-leads.ts';
-import { HIDDEN_LEADS } from './hidden-leads.ts';
-import type { LeadRow, ListedLead } from './list-leads.ts';
-import { createListedLead, LEAD_COLUMNS, listLeads } from './list-leads.ts';
+import { type DeleteMailCopies, HIDDEN_LEADS } from './hidden-leads.ts';
+import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead, listLeads } from './list-leads.ts';
 
 /** Notes of the office; their author is another person's data. */
 interface ExportedNote {

@@ -4,8 +4,7 @@ import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createLeadLimiter } from './lead-limiter.ts';
 import { createRoomRegister } from './room-register.ts';
 

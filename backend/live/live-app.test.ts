@@ -15,8 +15,7 @@ import {
   send,
   stage,
 } from '../../tests/contract/live-setup.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { liveApp } from './live-app.ts';
 
 let database: TestDatabase;

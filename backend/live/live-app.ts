@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import type { Database } from '../database/database.ts';
-import type { App } from '../http/app.ts';
-import { createApp, onRequest } from '../http/app.ts';
+import { type App, createApp, onRequest } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
 import { createLiveStore } from './live-store.ts';
 import { createAnswerHandler, createJoinHandler, createStateHandler } from './phone-endpoints.ts';

@@ -16,8 +16,7 @@ import {
   STATE,
 } from '../../tests/contract/live-setup.ts';
 import { fuzz } from '../../tests/setup/fuzz.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { liveApp } from './live-app.ts';
 
 let database: TestDatabase;

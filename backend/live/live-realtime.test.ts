@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createMigratedDatabase } from '../../tests/setup/pglite-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { digestBearerKey } from '../http/bearer-key.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import { assessment } from '../../tests/contract/live-setup.ts';

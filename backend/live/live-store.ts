@@ -1,9 +1,7 @@
 import type { Answers, ChannelNumber, QuestionId } from '../../shared/core/assessment/questions.ts';
-import type { Room } from '../../shared/core/live/room.ts';
-import { ROOM_MAX } from '../../shared/core/live/room.ts';
+import { type Room, ROOM_MAX } from '../../shared/core/live/room.ts';
 import type { Database } from '../database/database.ts';
-import type { GroupCommit } from '../database/group-commit.ts';
-import { createGroupCommit } from '../database/group-commit.ts';
+import { createGroupCommit, type GroupCommit } from '../database/group-commit.ts';
 import { UnavailableError } from '../database/unavailable-error.ts';
 import type { Ballot } from './ballot.ts';
 import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';

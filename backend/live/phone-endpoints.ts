@@ -1,16 +1,13 @@
-import type { QuestionId } from '../../shared/core/assessment/questions.ts';
-import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import { QUESTION_IDS, type QuestionId } from '../../shared/core/assessment/questions.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
-import type { AnswerCall } from '../../shared/core/live/live-calls.ts';
-import { parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
+import { type AnswerCall, parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { createPhoneState } from '../../shared/core/live/stage-state.ts';
 import type { RequestHandler } from '../http/handler.ts';
 import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
-import type { Ballot } from './ballot.ts';
-import { createBallot, writeBallot, readBallot } from './ballot.ts';
+import { type Ballot, createBallot, readBallot, writeBallot } from './ballot.ts';
 import type { JoinResult, LiveStore } from './live-store.ts';
 import type { StreamsFor } from './room-streams.ts';
 

@@ -1,8 +1,7 @@
 import type { RoomCall } from '../../shared/core/live/live-calls.ts';
 import { applyAction } from '../../shared/core/live/remote-action.ts';
 import { createRoomCode } from '../../shared/core/live/room-code.ts';
-import type { LivePhase } from '../../shared/core/live/room.ts';
-import { createRoom, LATE_MS } from '../../shared/core/live/room.ts';
+import { createRoom, LATE_MS, type LivePhase } from '../../shared/core/live/room.ts';
 import type { Database } from '../database/database.ts';
 import { createLiveStore } from './live-store.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';

@@ -1,6 +1,5 @@
 import type { QuestionId } from '../../shared/core/assessment/questions.ts';
-import type { LiveMode, LivePhase, Room } from '../../shared/core/live/room.ts';
-import { settleRoom } from '../../shared/core/live/room.ts';
+import { type LiveMode, type LivePhase, type Room, settleRoom } from '../../shared/core/live/room.ts';
 import type { ChannelCounts, RoomCounts } from '../../shared/core/live/stage-state.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 

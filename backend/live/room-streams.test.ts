@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LivePhase } from '../../shared/core/live/room.ts';
-import { createRoom } from '../../shared/core/live/room.ts';
+import { createRoom, type LivePhase } from '../../shared/core/live/room.ts';
 import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';
-import type { RoomStreams, StreamLimits } from './room-streams.ts';
-import { createRoomStreams } from './room-streams.ts';
+import { createRoomStreams, type RoomStreams, type StreamLimits } from './room-streams.ts';
 import type { CountedRoom } from './room-rows.ts';
 
 const LIMITS: StreamLimits = {

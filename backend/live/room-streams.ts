@@ -1,5 +1,4 @@
-import type { EventReader } from './event-reader.ts';
-import { createEventReader } from './event-reader.ts';
+import { createEventReader, type EventReader } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
 import type { ReadRoom, RoomWatch, StreamKind, WatchRhythm } from './room-watch.ts';
 import { createRoomWatch } from './room-watch.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LEAD_KINDS } from '../../shared/core/leads/lead-terms.ts';
-import type { Fact } from './mail-blocks.ts';
-import { button, facts } from './mail-blocks.ts';
+import { button, type Fact, facts } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
 import { createWaitingMail, waitingSchema } from './waiting-mail.ts';

@@ -1,6 +1,5 @@
 import { PALETTE } from '../../shared/core/palette.ts';
-import type { Html } from '../http/html.ts';
-import { html } from '../http/html.ts';
+import { type Html, html } from '../http/html.ts';
 import type { Block, MailLinks } from './mail-content.ts';
 import { FONT, LABEL_STYLE, TEXT_STYLE } from './mail-layout.ts';
 

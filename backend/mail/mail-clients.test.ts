@@ -6,8 +6,7 @@ import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { composeMail } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { QueuedMail } from './render-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { type QueuedMail, renderMail } from './render-mail.ts';
 import { contrast, inverted, isLight, shownTexts } from '../../tests/setup/shown-texts.ts';
 
 /** Gmail cuts a mail off behind so many bytes. */

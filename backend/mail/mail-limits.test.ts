@@ -5,8 +5,7 @@ import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const LIMITS = { perHour: 3, perDay: 5 };
 

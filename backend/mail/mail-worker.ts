@@ -1,10 +1,8 @@
 import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
-import type { MailLimits } from './mail-limits.ts';
-import { admitMails } from './mail-limits.ts';
+import { admitMails, type MailLimits } from './mail-limits.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { MailSender, QueuedMail } from './render-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { type MailSender, type QueuedMail, renderMail } from './render-mail.ts';
 
 export interface MailWorkerDeps extends DeliveryWorkerDeps, MailSender {
   readonly transport: MailTransport;

@@ -5,8 +5,7 @@ import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { composeMail } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 

@@ -1,13 +1,10 @@
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { createMyDataUrl } from '../../shared/core/leads/my-data.ts';
-import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
-import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import { type NewsletterLead, parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import type { MailLinkAction } from './links/mail-link.ts';
-import { createMailLink } from './links/mail-link.ts';
+import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
+import { createMailLink, type MailLinkAction } from './links/mail-link.ts';
 import { headerText } from './header-text.ts';
 import type { Letterhead, MailContent, MailLinks } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';

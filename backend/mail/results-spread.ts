@@ -1,7 +1,6 @@
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
+import { type Answers, type ChannelNumber, QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { html } from '../http/html.ts';

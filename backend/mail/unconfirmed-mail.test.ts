@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { QueuedMail } from './render-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { type QueuedMail, renderMail } from './render-mail.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 const LURE = 'Winner! https://evil.example/prize';

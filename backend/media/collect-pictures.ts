@@ -2,8 +2,7 @@ import { parsePicture } from '../../shared/core/content/picture.ts';
 import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
-import type { MediaFiles } from './media-files.ts';
-import { hashOf } from './media-files.ts';
+import { hashOf, type MediaFiles } from './media-files.ts';
 
 export interface CollectDeps {
   readonly files: MediaFiles;

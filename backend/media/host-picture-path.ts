@@ -1,5 +1,4 @@
-import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
-import type { HostPicture, PictureFormat } from '../../shared/core/content/picture.ts';
+import { HOST_MEDIA_PATH, type HostPicture, type PictureFormat } from '../../shared/core/content/picture.ts';
 
 export interface HostPictureFile {
   readonly path: string;

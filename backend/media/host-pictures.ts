@@ -1,11 +1,9 @@
-import { pictureWidths } from '../../shared/core/content/picture.ts';
-import type { PictureFormat } from '../../shared/core/content/picture.ts';
+import { type PictureFormat, pictureWidths } from '../../shared/core/content/picture.ts';
 import type { HostPictureFile } from './host-picture-path.ts';
 import type { HostPicturesDeps } from './host-picture-sources.ts';
 import { createHostPictureSources, isWithin, startOf, WAITING_MAX } from './host-picture-sources.ts';
 import { createQueue } from './one-at-a-time.ts';
-import type { PictureCodec } from './picture-codec.ts';
-import { loadPictureCodec } from './picture-codec.ts';
+import { loadPictureCodec, type PictureCodec } from './picture-codec.ts';
 import { QUALITY } from './picture-library.ts';
 
 /** The content host's pictures as our pages show them: fetched there, judged by decoding, encoded anew. Throws an `HttpError`. */

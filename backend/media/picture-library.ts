@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '../../shared/core/content/picture.ts';
-import { jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
+import { type Crop, jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
 import { HttpError, unavailable } from '../http/http-error.ts';
-import type { MediaFiles } from './media-files.ts';
-import { sourceNames } from './media-files.ts';
+import { type MediaFiles, sourceNames } from './media-files.ts';
 import { createQueue } from './one-at-a-time.ts';
-import type { PictureCodec } from './picture-codec.ts';
-import { toPictureError, loadPictureCodec, refuseDisguised } from './picture-codec.ts';
+import { loadPictureCodec, type PictureCodec, refuseDisguised, toPictureError } from './picture-codec.ts';
 
 /** A stored picture: whole, without metadata, upright. */
 export interface StoredPicture {

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBoundedFetch } from './bounded-fetch.ts';

@@ -19,8 +19,7 @@ import {
 } from '../../tests/setup/jumping-clock.ts';
 import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
 let setup: LeadSetup;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { WebhookRefusedError } from '../webhooks/webhook-transport.ts';
 import { createWebhookWorker } from '../webhooks/webhook-worker.ts';
 

@@ -6,8 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { listUndelivered } from '../mail/list-mails.ts';
 import { readParsed } from '../http/read-parsed.ts';
-import type { UnconfirmedMails } from '../mail/mail-limits.ts';
-import { READ_UNCONFIRMED, settleWaiting } from '../mail/mail-limits.ts';
+import { READ_UNCONFIRMED, settleWaiting, type UnconfirmedMails } from '../mail/mail-limits.ts';
 import { sendAgain } from '../delivery/delivery-queue.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 

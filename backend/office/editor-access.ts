@@ -1,9 +1,8 @@
 import type { EditorSession } from '../editor/editor-session.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
 import { countFailedAttempts } from '../rate-limit/failed-attempts.ts';
-import type { OfficeAccess } from './office-access.ts';
+import { type OfficeAccess, readKeyHolder, signInToOffice } from './office-access.ts';
 import { readBearer } from '../http/bearer-key.ts';
-import { readKeyHolder, signInToOffice } from './office-access.ts';
 
 /** The embedded host has one token, not accounts. */
 const MEMBER = { name: 'office' };

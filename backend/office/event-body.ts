@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { requiredTextField, shapeMessage, textField } from '../../shared/core/leads/lead-fields.ts';
 import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
 import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
-import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { type Parsed, parseWith } from '../../shared/core/leads/parsed.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
 
 const TEAM_MAX = 100;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { listEvents, saveEvent } from './event-store.ts';
 
 let database: TestDatabase;

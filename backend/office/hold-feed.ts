@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { parseDay } from '../../shared/core/dates.ts';
-import type { CalendarDay } from '../calendar/calendar-file.ts';
-import { formatCalendar } from '../calendar/calendar-file.ts';
+import { type CalendarDay, formatCalendar } from '../calendar/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { App } from '../http/app.ts';
-import { createApp } from '../http/app.ts';
+import { type App, createApp } from '../http/app.ts';
 import { notFound } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { leadReference } from '../leads/lead-reference.ts';

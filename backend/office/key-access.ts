@@ -1,6 +1,5 @@
-import type { OfficeAccess } from './office-access.ts';
+import { type OfficeAccess, readKeyHolder } from './office-access.ts';
 import { readBearer } from '../http/bearer-key.ts';
-import { readKeyHolder } from './office-access.ts';
 
 /**
  * Accepts a request with `key` as its bearer token (WordPress sends it) and passes every other request

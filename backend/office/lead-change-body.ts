@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { type Parsed, parseWith } from '../../shared/core/leads/parsed.ts';
 import { textField } from '../../shared/core/leads/lead-fields.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
 import { formatDay, parseDay } from '../../shared/core/dates.ts';

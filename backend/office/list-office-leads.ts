@@ -1,11 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { readPages } from '../database/read-pages.ts';
-import type { ListedLead, LeadRow } from '../leads/list-leads.ts';
-import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
-import type { LeadFilter } from './lead-filter.ts';
-import { encodeCursor } from './lead-filter.ts';
-import type { OfficeLead, OfficeRow } from './office-lead.ts';
-import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
+import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
+import { encodeCursor, type LeadFilter } from './lead-filter.ts';
+import { createOfficeLead, OFFICE_COLUMNS, type OfficeLead, type OfficeRow } from './office-lead.ts';
 
 /** A part of the inbox, newest first. */
 export interface LeadList {

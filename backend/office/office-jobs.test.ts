@@ -3,10 +3,8 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { OfficeJobs } from './office-jobs.ts';
-import { runOfficeJobs } from './office-jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { type OfficeJobs, runOfficeJobs } from './office-jobs.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];

@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
 import type { Log } from '../http/log.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
-import type { DigestPace } from './digest.ts';
-import { queueDigest } from './digest.ts';
+import { type DigestPace, queueDigest } from './digest.ts';
 import { runRetention, readRetention } from './retention.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 

@@ -1,6 +1,5 @@
 import { consentText } from '../../shared/core/leads/consent.ts';
-import type { LeadRow, ListedLead } from '../leads/list-leads.ts';
-import { createListedLead, LEAD_COLUMNS } from '../leads/list-leads.ts';
+import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
 import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
 
 export type OfficeLead = ListedLead & {

@@ -2,8 +2,7 @@ import { parseDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from '../leads/new-lead.ts';
 import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
-import type { OfficeLead, OfficeRow } from './office-lead.ts';
-import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
+import { createOfficeLead, OFFICE_COLUMNS, type OfficeLead, type OfficeRow } from './office-lead.ts';
 
 /** One change of a lead, and how it stood after it. */
 export interface HistoryEntry {

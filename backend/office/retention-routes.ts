@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
-import type { Parsed } from '../../shared/core/leads/parsed.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { type Parsed, parseWith } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
-import { readLeadFilter, encodeCursor } from './lead-filter.ts';
+import { encodeCursor, type LeadFilter, readLeadFilter } from './lead-filter.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { confirmRetention, readRetention } from './retention.ts';
-import type { LeadFilter } from './lead-filter.ts';
 import { matchesSearch } from './list-office-leads.ts';
-import type { OfficeLead, OfficeRow } from './office-lead.ts';
-import { createOfficeLead, OFFICE_COLUMNS } from './office-lead.ts';
+import { createOfficeLead, OFFICE_COLUMNS, type OfficeLead, type OfficeRow } from './office-lead.ts';
 
 const LEADS = 'leads must be the number of leads that you were shown';
 const actionSchema = v.object(

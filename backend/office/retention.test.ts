@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, type LeadSetup, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { runOfficeJobs } from './office-jobs.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 

@@ -1,7 +1,6 @@
 import { HIDDEN_DAYS } from '../../shared/core/leads/limits.ts';
 import type { Database } from '../database/database.ts';
-import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
-import { deleteHiddenLeads } from '../leads/hidden-leads.ts';
+import { deleteHiddenLeads, type DeleteMailCopies } from '../leads/hidden-leads.ts';
 
 /** Why a run waits for approval: an implausible clock, or too many leads. */
 export type WaitReason = 'clock' | 'number';

@@ -1,5 +1,4 @@
-import type { JWTVerifyGetKey } from 'jose';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import { unavailable } from '../http/http-error.ts';

@@ -1,11 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import * as v from 'valibot';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
-import type { HostPicture } from '../../shared/core/content/picture.ts';
-import { ALT_MAX, CENTER } from '../../shared/core/content/picture.ts';
+import { ALT_MAX, CENTER, type HostPicture } from '../../shared/core/content/picture.ts';
 import { isReservedSlug, suggestSlug } from '../../shared/core/posts/post-address.ts';
-import type { PublishedPost } from '../../shared/core/posts/post.ts';
-import { describeReadTime } from '../../shared/core/posts/post.ts';
+import { describeReadTime, type PublishedPost } from '../../shared/core/posts/post.ts';
 import { findUpload } from '../media/host-picture-path.ts';
 import { cleanPostHtml } from './wordpress-html.ts';
 

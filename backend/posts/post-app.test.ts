@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { createSavePermission } from '../content/save-permission.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';
 

@@ -1,8 +1,6 @@
-import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
-import { describeReadTime } from '../../shared/core/posts/post.ts';
-import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { describeReadTime, type Post, type PublishedPost } from '../../shared/core/posts/post.ts';
+import { EMPTY_DRAFT, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { isReservedSlug, shownSlug } from '../../shared/core/posts/post-address.ts';
-import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import type { Database } from '../database/database.ts';
 
 /** A post as editors see it. */

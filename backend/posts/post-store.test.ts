@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createPostPlan } from './post-plan.ts';
 import { createPostStore } from './post-store.ts';
 

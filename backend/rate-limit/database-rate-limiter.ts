@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { addressKey } from './rate-limiter.ts';
+import { addressKey, type RateLimiter } from './rate-limiter.ts';
 
 /**
  * The limiter for hosts with many short-lived instances (Supabase): it counts in the database, by

@@ -1,6 +1,5 @@
 import type { ReadClientAddress } from '../http/handler.ts';
-import type { HttpError } from '../http/http-error.ts';
-import { tooManyRequests } from '../http/http-error.ts';
+import { type HttpError, tooManyRequests } from '../http/http-error.ts';
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
 
 /** Failed attempts at a secret that one address may make in a minute. */

@@ -1,5 +1,4 @@
-import type { RateResult } from './rate-limiter.ts';
-import { addressKey, RATE_WINDOW_MS } from './rate-limiter.ts';
+import { addressKey, RATE_WINDOW_MS, type RateResult } from './rate-limiter.ts';
 
 /** More addresses than this within a minute: the longest known ones are forgotten, memory stays bounded. */
 const MAX_ADDRESSES = 50_000;

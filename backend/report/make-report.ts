@@ -4,14 +4,12 @@ import { makeReportBody } from '../../shared/core/report/report-body.ts';
 import type { NewReport, Wave } from '../../shared/core/report/new-report.ts';
 import { releasePairs } from '../../shared/core/report/release-pairs.ts';
 import { teamIndex } from '../../shared/core/report/team-index.ts';
-import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
-import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
+import { compareWaves, type WaveComparison } from '../../shared/core/report/wave-comparison.ts';
 import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
-import { readSheets } from './read-sheets.ts';
-import type { Sheet, WaveSheets } from './read-sheets.ts';
+import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
 import type { ListedReport, NewSnapshot, PublishedReports, ReportStore } from './report-store.ts';
 
 /** A new snapshot with its key, which is returned only once. */

@@ -1,14 +1,11 @@
-import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
-import type { QuestionId } from '../../shared/core/assessment/questions.ts';
+import { QUESTION_IDS, type QuestionId } from '../../shared/core/assessment/questions.ts';
 import type { CompleteAnswers } from '../../shared/core/report/complete-answers.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { Respondent, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
-import { createPseudonymizer } from '../respondents/pseudonymize.ts';
-import type { Pseudonymizer } from '../respondents/pseudonymize.ts';
-import { lettersIn, readRoomAnswers } from './read-room-answers.ts';
-import type { RoomAnswer } from './read-room-answers.ts';
+import { createPseudonymizer, type Pseudonymizer } from '../respondents/pseudonymize.ts';
+import { lettersIn, readRoomAnswers, type RoomAnswer } from './read-room-answers.ts';
 
 /** One person's answers to an event's assessment, under a pseudonymous id. */
 export interface Sheet extends Respondent {

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { makeTalkingPoints } from '../../shared/core/report/talking-points.ts';
-import type { SentReport } from '../../shared/core/report/talking-points.ts';
+import { makeTalkingPoints, type SentReport } from '../../shared/core/report/talking-points.ts';
 import type { Database } from '../database/database.ts';
-import type { App } from '../http/app.ts';
-import { createApp, onRequest } from '../http/app.ts';
+import { type App, createApp, onRequest } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readBearerKey } from '../http/bearer-key.ts';

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { type LeadSetup, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-transport.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const PLANNER = 'Planner@company.example';
 

@@ -4,8 +4,7 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
-import { packCells, unpackCells } from './stored-cells.ts';
-import type { StoredCell } from './stored-cells.ts';
+import { packCells, type StoredCell, unpackCells } from './stored-cells.ts';
 
 /** A snapshot as the office lists it. */
 export interface ListedReport {

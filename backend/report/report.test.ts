@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
 import { officeApp } from '../office/office-app.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { reportApp } from './report-app.ts';
 import { createReportStore } from './report-store.ts';
 

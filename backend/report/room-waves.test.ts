@@ -4,13 +4,11 @@ import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import { allAnswers, ANSWER, join, press, send } from '../../tests/contract/live-setup.ts';
 import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { type LeadSetup, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { liveApp } from '../live/live-app.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
+import { type LeadSetup, MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
-import { OPTION_IDS } from '../../shared/core/assessment/questions.ts';
-import type { OptionId } from '../../shared/core/assessment/questions.ts';
+import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { release } from '../../shared/core/report/release.ts';
-import type { Respondent } from '../../shared/core/report/release.ts';
+import { release, type Respondent } from '../../shared/core/report/release.ts';
 import { createPseudonymizer } from '../respondents/pseudonymize.ts';
-import { packCells, unpackCells } from './stored-cells.ts';
-import type { StoredCell } from './stored-cells.ts';
+import { packCells, type StoredCell, unpackCells } from './stored-cells.ts';
 
 const nameOf = createPseudonymizer('secret');
 const people = (count: number, team?: string): readonly Respondent[] =>

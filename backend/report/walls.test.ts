@@ -6,8 +6,7 @@ import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { liveApp } from '../live/live-app.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,4 @@
-import type { LeadRow } from '../leads/list-leads.ts';
-import { createListedLead } from '../leads/list-leads.ts';
+import { createListedLead, type LeadRow } from '../leads/list-leads.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
 export type WebhookType = 'lead.created' | 'lead.unsubscribed';

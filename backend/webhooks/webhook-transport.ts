@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { cutText } from '../../shared/core/text/cut-text.ts';
-import type { ResolveHost } from './check-receiver.ts';
-import { checkReceiver } from './check-receiver.ts';
+import { checkReceiver, type ResolveHost } from './check-receiver.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
 /** A message to the receiver. A retry has the same id, so that the receiver can detect it. */

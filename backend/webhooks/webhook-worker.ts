@@ -1,10 +1,8 @@
 import type { Database } from '../database/database.ts';
-import type { LeadRow } from '../leads/list-leads.ts';
-import { LEAD_COLUMNS } from '../leads/list-leads.ts';
+import { LEAD_COLUMNS, type LeadRow } from '../leads/list-leads.ts';
 import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
-import type { WebhookType } from './webhook-message.ts';
-import { createWebhookBody } from './webhook-message.ts';
+import { createWebhookBody, type WebhookType } from './webhook-message.ts';
 import type { WebhookTransport } from './webhook-transport.ts';
 
 /** A webhook of the queue. */

@@ -6,10 +6,8 @@ import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { listUnsentMails } from '../mail/list-mails.ts';
 import { collect } from '../../tests/setup/collect.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { OutgoingWebhook, WebhookTransport } from './webhook-transport.ts';
-import { WebhookRefusedError } from './webhook-transport.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { type OutgoingWebhook, WebhookRefusedError, type WebhookTransport } from './webhook-transport.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 

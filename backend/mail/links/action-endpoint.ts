@@ -2,20 +2,16 @@ import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/date
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';
 import { isUuid } from '../../database/uuid.ts';
-import type { App } from '../../http/app.ts';
-import { onRequest } from '../../http/app.ts';
+import { type App, onRequest } from '../../http/app.ts';
 import { invalidFields } from '../../http/http-error.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { readBody } from '../../http/read-json-body.ts';
 import { changeLead } from '../../leads/change-lead.ts';
-import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
-import { HOLD_DAYS } from '../../../shared/core/leads/lead-terms.ts';
+import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import type { MailLinkDeps } from './mail-link-endpoints.ts';
-import type { MailLinkState } from './mail-link-page.ts';
-import { ACTION_TEXTS, renderMailLinkPage } from './mail-link-page.ts';
-import type { LinkAction } from './link-actions.ts';
-import { LINK_ACTIONS } from './link-actions.ts';
+import { ACTION_TEXTS, type MailLinkState, renderMailLinkPage } from './mail-link-page.ts';
+import { LINK_ACTIONS, type LinkAction } from './link-actions.ts';
 
 /** One day, and what a browser writes around it. */
 const FORM_MAX_BYTES = 1_000;

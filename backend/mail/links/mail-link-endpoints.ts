@@ -1,5 +1,4 @@
-import type { App } from '../../http/app.ts';
-import { onRequest } from '../../http/app.ts';
+import { type App, onRequest } from '../../http/app.ts';
 import type { ReadClientAddress } from '../../http/handler.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,5 @@
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import type { LinkAction } from './link-actions.ts';
-import { LINK_ACTIONS } from './link-actions.ts';
+import { LINK_ACTIONS, type LinkAction } from './link-actions.ts';
 
 /**
  * The actions of mail links, for the lead's person or the office. `confirm` confirms a subscription

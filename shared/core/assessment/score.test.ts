@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS } from './channels.ts';
 import { CHANNEL_RESULTS } from './channel-results.ts';
-import { QUESTIONS } from './questions.ts';
-import type { Answers, OptionId, QuestionId } from './questions.ts';
+import { type Answers, type OptionId, type QuestionId, QUESTIONS } from './questions.ts';
 import { scoreAnswers } from './score.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { CHANNEL_NUMBERS } from './channels.ts';
-import { QUESTIONS } from './questions.ts';
-import type { Answers, ChannelNumber } from './questions.ts';
+import { type Answers, type ChannelNumber, QUESTIONS } from './questions.ts';
 
 /**
  * The team's channel (docs/product.md#scoring): each chosen option adds its weight to its channel and the highest total wins; ties go to

@@ -1,5 +1,4 @@
-import { QUESTIONS } from './questions.ts';
-import type { Answers, ChannelNumber, QuestionId } from './questions.ts';
+import { type Answers, type ChannelNumber, type QuestionId, QUESTIONS } from './questions.ts';
 import { scoreAnswers } from './score.ts';
 
 export interface SectionResult {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
-import type { Answers } from './first-question.ts';
+import { type Answers, OPTION_IDS, QUESTION_IDS } from './first-question.ts';
 import { scoreAnswers } from './score.ts';
 import { explainWinner, spreadAnswers } from './spread.ts';
 

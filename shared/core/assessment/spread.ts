@@ -1,6 +1,5 @@
 import { CHANNEL_NUMBERS, CHANNELS } from './channels.ts';
-import { QUESTIONS } from './questions.ts';
-import type { Answers, ChannelNumber } from './questions.ts';
+import { type Answers, type ChannelNumber, QUESTIONS } from './questions.ts';
 import { leadingChannels } from './score.ts';
 
 export type Spread = Readonly<Record<ChannelNumber, number>>;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { requiredTextField, shapeMessage } from './lead-fields.ts';
 import { EVENT_MAX, NAME_MAX } from './limits.ts';
-import { ownEntries, parseWith } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { ownEntries, type Parsed, parseWith } from './parsed.ts';
 
 /** How many teams an event may have. */
 export const TEAMS_MAX = 12;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentField } from './consent.ts';
-import { ownEntries, parseWith } from './parsed.ts';
+import { ownEntries, type Parsed, parseWith } from './parsed.ts';
 import {
   emailField,
   eventField,
@@ -12,7 +12,6 @@ import {
 } from './lead-fields.ts';
 import { sourceField } from './lead-source.ts';
 import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
-import type { Parsed } from './parsed.ts';
 
 /** The kinds of event of the select list, by the value that is sent (docs/product.md#leads). */
 export const EVENT_TYPES = [

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { QUESTION_IDS } from '../assessment/questions.ts';
+import { type Answers, type ChannelNumber, type OptionId, QUESTION_IDS } from '../assessment/questions.ts';
 import { errorsByField, ownEntries, parseWith } from './parsed.ts';
-import type { Answers, ChannelNumber, OptionId } from '../assessment/questions.ts';
 import { PHONE_REQUIRED, countCharacters, emailField, requiredTextField } from './lead-fields.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import type { QuizSubmission } from './quiz-lead.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentField, SHOWN_CONSENT } from './consent.ts';
-import { ownEntries, parseWith } from './parsed.ts';
+import { ownEntries, type Parsed, parseWith } from './parsed.ts';
 import {
   emailField,
   eventField,
@@ -11,7 +11,6 @@ import {
 } from './lead-fields.ts';
 import { sourceField } from './lead-source.ts';
 import { NAME_MAX } from './limits.ts';
-import type { Parsed } from './parsed.ts';
 
 const newsletterSchema = v.object(
   ownEntries({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { OPTION_IDS, QUESTIONS } from '../assessment/questions.ts';
-import type { OptionId } from '../assessment/questions.ts';
+import { OPTION_IDS, type OptionId, QUESTIONS } from '../assessment/questions.ts';
 import { scoreAnswers } from '../assessment/score.ts';
 import {
   PHONE_REQUIRED,
@@ -13,8 +12,7 @@ import {
 import { consentField, SHOWN_CONSENT } from './consent.ts';
 import { sourceField } from './lead-source.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
-import { parseWith } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { type Parsed, parseWith } from './parsed.ts';
 
 const TIMESTAMP_INVALID = 'The time of completion must be an ISO timestamp';
 const AGAIN_INVALID = 'again says, by true or false, whether a mail may come in 30 days';

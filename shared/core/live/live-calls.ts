@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { OPTION_IDS, QUESTION_IDS, QUESTIONS } from '../assessment/questions.ts';
 import { shapeMessage, textField } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
-import type { Parsed } from '../leads/parsed.ts';
-import { parseWith } from '../leads/parsed.ts';
+import { type Parsed, parseWith } from '../leads/parsed.ts';
 import { REMOTE_ACTIONS } from './remote-action.ts';
 
 const TEXT_MAX = 200;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RemoteAction, RemoteActionName } from './remote-action.ts';
-import { REMOTE_ACTIONS, applyAction } from './remote-action.ts';
-import type { LivePhase, Room } from './room.ts';
-import { createRoom, settleRoom } from './room.ts';
+import { applyAction, REMOTE_ACTIONS, type RemoteAction, type RemoteActionName } from './remote-action.ts';
+import { createRoom, type LivePhase, type Room, settleRoom } from './room.ts';
 
 const START = 1_800_000_000_000;
 const SECOND = 1_000;

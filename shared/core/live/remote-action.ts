@@ -1,6 +1,5 @@
 import type { QuestionId } from '../assessment/questions.ts';
-import type { LivePhase, Room } from './room.ts';
-import { GRACE_MS, LATE_MS, settleRoom } from './room.ts';
+import { GRACE_MS, LATE_MS, type LivePhase, type Room, settleRoom } from './room.ts';
 
 export const REMOTE_ACTIONS = ['open', 'close', 'show', 'hide', 'next', 'reset', 'end'] as const;
 export type RemoteActionName = (typeof REMOTE_ACTIONS)[number];

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LivePhase } from './room.ts';
-import { createRoom } from './room.ts';
-import type { ChannelCounts } from './stage-state.ts';
-import { createPhoneState, createStageState, needsPicture } from './stage-state.ts';
+import { createRoom, type LivePhase } from './room.ts';
+import { type ChannelCounts, createPhoneState, createStageState, needsPicture } from './stage-state.ts';
 
 const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
 const TEN: ChannelCounts = [1, 2, 3, 4, 0];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ALT_MAX, formatPicture, parsePicture } from '../content/picture.ts';
-import type { StoredPicture } from '../content/picture.ts';
+import { ALT_MAX, formatPicture, parsePicture, type StoredPicture } from '../content/picture.ts';
 import { textField } from '../leads/lead-fields.ts';
 import { firstPictureProblem, listBodyPictures } from './body-pictures.ts';
 import { isReservedSlug, SLUG_MAX, SLUG_SHAPE } from './post-address.ts';

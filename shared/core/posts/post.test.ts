@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byNewest, postPath } from './post.ts';
-import type { Post } from './post.ts';
+import { byNewest, type Post, postPath } from './post.ts';
 
 const post = (id: string, date: string): Post => ({
   ...{ id, date, title: 't', excerpt: 'e', readTime: '1 min read' },

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { shapeMessage, textField } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
-import { parseWith } from '../leads/parsed.ts';
-import type { Parsed } from '../leads/parsed.ts';
+import { type Parsed, parseWith } from '../leads/parsed.ts';
 
 /** The default and longest lifetime of a report, in days. */
 const DAYS_DEFAULT = 90;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { releasePairs } from './release-pairs.ts';
-import type { PairOfIds } from './release-pairs.ts';
-import { release } from './release.ts';
-import type { Respondent, Snapshot } from './release.ts';
+import { type PairOfIds, releasePairs } from './release-pairs.ts';
+import { release, type Respondent, type Snapshot } from './release.ts';
 
 const TEAMS = [undefined, 'north', 'south'];
 

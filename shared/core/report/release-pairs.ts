@@ -1,5 +1,4 @@
-import { classesOf, SMALLEST_GROUP, wholeOf } from './release.ts';
-import type { Snapshot } from './release.ts';
+import { classesOf, SMALLEST_GROUP, type Snapshot, wholeOf } from './release.ts';
 
 export interface PairOfIds {
   readonly before: string;

@@ -1,6 +1,5 @@
 import { SHOW_FROM_FINISHED } from '../live/stage-state.ts';
-import { classesOf, SMALLEST_GROUP } from './release.ts';
-import type { Snapshot } from './release.ts';
+import { classesOf, SMALLEST_GROUP, type Snapshot } from './release.ts';
 
 /** The answers of a room's round, by respondent id. */
 export interface RoundAnswers {

@@ -1,13 +1,11 @@
 import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
-import { QUESTIONS } from '../assessment/questions.ts';
-import type { ChannelNumber, QuestionId } from '../assessment/questions.ts';
+import { type ChannelNumber, type QuestionId, QUESTIONS } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 import { publishMean, publishShare, publishSize } from './published-numbers.ts';
 import type { PublishedShare, PublishedSize } from './published-numbers.ts';
 import type { Cell } from './release.ts';
 import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
-import { meanOf } from './wave-comparison.ts';
-import type { WaveComparison } from './wave-comparison.ts';
+import { meanOf, type WaveComparison } from './wave-comparison.ts';
 
 /** Number of questions named at each end. */
 const NAMED_QUESTIONS = 2;

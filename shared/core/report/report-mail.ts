@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { emailField, shapeMessage } from '../leads/lead-fields.ts';
-import { parseWith } from '../leads/parsed.ts';
-import type { Parsed } from '../leads/parsed.ts';
+import { type Parsed, parseWith } from '../leads/parsed.ts';
 
 const schema = v.object({ to: emailField }, shapeMessage);
 

@@ -1,8 +1,7 @@
 import { CHANNEL_RESULTS } from '../assessment/channel-results.ts';
 import { CHANNELS } from '../assessment/channels.ts';
 import type { ChannelNumber } from '../assessment/first-question.ts';
-import { OVER_NINETY, UNDER_TEN } from './published-numbers.ts';
-import type { PublishedShare, PublishedSize } from './published-numbers.ts';
+import { OVER_NINETY, type PublishedShare, type PublishedSize, UNDER_TEN } from './published-numbers.ts';
 import type { ChannelShare, ReportBody } from './report-body.ts';
 import type { WaveComparison } from './wave-comparison.ts';
 

@@ -1,6 +1,5 @@
 import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
-import { QUESTIONS } from '../assessment/questions.ts';
-import type { ChannelNumber, OptionId } from '../assessment/questions.ts';
+import { type ChannelNumber, type OptionId, QUESTIONS } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 
 const WEIGHT_OF = QUESTIONS.map(({ options }) => options[0]?.weight ?? 0);

@@ -1,5 +1,4 @@
-import { publishMean, publishSize } from './published-numbers.ts';
-import type { PublishedSize } from './published-numbers.ts';
+import { type PublishedSize, publishMean, publishSize } from './published-numbers.ts';
 
 /** Fewer pairs give no comparison (docs/interfaces.md#the-team-report). */
 const PAIRS_FROM = 10;

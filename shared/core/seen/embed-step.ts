@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { eventField, shapeMessage } from '../leads/lead-fields.ts';
-import { ownEntries, parseWith } from '../leads/parsed.ts';
-import type { Parsed } from '../leads/parsed.ts';
+import { ownEntries, type Parsed, parseWith } from '../leads/parsed.ts';
 import { COUNTED_ELEMENTS, STEPS } from './steps.ts';
 
 const stepSchema = v.object(
