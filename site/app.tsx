@@ -1,17 +1,14 @@
 import { Suspense, use } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { postDataAt } from '../shared/core/posts/post-address.ts';
 import { ClientConfigContext } from './config/client-config-context.tsx';
 import type { ClientConfig } from './config/client-config.ts';
-import { ContentProvider } from './content/content-provider.tsx';
-import type { InitialContent } from './content/content-provider.tsx';
+import { ContentProvider, type InitialContent } from './content/content-provider.tsx';
 import { Hydrated } from './scheduling/hydrated.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { RouteEffects } from './layout/route-effects.tsx';
-import { loadPageData } from './posts/page-data.ts';
-import type { PageData } from './posts/page-data.ts';
+import { loadPageData, type PageData } from './posts/page-data.ts';
 import type { PageModule } from './routes/page-module.ts';
 import { loadedPage, loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
@@ -25,7 +22,7 @@ export interface AppProps {
 }
 
 /** The whole site below the router: the same tree in the browser and in the prerenderer. */
-export function App({ config, initialContent, served }: AppProps): ReactNode {
+export function App({ config, initialContent, served }: AppProps) {
   const { pathname } = useLocation();
   return (
     <ClientConfigContext value={config}>
@@ -50,7 +47,7 @@ interface MatchedPageProps extends Pick<AppProps, 'served'> {
 }
 
 /** The matched page; suspends while its code is on the way, and the page before stays until it is here. */
-function Page({ pathname, served }: MatchedPageProps): ReactNode {
+function Page({ pathname, served }: MatchedPageProps) {
   const { route, params } = matchRoute(pathname);
   const page = loadedPage(route) ?? use(loadPage(route));
   return <LoadedPage {...{ pathname, served, route, params, page }} />;
@@ -60,7 +57,7 @@ function Page({ pathname, served }: MatchedPageProps): ReactNode {
  * The page with its posts; suspends while they load. A component of its own, because React counts
  * what a component waits for and would take the arrived page code for the data.
  */
-function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps & LoadedRoute): ReactNode {
+function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps & LoadedRoute) {
   const address = postDataAt(pathname);
   const data = address && (served?.address === address ? served : use(loadPageData(address))).data;
   return (

@@ -5,8 +5,7 @@ import { CHANNEL_NUMBERS } from '../shared/core/assessment/channels.ts';
 import type { CmsPageAnswer } from '../shared/core/content/fallback-order.ts';
 import type { ContentMap } from '../shared/core/content/fields.ts';
 import { MY_DATA_PATH } from '../shared/core/leads/function-paths.ts';
-import type { LightPageName } from '../shared/core/light-pages.ts';
-import { LIGHT_PAGES } from '../shared/core/light-pages.ts';
+import { LIGHT_PAGES, type LightPageName } from '../shared/core/light-pages.ts';
 import {
   isPostData,
   pageDataPath,
@@ -15,8 +14,7 @@ import {
   postDataPath,
 } from '../shared/core/posts/post-address.ts';
 import { countPages, listPath, pageOf } from '../shared/core/posts/post-pages.ts';
-import { postPath } from '../shared/core/posts/post.ts';
-import type { PublishedPost } from '../shared/core/posts/post.ts';
+import { postPath, type PublishedPost } from '../shared/core/posts/post.ts';
 import { speaker } from '../speaker/speaker.config.ts';
 import { App } from './app.tsx';
 import type { ClientConfig } from './config/client-config.ts';
@@ -26,8 +24,7 @@ import { renderLightDocument, renderOfficeDocument } from './document/app-docume
 import type { SiteAssets } from './document/assets.ts';
 import { renderDocument } from './document/document.tsx';
 import { createRobots, createRss, createSitemap } from './document/feeds.ts';
-import type { FirstPicture } from './config/first-pictures.ts';
-import { FirstPictures } from './config/first-pictures.ts';
+import { FirstPictures, type FirstPicture } from './config/first-pictures.ts';
 import { createHead } from './document/head.ts';
 import { createBreadcrumbs } from './document/page-structured-data.ts';
 import { createSiteStructuredData } from './document/site-structured-data.ts';

@@ -5,8 +5,7 @@ import { createAdminSession } from '../../shared/clients/office/admin-session.ts
 import { createLinkSession } from '../../shared/clients/office/link-session.ts';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
 import { OfficeApp } from './office-app.tsx';
-import { readOfficeSettings } from './office-settings.ts';
-import type { OfficeSettings } from './office-settings.ts';
+import { readOfficeSettings, type OfficeSettings } from './office-settings.ts';
 
 async function main(): Promise<void> {
   const container = document.getElementById('speaker-office');

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
-import { answerFetch } from '../../tests/setup/answer-fetch.ts';
-import type { Answer } from '../../tests/setup/answer-fetch.ts';
+import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
 import { OfficeApp } from './office-app.tsx';
 
 const lead = (name: string, more: object = {}) => ({

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { createOfficeClient } from '../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
 import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
@@ -14,7 +13,7 @@ export function OfficeApp({
 }: {
   readonly session: OfficeSession;
   readonly speaker: string;
-}): ReactNode {
+}) {
   const [state, setState] = useState<SessionState>();
   const [said, setSaid] = useState('');
   const start = useCallback(() => void session.start().then(setState), [session]);

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { useOffice } from './context/office-context.tsx';
-import { INBOX_LINK } from './context/office-route.ts';
-import type { OfficeRoute } from './context/office-route.ts';
+import { INBOX_LINK, type OfficeRoute } from './context/office-route.ts';
 
 const VIEWS = [
   { view: 'leads', words: 'Leads', href: INBOX_LINK },
@@ -25,7 +23,7 @@ export function OfficeBar({
   readonly failing: number;
   readonly onKeys: () => void;
   readonly onSignOut?: () => void;
-}): ReactNode {
+}) {
   const { speaker } = useOffice();
   return (
     <header className="office-bar on-ink">
@@ -61,7 +59,7 @@ export function OfficeBar({
   );
 }
 
-function Count({ number, words }: { readonly number: number; readonly words: string }): ReactNode {
+function Count({ number, words }: { readonly number: number; readonly words: string }) {
   if (number === 0) return null;
   return (
     <span className="count">

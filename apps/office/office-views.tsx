@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { LeadFilter, MadeRoom, OfficeLead } from '../../shared/clients/office/office-client.ts';
 import { EventsView } from './events/events-view.tsx';
 import { useFollowed } from './following/use-followed.ts';
@@ -30,7 +29,7 @@ import { useOfficeRoute } from './use-office-route.ts';
 /** Between two reads of a list, in milliseconds. */
 const LOOK_MS = 15_000;
 
-export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }): ReactNode {
+export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) {
   const route = useOfficeRoute();
   const open = route.view === 'leads' ? route.lead : undefined;
   const [filter, setFilter] = useState<LeadFilter>(NO_FILTER);
@@ -97,7 +96,7 @@ function OpenLead({
   ...rest
 }: Omit<ComponentProps<typeof LeadView>, 'id' | 'onForgotten'> & {
   readonly open: string | undefined;
-}): ReactNode {
+}) {
   if (open === undefined)
     return (
       <p className="nothing-open">

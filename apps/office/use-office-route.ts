@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { parseOfficeRoute } from './context/office-route.ts';
-import type { OfficeRoute } from './context/office-route.ts';
+import { parseOfficeRoute, type OfficeRoute } from './context/office-route.ts';
 
 export function useOfficeRoute(): OfficeRoute {
   return parseOfficeRoute(useSyncExternalStore(subscribe, () => location.hash));

@@ -1,6 +1,5 @@
 import type { LivePhoneClient } from '../../shared/clients/live-phone-client.ts';
-import { backOff } from './pauses.ts';
-import type { Pause } from './pauses.ts';
+import { backOff, type Pause } from './pauses.ts';
 import type { Phone } from './phone-state.ts';
 
 export interface DeliveryDeps {

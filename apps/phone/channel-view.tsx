@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
@@ -23,7 +22,7 @@ const DELIVERY: Readonly<Record<Finished['delivery'], string>> = {
 };
 
 /** The finished round: the participant's channel, and the state of the answer. */
-export function ChannelView({ phone, session, target }: ChannelViewProps): ReactNode {
+export function ChannelView({ phone, session, target }: ChannelViewProps) {
   const { room, answers, finished, hasLead } = phone;
   if (!finished) return null;
   const channel = scoreAnswers(answers);

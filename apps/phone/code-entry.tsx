@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { TextField } from '../../widgets/kit/text-field.tsx';
 import { readForm } from '../../widgets/kit/read-form.ts';
@@ -11,7 +10,7 @@ export interface CodeEntryProps {
   readonly typed: string;
 }
 
-export function CodeEntry({ brand, typed }: CodeEntryProps): ReactNode {
+export function CodeEntry({ brand, typed }: CodeEntryProps) {
   return (
     <PhoneFrame brand={brand}>
       <main className="phone-screen on-paper">
@@ -25,7 +24,7 @@ export function CodeEntry({ brand, typed }: CodeEntryProps): ReactNode {
 }
 
 /** The field for a room's code; opens the room's address. */
-export function CodeForm({ wrong }: { readonly wrong: string }): ReactNode {
+export function CodeForm({ wrong }: { readonly wrong: string }) {
   const [error, setError] = useState(wrong);
   return (
     <form

@@ -1,6 +1,5 @@
 import type { Joined, LivePhoneClient, Refused } from '../../shared/clients/live-phone-client.ts';
-import { backOff } from './pauses.ts';
-import type { Pause } from './pauses.ts';
+import { backOff, type Pause } from './pauses.ts';
 
 export interface JoinDeps {
   readonly client: LivePhoneClient;

@@ -5,8 +5,7 @@ import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { answerFetch } from '../../tests/setup/answer-fetch.ts';
-import type { Answer } from '../../tests/setup/answer-fetch.ts';
+import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
 import { PhoneApp } from './phone-app.tsx';
 import { createPhoneRecords } from './phone-record.ts';
 import { PHONE_TEXTS } from './phone-texts.ts';

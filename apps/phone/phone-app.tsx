@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Refused } from '../../shared/clients/live-phone-client.ts';
 import { useEventTeams } from '../../widgets/kit/team-choice.tsx';
 import { ChannelView } from './channel-view.tsx';
 import { CodeForm } from './code-entry.tsx';
 import type { LeadTarget } from './lead-target.ts';
 import { PhoneFrame } from './phone-frame.tsx';
-import { openSession } from './phone-session.ts';
-import type { PhoneSession, SessionState, SessionDeps } from './phone-session.ts';
-import { viewOf } from './phone-state.ts';
-import type { Phone } from './phone-state.ts';
+import { openSession, type PhoneSession, type SessionState, type SessionDeps } from './phone-session.ts';
+import { viewOf, type Phone } from './phone-state.ts';
 import { QuestionView } from './question-view.tsx';
 import { TeamOffer } from './team-offer.tsx';
 import { WaitingView } from './waiting-view.tsx';
@@ -28,7 +25,7 @@ const REFUSED: Readonly<Record<Refused['reason'], string>> = {
   full: 'This room is full',
 };
 
-export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps): ReactNode {
+export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps) {
   const [state, setState] = useState<SessionState>({ status: 'joining', isAway: false });
   const session = useRef<PhoneSession | null>(null);
   const screen = useRef<HTMLElement>(null);
@@ -90,7 +87,7 @@ interface JoinedViewProps {
   readonly target: LeadTarget;
 }
 
-function JoinedView({ phone, isAway, session, target }: JoinedViewProps): ReactNode {
+function JoinedView({ phone, isAway, session, target }: JoinedViewProps) {
   const teams = useEventTeams(target.apiUrl, phone.room.event);
   if (session === null) return null;
   const view = viewOf(phone);

@@ -6,7 +6,7 @@ export interface PhoneFrameProps {
   readonly children: ReactNode;
 }
 
-export function PhoneFrame({ brand, code, children }: PhoneFrameProps): ReactNode {
+export function PhoneFrame({ brand, code, children }: PhoneFrameProps) {
   return (
     <>
       <header className="phone-bar on-ink">

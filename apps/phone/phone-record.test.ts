@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { createJoinClock } from './join-clock.ts';
-import { createPhoneRecords } from './phone-record.ts';
-import type { PhoneRecord } from './phone-record.ts';
+import { createPhoneRecords, type PhoneRecord } from './phone-record.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;

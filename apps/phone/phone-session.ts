@@ -1,13 +1,11 @@
 import type { LivePhoneClient, Refused } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
 import { createDelivery } from './answer-delivery.ts';
-import { createJoinClock } from './join-clock.ts';
-import type { DeviceClocks } from './join-clock.ts';
+import { createJoinClock, type DeviceClocks } from './join-clock.ts';
 import { joinRoom } from './join-room.ts';
 import { createPause } from './pauses.ts';
 import type { PhoneRecords } from './phone-record.ts';
-import { advancePhone, createPhone } from './phone-state.ts';
-import type { Phone, PhoneAction } from './phone-state.ts';
+import { advancePhone, createPhone, type Phone, type PhoneAction } from './phone-state.ts';
 import { watchRoom } from './room-watch.ts';
 
 export interface SessionDeps {

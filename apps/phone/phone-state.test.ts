@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Joined } from '../../shared/clients/live-phone-client.ts';
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
-import { advancePhone, createPhone, viewOf } from './phone-state.ts';
-import type { Phone, PhoneAction } from './phone-state.ts';
+import { advancePhone, createPhone, viewOf, type Phone, type PhoneAction } from './phone-state.ts';
 
 const ROOM: Joined = {
   room: 'AB2C3',

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import { QUESTION_IDS, type OptionId } from '../../shared/core/assessment/first-question.ts';
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import type { OptionId } from '../../shared/core/assessment/first-question.ts';
 import { QuizStep } from '../../widgets/assessment/quiz-step.tsx';
 import type { PhoneSession } from './phone-session.ts';
 import type { Phone } from './phone-state.ts';
@@ -16,7 +14,7 @@ export interface QuestionViewProps {
   readonly session: PhoneSession;
 }
 
-export function QuestionView({ phone, teams, isAway, session }: QuestionViewProps): ReactNode {
+export function QuestionView({ phone, teams, isAway, session }: QuestionViewProps) {
   const { room, question, answers } = phone;
   const heading = useRef<HTMLHeadingElement>(null);
   const current = QUESTIONS[question - 1];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import { NOT_PROVIDED } from '../../shared/core/leads/lead-fields.ts';
@@ -34,7 +33,7 @@ const FIELDS = [
 ] as const;
 const FIELD_NAMES = FIELDS.map(({ name }) => name);
 
-export function ResultForm({ phone, finished, channel, target, isSent, onSent }: ResultFormProps): ReactNode {
+export function ResultForm({ phone, finished, channel, target, isSent, onSent }: ResultFormProps) {
   const errors = useFieldErrors(FIELD_NAMES);
   const [failure, setFailure] = useState('');
   const [again, setAgain] = useState(false);

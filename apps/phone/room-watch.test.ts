@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { LivePhoneClient, StateOutcome } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
 import { backOff, createPause } from './pauses.ts';
-import { advancePhone, createPhone } from './phone-state.ts';
-import type { PhoneAction } from './phone-state.ts';
+import { advancePhone, createPhone, type PhoneAction } from './phone-state.ts';
 import { watchRoom } from './room-watch.ts';
 
 const state = (phase: PhoneState['phase'], version: number): PhoneState => ({

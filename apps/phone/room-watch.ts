@@ -1,9 +1,7 @@
 import type { LivePhoneClient } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
-import { backOff } from './pauses.ts';
-import type { Pause } from './pauses.ts';
-import { viewOf } from './phone-state.ts';
-import type { Phone } from './phone-state.ts';
+import { backOff, type Pause } from './pauses.ts';
+import { viewOf, type Phone } from './phone-state.ts';
 
 type Rhythm = readonly [number, number];
 

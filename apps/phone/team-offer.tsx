@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { TeamChoice } from '../../widgets/kit/team-choice.tsx';
 import type { PhoneSession } from './phone-session.ts';
 import type { Phone } from './phone-state.ts';
@@ -12,7 +11,7 @@ export interface TeamOfferProps {
 }
 
 /** The event's teams in the lobby, with the chosen one pressed (docs/product.md#the-phone). */
-export function TeamOffer({ teams, phone, session }: TeamOfferProps): ReactNode {
+export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
   return (
     <TeamChoice
       teams={teams}
@@ -28,7 +27,7 @@ export function TeamOffer({ teams, phone, session }: TeamOfferProps): ReactNode 
  * The teams below a round's last question, for a participant without a choice. Fixed while that
  * question is on screen, so that nothing moves under a thumb.
  */
-export function LastTeamOffer(props: TeamOfferProps): ReactNode {
+export function LastTeamOffer(props: TeamOfferProps) {
   const [isOpen] = useState(props.phone.team === undefined);
   return isOpen && <TeamOffer {...props} />;
 }

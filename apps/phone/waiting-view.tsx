@@ -12,7 +12,7 @@ export interface WaitingViewProps {
 }
 
 /** A screen without a question, with a sentence that explains why. */
-export function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps): ReactNode {
+export function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps) {
   return (
     <section className="phone-screen phone-waiting on-ink">
       <div className="sp phone-wrap">

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
 import { BodyPicturesPanel } from './body-pictures-panel.tsx';
@@ -13,13 +13,7 @@ import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
 const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 'md-italic', k: 'md-link' };
 
-export function BodyField({
-  post,
-  client,
-}: {
-  readonly post: OpenPost;
-  readonly client: PostsClient;
-}): ReactNode {
+export function BodyField({ post, client }: { readonly post: OpenPost; readonly client: PostsClient }) {
   const id = useId();
   const toolbar = useRef<HTMLElement>(null);
   const {

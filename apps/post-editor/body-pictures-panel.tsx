@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { ALT_MAX } from '../../shared/core/content/picture.ts';
-import { listBodyPictures } from '../../shared/core/posts/body-pictures.ts';
-import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
+import { listBodyPictures, type BodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyEdits } from './use-body-edits.ts';
 
 /** The pictures of a text with their alternative texts, which are required. */
@@ -15,7 +13,7 @@ export function BodyPicturesPanel({
   /** The index of the picture that still needs its alternative text. */
   readonly asked: number | undefined;
   readonly onDescribe: BodyEdits['describe'];
-}): ReactNode {
+}) {
   const pictures = listBodyPictures(body);
   if (pictures.length === 0) return null;
   return (
@@ -43,7 +41,7 @@ function Words({
   readonly number: number;
   readonly isAsked: boolean;
   readonly onDescribe: BodyEdits['describe'];
-}): ReactNode {
+}) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react';
 import type { EditedPost } from '../../shared/clients/posts-client.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import type { OpenPost } from './use-post.ts';
 
 /** Another editor saved first: their text and the choice. */
-export function ConflictNote({
-  post,
-  theirs,
-}: {
-  readonly post: OpenPost;
-  readonly theirs: EditedPost;
-}): ReactNode {
+export function ConflictNote({ post, theirs }: { readonly post: OpenPost; readonly theirs: EditedPost }) {
   return (
     <section className="notice" aria-label="Somebody else has changed this post">
       <p>

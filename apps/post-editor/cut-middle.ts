@@ -1,7 +1,6 @@
 import type { MadePicture, PictureHost, UploadedPicture } from '../../shared/clients/pictures-client.ts';
 import { cutPicture } from '../../shared/clients/pictures-client.ts';
-import { CENTER } from '../../shared/core/content/picture.ts';
-import type { Crop, StoredPicture } from '../../shared/core/content/picture.ts';
+import { CENTER, type Crop, type StoredPicture } from '../../shared/core/content/picture.ts';
 
 /**
  * Makes the files of a picture's middle in this ratio, width by height; without one, of the whole

@@ -1,5 +1,5 @@
 import '@github/markdown-toolbar-element';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { PickPictures } from './pick-pictures.tsx';
 import { typeText } from './type-text.ts';
 
@@ -33,7 +33,7 @@ export function MarkdownToolbar({
   readonly controls: string;
   readonly isTaking: boolean;
   readonly onPictures: (files: readonly File[]) => void;
-}): ReactNode {
+}) {
   /** `<md-header>` inserts its mark at the selection; a heading is a whole line. */
   function toggleHeading(): void {
     const field = document.getElementById(controls);

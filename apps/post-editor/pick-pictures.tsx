@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 
 /** A button that picks picture files; `onPick` gets at least one. */
 export function PickPictures({
@@ -12,7 +11,7 @@ export function PickPictures({
   readonly isTaking: boolean;
   readonly multiple?: boolean;
   readonly onPick: (files: readonly File[]) => void;
-}): ReactNode {
+}) {
   const id = useId();
   return (
     <label className="pick" htmlFor={id} aria-disabled={isTaking}>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { uploadPicture } from '../../shared/clients/pictures-client.ts';
 import { ALT_MAX, jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
@@ -24,7 +23,7 @@ export function PictureField({
   readonly client: PostsClient;
   readonly name: 'cover' | 'social';
   readonly label: string;
-}): ReactNode {
+}) {
   const [isTaking, setTaking] = useState(false);
   const picture = post.draft[name];
 
@@ -80,7 +79,7 @@ export function PictureField({
   );
 }
 
-function CoverWords({ post, picture }: { readonly post: OpenPost; readonly picture: Cover }): ReactNode {
+function CoverWords({ post, picture }: { readonly post: OpenPost; readonly picture: Cover }) {
   const id = useId();
   const { coverDecorates } = post.draft;
   const isSilent = picture.alt.trim() === '' && !coverDecorates;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
@@ -8,7 +7,7 @@ import { listUnsaved } from './unsaved-copy.ts';
 const readHash = (): string => location.hash.slice(1);
 
 /** The post editor: the list of posts, or the form of the post with the id in the URL fragment. */
-export function PostEditorApp({ client }: { readonly client: PostsClient }): ReactNode {
+export function PostEditorApp({ client }: { readonly client: PostsClient }) {
   const [posts, setPosts] = useState<readonly EditedPost[]>();
   const [sentence, setSentence] = useState('Loading the posts …');
   const [open, setOpen] = useState(readHash);

@@ -1,15 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
-import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
-import { listMissing, POST_MAX } from '../../shared/core/posts/post-draft.ts';
+import { listMissing, POST_MAX, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { BodyField } from './body-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { usePost } from './use-post.ts';
-import type { OpenPost } from './use-post.ts';
+import { usePost, type OpenPost } from './use-post.ts';
 
 export function PostForm({
   id,
@@ -19,7 +16,7 @@ export function PostForm({
   readonly id: string;
   readonly saved: EditedPost | undefined;
   readonly client: PostsClient;
-}): ReactNode {
+}) {
   const post = usePost(id, saved, client);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -77,7 +74,7 @@ function TextField({
   readonly label: string;
   readonly hint?: string;
   readonly rows?: number;
-}): ReactNode {
+}) {
   const id = useId();
   const missing: Partial<Record<keyof PostDraft, string>> = post.saved ? listMissing(post.draft) : {};
   const said = missing[name] ?? hint;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { FormerVersion, PostsClient } from '../../shared/clients/posts-client.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
@@ -15,7 +14,7 @@ export function PostHistory({
   readonly id: string;
   readonly post: OpenPost;
   readonly client: PostsClient;
-}): ReactNode {
+}) {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<readonly FormerVersion[]>();
   const [sentence, setSentence] = useState('Loading …');

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { EditedPost } from '../../shared/clients/posts-client.ts';
 import { describeState } from './post-words.ts';
 import { readUnsaved } from './unsaved-copy.ts';
@@ -13,7 +12,7 @@ export function PostList({
   readonly posts: readonly EditedPost[];
   readonly begun: readonly string[];
   readonly sentence: string;
-}): ReactNode {
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 import { listMissing } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { describeState, readLocalMoment } from './post-words.ts';
 import type { OpenPost } from './use-post.ts';
 
-export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }): ReactNode {
+export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }) {
   const { armed, confirm } = useConfirmTwice<'delete'>();
   const { saved, isBusy, said, isDirty } = post;
   const lacks = Object.values(listMissing(post.draft));
@@ -76,13 +75,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
 }
 
 /** The missing fields, with links to them. */
-function WhatIsMissing({
-  post,
-  lacks,
-}: {
-  readonly post: OpenPost;
-  readonly lacks: readonly string[];
-}): ReactNode {
+function WhatIsMissing({ post, lacks }: { readonly post: OpenPost; readonly lacks: readonly string[] }) {
   return (
     <>
       {post.takeAddress && (
@@ -106,7 +99,7 @@ function WhatIsMissing({
   );
 }
 
-function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady: boolean }): ReactNode {
+function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady: boolean }) {
   const id = useId();
   const [value, setValue] = useState('');
   const moment = readLocalMoment(value);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
-import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
+import { EMPTY_DRAFT, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 
 export interface UnsavedCopy {

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { PictureHost } from '../../shared/clients/pictures-client.ts';
-import { uploadPicture } from '../../shared/clients/pictures-client.ts';
+import { useRef, useState, type RefObject } from 'react';
+import { uploadPicture, type PictureHost } from '../../shared/clients/pictures-client.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { listBodyPictures, writeBodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JoinSample } from './join-rate.ts';
-import { addJoinSample, joinedLastMinute } from './join-rate.ts';
+import { addJoinSample, joinedLastMinute, type JoinSample } from './join-rate.ts';
 
 test('who has joined in the last minute, and no more is kept than that takes', () => {
   let samples: readonly JoinSample[] = [];

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
 import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
@@ -9,8 +8,7 @@ import { PHASE_WORDS, REMOTE_TEXTS } from './remote-texts.ts';
 import { formatCount } from '../../shared/ui/wall/wall-texts.ts';
 import { joinedLastMinute } from './join-rate.ts';
 import { RemoteButtons } from './remote-buttons.tsx';
-import type { SteeredRoom } from './use-room.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom, type SteeredRoom } from './use-room.ts';
 
 export interface RemoteAppProps {
   readonly apiUrl: string;
@@ -18,7 +16,7 @@ export interface RemoteAppProps {
   readonly origin: string;
 }
 
-export function RemoteApp({ apiUrl, remoteKey, origin }: RemoteAppProps): ReactNode {
+export function RemoteApp({ apiUrl, remoteKey, origin }: RemoteAppProps) {
   const steered = useRoom(apiUrl, remoteKey);
   const { picture, line, isPressing, notice, press } = steered;
   const now = useNow();
@@ -49,7 +47,7 @@ function WhatShows({
   readonly steered: SteeredRoom & { readonly picture: NonNullable<SteeredRoom['picture']> };
   readonly now: number;
   readonly origin: string;
-}): ReactNode {
+}) {
   const { state } = picture;
   return (
     <>
@@ -72,7 +70,7 @@ function WhatShows({
   );
 }
 
-function Figure({ value, label }: { readonly value: number; readonly label: string }): ReactNode {
+function Figure({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <div>
       <dt>{label}</dt>

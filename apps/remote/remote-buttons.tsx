@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { QUESTION_IDS, QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import type { QuestionId } from '../../shared/core/assessment/questions.ts';
+import { QUESTION_IDS, QUESTIONS, type QuestionId } from '../../shared/core/assessment/questions.ts';
 import type { RemoteAction } from '../../shared/core/live/remote-action.ts';
 import type { StageState } from '../../shared/core/live/stage-state.ts';
 import { CONFIRMATIONS, REMOTE_TEXTS } from './remote-texts.ts';
@@ -14,7 +12,7 @@ export interface RemoteButtonsProps {
 }
 
 /** Five large buttons; irreversible ones require confirmation. */
-export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps): ReactNode {
+export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps) {
   const { phase, shown, question, finished } = state;
   const [chosen, setChosen] = useState<QuestionId>();
   const { armed, confirm } = useConfirmTwice<'next' | 'reset' | 'end'>();
@@ -96,7 +94,7 @@ function Big({
   readonly isArmed?: boolean;
   readonly isOff: boolean;
   readonly onPress: () => void;
-}): ReactNode {
+}) {
   return (
     <button
       type="button"

@@ -3,8 +3,7 @@ import { sendAction } from '../../shared/clients/remote-client.ts';
 import { followStage } from '../../shared/clients/stage-client.ts';
 import type { RemoteAction } from '../../shared/core/live/remote-action.ts';
 import type { FollowedStage } from '../../shared/ui/wall/use-stage-picture.ts';
-import type { JoinSample } from './join-rate.ts';
-import { addJoinSample } from './join-rate.ts';
+import { addJoinSample, type JoinSample } from './join-rate.ts';
 
 export interface SteeredRoom extends FollowedStage {
   readonly joins: readonly JoinSample[];

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelShare } from '../../shared/core/report/report-body.ts';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { positionOfShare, describeShare } from '../../shared/core/report/report-words.ts';
 
 /** Five lines, one per channel, as long as its share, with number, name and percent. */
-export function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[] }): ReactNode {
+export function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[] }) {
   return (
     <ul className="report-lines">
       {channels.map(({ channel, share }) => (

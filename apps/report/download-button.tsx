@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 
@@ -13,13 +12,7 @@ const SENTENCES: Readonly<Record<State, string>> = {
 };
 
 /** Creates the PDF on demand: the code for it is fetched by this click only. */
-export function DownloadButton({
-  body,
-  brand,
-}: {
-  readonly body: SentReport;
-  readonly brand: string;
-}): ReactNode {
+export function DownloadButton({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
   const [state, setState] = useState<State>('ready');
   const save = async () => {
     setState('making');

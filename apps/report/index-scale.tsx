@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
 import { describeComparison, describeChange } from '../../shared/core/report/report-words.ts';
 import { INDEX_FORMULA } from './report-texts.ts';
@@ -10,7 +9,7 @@ export function IndexScale({
 }: {
   readonly index: number;
   readonly before: WaveComparison | undefined;
-}): ReactNode {
+}) {
   return (
     <section aria-labelledby="report-index">
       <h2 id="report-index">{`Index: ${String(index)} of 100`}</h2>

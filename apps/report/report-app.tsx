@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { ReportAnswer } from '../../shared/clients/report-client.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ReportView } from './report-view.tsx';
@@ -18,7 +17,7 @@ const TITLES = {
 } as const;
 
 /** /report#key: the report, or the reason why there is none. */
-export function ReportApp({ brand, load }: ReportAppProps): ReactNode {
+export function ReportApp({ brand, load }: ReportAppProps) {
   const [state, setState] = useState<State>({ status: 'asking' });
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLElement>(null);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { SentReport } from '../../shared/core/report/talking-points.ts';
@@ -16,13 +15,7 @@ import { longDay } from '../../shared/core/dates.ts';
 import { TeamTable } from './team-table.tsx';
 
 /** A team report (docs/interfaces.md#the-team-report). */
-export function ReportView({
-  body,
-  brand,
-}: {
-  readonly body: SentReport;
-  readonly brand: string;
-}): ReactNode {
+export function ReportView({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
   const channel = strongestChannel(body.channels);
   return (
     <article className="report">
@@ -94,7 +87,7 @@ function Numbered({
   readonly id: string;
   readonly title: string;
   readonly items: readonly string[];
-}): ReactNode {
+}) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -107,7 +100,7 @@ function Numbered({
   );
 }
 
-function Listed({ title, items }: { readonly title: string; readonly items: readonly string[] }): ReactNode {
+function Listed({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   return (
     <div>
       <h3>{title}</h3>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
 import { describeShare, describeSize } from '../../shared/core/report/report-words.ts';
 
 /** Teams side by side; the table scrolls on a narrow screen, by keyboard too. */
-export function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }): ReactNode {
+export function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }) {
   return (
     <section aria-labelledby="report-teams">
       <h2 id="report-teams">Teams side by side</h2>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
@@ -26,7 +25,7 @@ export interface StageAppProps {
 
 const HINT_MS = 4_000;
 
-export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: StageAppProps): ReactNode {
+export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: StageAppProps) {
   const followed = useStagePicture(apiUrl, stageKey, realtimeKey);
   const { picture, line } = followed;
   const now = useNow();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { StageCommand } from './stage-keys.ts';
 
 const AWAKE_MS = 3_000;
@@ -14,11 +13,7 @@ const CONTROLS: readonly (readonly [command: StageCommand, label: string, key: s
  * The keys' commands as buttons for the technician, visible while the mouse moves or one has the
  * focus.
  */
-export function StageControls({
-  onCommand,
-}: {
-  readonly onCommand: (command: StageCommand) => void;
-}): ReactNode {
+export function StageControls({ onCommand }: { readonly onCommand: (command: StageCommand) => void }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StageCommand } from './stage-keys.ts';
-import { commandOf } from './stage-keys.ts';
+import { commandOf, type StageCommand } from './stage-keys.ts';
 
 export function useCommands(run: (command: StageCommand) => void): void {
   const latest = useRef(run);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDrafts, readVersions } from './editor-content-client.ts';
-import { createGraphqlContentClient } from './graphql-content-client.ts';
-import type { SiteContentAnswer } from './graphql-content-client.ts';
+import { createGraphqlContentClient, type SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
 import { readContent } from './rest-content-client.ts';
 import { SIGNED_OUT } from './editor-call.ts';

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { NONCE_REJECTED } from '../core/content/error-codes.ts';
-import { offline, readValue, send } from './call.ts';
-import type { Answer, Call } from './call.ts';
+import { offline, readValue, send, type Answer, type Call } from './call.ts';
 
 /** The page-level setting that allows saving: `window.speakerSettings`, or the attributes of `<speaker-editor>`. */
 export interface SaveSettings {

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { draftsSchema, savedBySchema } from '../core/content/changes.ts';
-import type { ContentDraft } from '../core/content/changes.ts';
+import { draftsSchema, savedBySchema, type ContentDraft } from '../core/content/changes.ts';
 import { routeBelow } from '../core/content/content-url.ts';
-import { valueOf } from './call.ts';
-import type { Answer } from './call.ts';
-import { callAsEditor } from './editor-call.ts';
-import type { SaveSettings } from './editor-call.ts';
+import { valueOf, type Answer } from './call.ts';
+import { callAsEditor, type SaveSettings } from './editor-call.ts';
 import { requireSettings } from './save-content-client.ts';
 
 const versionSchema = v.object({

@@ -1,7 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
-import { readValue, send } from './call.ts';
-import type { Answer, Call } from './call.ts';
+import { readValue, send, type Answer, type Call } from './call.ts';
 
 /** How long the response may take to begin, its first bytes after that, and any further ones. */
 const HEAD_MS = 10_000;

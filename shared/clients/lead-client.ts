@@ -4,8 +4,7 @@ import { FUNCTION_NAMES, FUNCTIONS_PATH } from '../core/leads/function-paths.ts'
 import { NETWORK_ERROR, NEWSLETTER_FAILED, QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-terms.ts';
 import type { LeadKind } from '../core/leads/lead-terms.ts';
 import { fetchCall, textOf } from './call.ts';
-import { DELIVERY_TIMEOUT_MS, readFailure } from './delivery.ts';
-import type { Delivery } from './delivery.ts';
+import { DELIVERY_TIMEOUT_MS, readFailure, type Delivery } from './delivery.ts';
 
 /** A lead as it is sent; `url` is absolute: the functions' base address, or the form's endpoint. */
 export interface SentLead {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import type { Answers } from '../core/assessment/first-question.ts';
-import { livePath } from '../core/live/live-paths.ts';
-import type { LiveHandler } from '../core/live/live-paths.ts';
+import { livePath, type LiveHandler } from '../core/live/live-paths.ts';
 import type { PhoneState } from '../core/live/stage-state.ts';
 import { joinedSchema, phoneStateSchema } from '../core/live/live-answers.ts';
 import { call } from './call.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
 import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
 import type { Call } from './call.ts';
-import { sendAsEditor } from './editor-call.ts';
-import type { SaveSettings } from './editor-call.ts';
+import { sendAsEditor, type SaveSettings } from './editor-call.ts';
 import { NO_ANSWER } from './pictures-client.ts';
 
 /** A picture of a WordPress's media library. */

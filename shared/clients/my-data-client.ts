@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import { functionPath } from '../core/leads/function-paths.ts';
-import { myDataSchema } from '../core/leads/my-data.ts';
-import type { MyData } from '../core/leads/my-data.ts';
-import { call } from './call.ts';
-import type { Answer, Call } from './call.ts';
+import { myDataSchema, type MyData } from '../core/leads/my-data.ts';
+import { call, type Answer, type Call } from './call.ts';
 import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
 /**

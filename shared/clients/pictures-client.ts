@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { routeBelow } from '../core/content/content-url.ts';
 import type { Crop } from '../core/content/picture.ts';
 import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
-import { valueOf } from './call.ts';
-import type { ProblemKind } from './call.ts';
-import { callAsEditor, sendAsEditor } from './editor-call.ts';
-import type { SaveSettings } from './editor-call.ts';
+import { valueOf, type ProblemKind } from './call.ts';
+import { callAsEditor, sendAsEditor, type SaveSettings } from './editor-call.ts';
 
 /** A picture that the content host has taken in. */
 export interface UploadedPicture {

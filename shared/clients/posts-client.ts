@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { routeBelow } from '../core/content/content-url.ts';
-import type { PostDraft } from '../core/posts/post-draft.ts';
-import { postDraftSchema } from '../core/posts/post-draft.ts';
-import { valueOf } from './call.ts';
-import type { ProblemKind } from './call.ts';
-import { callAsEditor } from './editor-call.ts';
-import type { SaveSettings } from './editor-call.ts';
+import { postDraftSchema, type PostDraft } from '../core/posts/post-draft.ts';
+import { valueOf, type ProblemKind } from './call.ts';
+import { callAsEditor, type SaveSettings } from './editor-call.ts';
 import type { PictureHost } from './pictures-client.ts';
 
 const postSchema = v.object({

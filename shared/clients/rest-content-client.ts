@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseContentMap } from '../core/content/fields.ts';
-import type { ContentMap } from '../core/content/fields.ts';
+import { parseContentMap, type ContentMap } from '../core/content/fields.ts';
 import { fetchCall, nameStatus } from './call.ts';
 import { plainContentUrl, routeBelow } from '../core/content/content-url.ts';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';

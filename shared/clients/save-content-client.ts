@@ -3,8 +3,7 @@ import { BUILT_IN, saveResultSchema } from '../core/content/changes.ts';
 import type { ContentChange, ContentConflict, FailedChange, SaveResult } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import { CallError, valueOf } from './call.ts';
-import { callAsEditor } from './editor-call.ts';
-import type { SaveSettings } from './editor-call.ts';
+import { callAsEditor, type SaveSettings } from './editor-call.ts';
 
 export interface SaveRequest {
   /** The content route, absolute or from the page's root. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StageState } from '../core/live/stage-state.ts';
-import { followStage } from './stage-client.ts';
-import type { StageLine } from './stage-client.ts';
+import { followStage, type StageLine } from './stage-client.ts';
 
 const STATE: StageState = {
   code: '7K3QF',

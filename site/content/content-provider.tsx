@@ -1,13 +1,10 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
-import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
-import type { FieldShown } from '../../shared/core/editing/field-shown.ts';
+import { FIELD_SHOWN, type FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useClientConfig } from '../config/client-config-context.tsx';
-import { ContentContext } from './content-context.tsx';
-import type { ContentState } from './content-context.tsx';
+import { ContentContext, type ContentState } from './content-context.tsx';
 import { logNotice } from '../log/log-problem.ts';
 import { startLiveContent } from './live-content.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
@@ -37,7 +34,7 @@ export function ContentProvider({
 }: {
   readonly initial: InitialContent;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const config = useClientConfig();
   const [state, setState] = useState<ContentState>(() => ({
     content: initial.content ?? {},

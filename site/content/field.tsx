@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import type { ReactNode } from 'react';
 import { isMarkup } from '../../shared/core/content/fields.ts';
 import { useContent } from './content-context.tsx';
 
@@ -37,7 +36,7 @@ const BLOCK_MARKUP = /<(?:p|ul|ol|li|h[1-6]|blockquote)\b/i;
  * (docs/product.md#editing-in-place, "In-page editing mode"). A value saved as '' shows nothing to visitors (docs/product.md#which-text-is-shown). A saved value of type html was cleaned before
  * it came here: by the content service, or by `sanitizeContent`.
  */
-export function Field({ name, as = 'span', className, id, children }: FieldProps): ReactNode {
+export function Field({ name, as = 'span', className, id, children }: FieldProps) {
   const saved = useContent().content[name];
   const attributes = { className, id, 'data-field': name };
   if (saved === undefined) return createElement(as, attributes, children);

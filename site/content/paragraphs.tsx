@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Field } from './field.tsx';
-import type { FieldTag } from './field.tsx';
+import { Field, type FieldTag } from './field.tsx';
 
 interface ParagraphsProps {
   readonly name: string;
@@ -10,7 +8,7 @@ interface ParagraphsProps {
 }
 
 /** Several paragraphs, or items of a list, each a field of its own: `{name}_1`, `{name}_2` … */
-export function Paragraphs({ name, texts, as = 'p', className = '' }: ParagraphsProps): ReactNode {
+export function Paragraphs({ name, texts, as = 'p', className = '' }: ParagraphsProps) {
   return texts.map((text, i) => (
     <Field key={text} name={`${name}_${String(i + 1)}`} as={as} {...(className && { className })}>
       {text}

@@ -1,5 +1,4 @@
-import { isMarkup } from '../../shared/core/content/fields.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 
 /**
  * Content whose HTML values are safe to put into a page. What the served page carries already passed the content service; anything else is cleaned

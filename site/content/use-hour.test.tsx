@@ -2,8 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { ContentContext } from './content-context.tsx';
-import type { Hour } from './use-hour.ts';
-import { useHour } from './use-hour.ts';
+import { useHour, type Hour } from './use-hour.ts';
 
 /** The run of show with these texts saved. */
 function read(content: Readonly<Record<string, string>>): Hour {

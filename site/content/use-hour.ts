@@ -1,8 +1,7 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { useContent } from './content-context.tsx';
-import { useList } from './use-list.ts';
-import type { ListItem } from './use-list.ts';
+import { useList, type ListItem } from './use-list.ts';
 
 interface StepParts {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { ListItem } from './use-list.ts';
-import { useList } from './use-list.ts';
+import { useList, type ListItem } from './use-list.ts';
 
 /** A client's logo: what is built in, '' where an editor has added it. */
 export interface LogoParts {

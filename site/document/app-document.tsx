@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LightPageName } from '../../shared/core/light-pages.ts';
-import { LIGHT_FILES } from '../../shared/core/light-pages.ts';
+import { LIGHT_FILES, type LightPageName } from '../../shared/core/light-pages.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import type { ClientConfig } from '../config/client-config.ts';
@@ -21,14 +20,7 @@ interface AppDocumentProps {
   readonly hasFonts?: boolean;
 }
 
-function AppDocument({
-  name,
-  title,
-  files,
-  settings,
-  hasFonts = true,
-  ...parts
-}: AppDocumentProps): ReactNode {
+function AppDocument({ name, title, files, settings, hasFonts = true, ...parts }: AppDocumentProps) {
   return (
     <html lang="en">
       <head>

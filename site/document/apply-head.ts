@@ -1,5 +1,4 @@
-import { listMeta } from './head.ts';
-import type { Head } from './head.ts';
+import { listMeta, type Head } from './head.ts';
 
 /** Brings the document's head up to date after a navigation in the browser. Structured data stays with the served page. */
 export function applyHead(head: Head): void {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PALETTE } from '../../shared/core/palette.ts';
@@ -9,8 +8,7 @@ import type { PageData } from '../posts/page-data.ts';
 import type { BootAssets } from '../scheduling/boot.ts';
 import type { SiteAssets } from './assets.ts';
 import type { FirstPicture } from '../config/first-pictures.ts';
-import { listMeta } from './head.ts';
-import type { Head } from './head.ts';
+import { listMeta, type Head } from './head.ts';
 import { JsonScript } from './json-script.tsx';
 import type { StructuredData } from './page-description.ts';
 
@@ -39,7 +37,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<PageDocument {...parts} />)}`;
 }
 
-function PageDocument(parts: DocumentParts): ReactNode {
+function PageDocument(parts: DocumentParts) {
   const { markup, preview, clientConfig, initialContent, served } = parts;
   return (
     <html lang="en">
@@ -66,7 +64,7 @@ function PageDocument(parts: DocumentParts): ReactNode {
   );
 }
 
-function PageHead({ head, assets, published, structuredData, ...parts }: DocumentParts): ReactNode {
+function PageHead({ head, assets, published, structuredData, ...parts }: DocumentParts) {
   const { preview } = parts;
   // React writes an element `<link rel="preload">` after the boot script, and these before it.
   for (const picture of parts.firstPictures)
@@ -110,7 +108,7 @@ function PageHead({ head, assets, published, structuredData, ...parts }: Documen
 }
 
 /** In development Vite serves the entry; a build starts it from the boot script, by the addresses listed here. */
-function StartScripts({ assets, routeId }: DocumentParts): ReactNode {
+function StartScripts({ assets, routeId }: DocumentParts) {
   const { entry, dev } = assets;
   if (dev) return <script type="module" src={entry} />;
   const preloads = [...new Set([...assets.preloads, ...(assets.routePreloads[routeId] ?? [])])];

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export interface JsonScriptProps {
   readonly data: object;
   readonly id?: string;
@@ -7,7 +5,7 @@ export interface JsonScriptProps {
 }
 
 /** Data in a script element: no text in it can end the element or start a comment. */
-export function JsonScript({ data, id, type = 'application/json' }: JsonScriptProps): ReactNode {
+export function JsonScript({ data, id, type = 'application/json' }: JsonScriptProps) {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

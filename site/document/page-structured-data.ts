@@ -12,8 +12,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
-import { postPath } from '../../shared/core/posts/post.ts';
-import type { Post, PostCover } from '../../shared/core/posts/post.ts';
+import { postPath, type Post, type PostCover } from '../../shared/core/posts/post.ts';
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 

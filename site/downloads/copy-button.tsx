@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
 const SHOWN_FOR_MS = 3000;
@@ -14,7 +13,7 @@ export function CopyButton({
   readonly text: string;
   readonly label: string;
   readonly className?: string;
-}): ReactNode {
+}) {
   const [said, setSaid] = useState<keyof typeof STATES>();
 
   useEffect(() => {

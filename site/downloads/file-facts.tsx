@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import FILES from 'virtual:kit-files';
 import { describeFile } from './describe-file.ts';
 
 /** The kind, size and date of a download, as of the build. */
-export function FileFacts({
-  path,
-  className,
-}: {
-  readonly path: string;
-  readonly className?: string;
-}): ReactNode {
+export function FileFacts({ path, className }: { readonly path: string; readonly className?: string }) {
   return <span className={`text-s text-muted ${className ?? ''}`}>{describeFile(path, FILES[path])}</span>;
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { downloadFile } from '../../shared/clients/download-client.ts';
 import { logProblem } from '../log/log-problem.ts';
 import { useKitLink } from './use-kit-link.ts';
@@ -7,7 +7,7 @@ import { useKitLink } from './use-kit-link.ts';
  * Downloads a file of the kit. If that fails it is logged and the file opens in a new tab instead (docs/product.md#meeting-planners). Without JavaScript it is a
  * plain link with `download`.
  */
-export function KitDownload({ title, file }: { readonly title: string; readonly file: string }): ReactNode {
+export function KitDownload({ title, file }: { readonly title: string; readonly file: string }) {
   const link = useKitLink(file);
   const download = (event: MouseEvent) => {
     // Another address than the built-in one is whatever it is: it opens.

@@ -1,6 +1,5 @@
 import { speaker } from '../../speaker/speaker.config.ts';
-import { useLink } from '../content/use-link.ts';
-import type { EditableLink } from '../content/use-link.ts';
+import { useLink, type EditableLink } from '../content/use-link.ts';
 
 /** A link to one of the kit's files: a download as long as it is the built-in one. */
 export interface KitLink extends EditableLink {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 import { BUILT_IN_TEXT } from '../../shared/core/content/built-in-text.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
@@ -16,7 +15,7 @@ const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.k
  * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It
  * ends the page in a call, unless the page does so itself (`closing`, `data-closing`): then the button stands below the addresses.
  */
-export function Footer({ closing }: { readonly closing: boolean }): ReactNode {
+export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();
   return (
     <footer className={`footer on-ink print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}>
@@ -92,7 +91,7 @@ export function Footer({ closing }: { readonly closing: boolean }): ReactNode {
 }
 
 /** A profile on another host: its name and its address are the editor's. */
-function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: string }): ReactNode {
+function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: string }) {
   const link = useLink(`${field}_url`, url);
   return (
     <li>
@@ -104,7 +103,7 @@ function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: str
   );
 }
 
-function KitLink({ title, file }: KitFile): ReactNode {
+function KitLink({ title, file }: KitFile) {
   const link = useKitLink(file);
   return (
     <li>

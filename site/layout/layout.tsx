@@ -10,7 +10,7 @@ interface LayoutProps {
 }
 
 /** What every page has around it: skip link, navigation, main, footer. */
-export function Layout({ children, closing }: LayoutProps): ReactNode {
+export function Layout({ children, closing }: LayoutProps) {
   return (
     <>
       <a className="skip-link print:hidden" href="#main">

@@ -1,5 +1,4 @@
-import { PAGES } from '../routes/pages.ts';
-import type { SitePage } from '../routes/pages.ts';
+import { PAGES, type SitePage } from '../routes/pages.ts';
 
 /** A link of the navigation bar or the footer. */
 export interface SiteLink {

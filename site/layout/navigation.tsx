@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
-import { RouteLink } from '../ui/route-link.tsx';
-import type { RouteLinkProps } from '../ui/route-link.tsx';
-import { AFTER_KEYNOTES, BEFORE_KEYNOTES, KEYNOTE_LINKS } from './links.ts';
-import type { SiteLink } from './links.ts';
-import { usePopover } from './use-popover.ts';
-import type { Popover } from './use-popover.ts';
+import { RouteLink, type RouteLinkProps } from '../ui/route-link.tsx';
+import { AFTER_KEYNOTES, BEFORE_KEYNOTES, KEYNOTE_LINKS, type SiteLink } from './links.ts';
+import { usePopover, type Popover } from './use-popover.ts';
 
 const KEYNOTES_ID = 'nav-keynotes';
 const MENU_ID = 'nav-menu';
@@ -17,7 +13,7 @@ const MENU_ID = 'nav-menu';
  * menu are native popovers: they work before any script, close by Escape, a click elsewhere or a
  * link, and the browser exposes whether they are expanded.
  */
-export function Navigation(): ReactNode {
+export function Navigation() {
   const { siteTitle } = useContent();
   const keynotes = usePopover();
   const menu = usePopover();
@@ -61,7 +57,7 @@ export function Navigation(): ReactNode {
   );
 }
 
-function KeynotesPanel({ popover }: { readonly popover: Popover }): ReactNode {
+function KeynotesPanel({ popover }: { readonly popover: Popover }) {
   return (
     <div ref={popover.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
       <ul className="wrap nav-keynotes">
@@ -79,7 +75,7 @@ function KeynotesPanel({ popover }: { readonly popover: Popover }): ReactNode {
 }
 
 /** The navigation of small screens. */
-function Menu({ popover }: { readonly popover: Popover }): ReactNode {
+function Menu({ popover }: { readonly popover: Popover }) {
   return (
     <div ref={popover.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- hears the clicks of its links, which Enter makes too */}
@@ -108,7 +104,7 @@ function Menu({ popover }: { readonly popover: Popover }): ReactNode {
   );
 }
 
-function NavItem({ link }: { readonly link: SiteLink }): ReactNode {
+function NavItem({ link }: { readonly link: SiteLink }) {
   return (
     <li>
       <PageLink className="nav-link" to={link.to}>
@@ -118,7 +114,7 @@ function NavItem({ link }: { readonly link: SiteLink }): ReactNode {
   );
 }
 
-function PageLink(props: RouteLinkProps): ReactNode {
+function PageLink(props: RouteLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
   return <RouteLink {...props} aria-current={isCurrent ? 'page' : undefined} />;

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 /** Catches errors of a page, and of loading its code, and offers to reload it. */
 export class PageErrorBoundary extends Component<
@@ -12,7 +11,7 @@ export class PageErrorBoundary extends Component<
     return { failed: true };
   }
 
-  override render(): ReactNode {
+  override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <section className="section on-ink page-error">

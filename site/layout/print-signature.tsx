@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { longDate } from '../../shared/core/dates.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 /** Printed only: the page's owner, contact, address and date. */
-export function PrintSignature(): ReactNode {
+export function PrintSignature() {
   return (
     <p className="print-signature text-s">
       <strong>{speaker.brand}</strong>

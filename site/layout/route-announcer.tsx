@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 const ANNOUNCER_ID = 'route-announcer';
 
 /** The live region for the title after a client-side navigation. */
-export function RouteAnnouncer(): ReactNode {
+export function RouteAnnouncer() {
   return <div id={ANNOUNCER_ID} className="visually-hidden" aria-live="assertive" aria-atomic="true" />;
 }
 

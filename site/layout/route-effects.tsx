@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../document/apply-head.ts';
 import { createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
-import { describePage } from '../routes/routes.ts';
-import type { SiteRoute } from '../routes/routes.ts';
+import { describePage, type SiteRoute } from '../routes/routes.ts';
 import { announce } from './route-announcer.tsx';
 import { whenIdle } from '../scheduling/when-idle.ts';
 import { rememberScroll, scrollForNavigation } from './scroll.ts';
@@ -21,7 +19,7 @@ export interface RouteEffectsProps {
  * The effects of a full page load after a client-side navigation: head, scroll position, focus on
  * the h1, announced title. Skips the first page.
  */
-export function RouteEffects({ route, page, params, data }: RouteEffectsProps): ReactNode {
+export function RouteEffects({ route, page, params, data }: RouteEffectsProps) {
   const location = useLocation();
   const kind = useNavigationType();
   const shown = useRef<string | undefined>(undefined);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFirstPicture } from '../config/first-pictures.ts';
 import { jpegWidth, parsePicture, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
 
@@ -29,7 +28,7 @@ export function ChosenImage({
   loading = 'lazy',
   anyShape,
   onError,
-}: ChosenImageProps): ReactNode {
+}: ChosenImageProps) {
   const [missing, setMissing] = useState<string>();
   const picture = parsePicture(value);
   useFirstPicture(loading === 'eager' && !!picture, picture ? pictureSet(picture, 'avif') : '', sizes);

@@ -1,5 +1,4 @@
-import { byNewest } from '../../shared/core/posts/post.ts';
-import type { PublishedPost } from '../../shared/core/posts/post.ts';
+import { byNewest, type PublishedPost } from '../../shared/core/posts/post.ts';
 import type { PostFile } from './read-post-file.ts';
 
 /** A file of `speaker/posts`, its article as Markdown and as HTML. */

@@ -1,7 +1,6 @@
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
-import type { PublishedPost } from '../../shared/core/posts/post.ts';
-import { postPath } from '../../shared/core/posts/post.ts';
+import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
 
 /** A link of a sanitized article, up to its address, and the address. */
 const LINK = /(<a (?:title="[^"]*" )?href=")([^"]*)"/g;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isReservedSlug, SLUG_SHAPE } from '../../shared/core/posts/post-address.ts';
-import { describeReadTime } from '../../shared/core/posts/post.ts';
-import type { Post } from '../../shared/core/posts/post.ts';
+import { describeReadTime, type Post } from '../../shared/core/posts/post.ts';
 
 /** A post's file: what lists show of it, and its article as Markdown. */
 export interface PostFile {

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import type { PostPage } from '../../shared/core/posts/post-pages.ts';
-import { listPath } from '../../shared/core/posts/post-pages.ts';
+import { listPath, type PostPage } from '../../shared/core/posts/post-pages.ts';
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { createBreadcrumbs, createPage } from '../document/page-structured-data.ts';
 import { Insights } from '../sections/blog/insights.tsx';
@@ -9,7 +7,7 @@ import { page as notFound } from './not-found.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** /blog/page/{n}: the list's second page and the ones behind it; one that there is not is the 404 page (docs/product.md#insights). */
-function BlogPage({ data }: { readonly data?: unknown }): ReactNode {
+function BlogPage({ data }: { readonly data?: unknown }) {
   return data ? <Insights {...(data as PostPage)} /> : <PageNotFound />;
 }
 

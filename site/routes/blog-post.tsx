@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
-import { postPath } from '../../shared/core/posts/post.ts';
-import type { Post, PublishedPost } from '../../shared/core/posts/post.ts';
+import { postPath, type Post, type PublishedPost } from '../../shared/core/posts/post.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { createBlogPosting, createBreadcrumbs } from '../document/page-structured-data.ts';
 import { Article } from '../sections/blog/article.tsx';
@@ -9,7 +7,7 @@ import { PostNotFound } from '../sections/missing/no-signal.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (docs/interfaces.md#addresses). */
-function BlogPostPage({ data }: { readonly data?: unknown }): ReactNode {
+function BlogPostPage({ data }: { readonly data?: unknown }) {
   const found = data as PublishedPost | undefined;
   return found ? <Article {...found} /> : <PostNotFound />;
 }

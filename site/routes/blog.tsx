@@ -1,7 +1,6 @@
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { createPage } from '../document/page-structured-data.ts';
-import type { PostPage } from '../../shared/core/posts/post-pages.ts';
-import { listPath } from '../../shared/core/posts/post-pages.ts';
+import { listPath, type PostPage } from '../../shared/core/posts/post-pages.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import type { PageModule } from './page-module.ts';
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HOME_PAGE, HOME_TEXTS } from '../../speaker/pages/home.ts';
 import { AssessmentCall } from '../sections/home/assessment-call.tsx';
 import { Framework } from '../sections/home/framework.tsx';
@@ -16,7 +15,7 @@ import { NewsletterSection } from '../ui/newsletter-section.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** The home page: the sections of docs/product.md#home, in its order. */
-function HomePage(): ReactNode {
+function HomePage() {
   return (
     <>
       <Hero />

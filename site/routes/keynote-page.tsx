@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import type { KeynotePageText } from '../../speaker/pages/keynote-shapes.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
 import { ClosingCall } from '../sections/keynote/keynote-voices.tsx';
-import { HeroActions } from '../sections/keynote/keynote-heads.tsx';
-import type { WatchTarget } from '../sections/keynote/keynote-heads.tsx';
+import { HeroActions, type WatchTarget } from '../sections/keynote/keynote-heads.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { SpeakerStory } from '../sections/keynote/keynote-story.tsx';
 import type { SpeakerStoryProps } from '../sections/keynote/keynote-story.tsx';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PLANNERS_HEAD } from '../../speaker/pages/planner.ts';
 import { createPage, createVideo } from '../document/page-structured-data.ts';
 import { Headshots } from '../sections/planners/headshots.tsx';
@@ -15,7 +14,7 @@ import { listKnownTestimonials } from '../sections/planners/testimonial-videos.t
 import { VideoTestimonials } from '../sections/planners/video-testimonials.tsx';
 import type { PageModule } from './page-module.ts';
 
-function MeetingPlannersPage(): ReactNode {
+function MeetingPlannersPage() {
   return (
     <>
       <PlannersOpening />

@@ -1,5 +1,4 @@
-import { PAGE_NAMES } from '../../speaker/pages/navigation.ts';
-import type { PageNames } from '../../speaker/pages/navigation.ts';
+import { PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
 
 /** A page of the site, as everything that lists pages needs it. */
 export interface SitePage extends PageNames {

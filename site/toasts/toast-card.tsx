@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { ToastMessage } from './toast-context.tsx';
 
 /** Pixels to the right after which a swipe dismisses (docs/product.md#toasts). */
@@ -13,7 +12,7 @@ export interface ToastCardProps {
 }
 
 /** One notification: dismissed by time, its button, Escape, or a swipe to the right. */
-export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps): ReactNode {
+export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number | undefined>(undefined);

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ToastContext } from './toast-context.tsx';
-import type { ToastMessage } from './toast-context.tsx';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ToastContext, type ToastMessage } from './toast-context.tsx';
 import { ToastCard } from './toast-card.tsx';
 
 /** docs/product.md#toasts. A dismissed toast leaves the page after its removal delay; until then it stays in the tree, unseen. */
@@ -10,7 +8,7 @@ const REMOVAL_DELAY = 1_000_000;
 const REGION_HOTKEY = 'F8';
 
 /** The toast region: one toast at a time, F8 focuses it, time stops while it is hovered or focused. */
-export function ToastProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<ToastMessage & { readonly id: number }>();
   /** The number of the toast that was dismissed last. */
   const [dismissed, setDismissed] = useState(0);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LinkText } from '../../speaker/pages/text-shapes.ts';
 import { ButtonLink } from './button-link.tsx';
 
@@ -14,7 +13,7 @@ export function Actions({
   readonly className?: string;
   /** How the first link looks. */
   readonly lead?: 'primary' | 'quiet';
-}): ReactNode {
+}) {
   return (
     <div className={`button-row ${className}`.trim()}>
       {links.map(({ key, to, text }, i) => (

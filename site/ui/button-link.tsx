@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RouteLink } from './route-link.tsx';
 import { Field } from '../content/field.tsx';
 import { useLink } from '../content/use-link.ts';
@@ -22,14 +21,7 @@ const PAGE = /^\/[^.]*$/;
 const NEW_TAB = /^(?:https?:|\/films\/)/i;
 
 /** A link that looks like what it does: a button for the next step, or a text link with an arrow. */
-export function ButtonLink({
-  to,
-  kind = 'primary',
-  field,
-  className,
-  download,
-  children,
-}: ButtonLinkProps): ReactNode {
+export function ButtonLink({ to, kind = 'primary', field, className, download, children }: ButtonLinkProps) {
   const names = `${kind === 'text' ? 'link-arrow' : `button button-${kind}`}${className ? ` ${className}` : ''}`;
   const link = useLink(`${field}_url`, to);
   const text = <Field name={field}>{children}</Field>;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../shared/core/leads/wanted-date.ts';
 
 export interface DateCheckProps {
@@ -14,7 +13,7 @@ const HOLD = 'We hold it for you for ten days, at no charge.';
  * 'Check a date': a form that leads to /contact with the day, and works without a script. The free
  * hold of ten days is an inquiry. Without a published calendar every day is open.
  */
-export function DateCheck({ className, isSection = false }: DateCheckProps): ReactNode {
+export function DateCheck({ className, isSection = false }: DateCheckProps) {
   const id = useId();
   const [day, setDay] = useState('');
   const label = <label htmlFor={id}>Check a date</label>;

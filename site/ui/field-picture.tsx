@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useChosenPicture } from '../content/use-chosen-picture.ts';
 import type { ChosenImage, ChosenImageProps } from '../pictures/chosen-image.tsx';
 
@@ -19,7 +18,7 @@ const LoadedImage = lazy(() =>
 );
 
 /** A picture that is a field: the one that an editor has chosen, else `builtIn`. Pages without a chosen picture load nothing for it. */
-export function FieldPicture(props: Omit<ChosenImageProps, 'value'>): ReactNode {
+export function FieldPicture(props: Omit<ChosenImageProps, 'value'>) {
   const { field, builtIn } = props;
   const value = useChosenPicture(field);
   // Memoized: a new one would be another element.

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Field } from '../content/field.tsx';
 
 export interface HeadingProps {
@@ -15,7 +14,7 @@ export interface HeadingProps {
 const DEFAULT_SIZE = { 1: '3xl', 2: '2xl', 3: 'xl' } as const;
 
 /** An editable heading in the display face. */
-export function Heading({ level, size, field, id, className, children }: HeadingProps): ReactNode {
+export function Heading({ level, size, field, id, className, children }: HeadingProps) {
   const names = `display display-${size ?? DEFAULT_SIZE[level]}${className ? ` ${className}` : ''}`;
   return (
     <Field name={field} as={`h${level}`} className={names} {...(id ? { id } : {})}>

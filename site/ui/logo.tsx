@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { speaker } from '../../speaker/speaker.config.ts';
 import type { ListItem } from '../content/use-list.ts';
 import type { LogoParts } from '../content/use-logos.ts';
@@ -19,7 +18,7 @@ export function Logo({
   height,
   className,
   isCopy = false,
-}: LogoProps): ReactNode {
+}: LogoProps) {
   const field = `${item}_picture`;
   const name = speaker.logos[Number(id) - 1]?.name ?? '';
   const builtIn = (

@@ -15,7 +15,7 @@ export function NewsletterSection({
   readonly heading: string;
   readonly description: string;
   readonly children?: ReactNode;
-}): ReactNode {
+}) {
   const { apiUrl } = useClientConfig();
   const heading = useFieldText(`${field}_title`, built.heading);
   const description = useFieldText(`${field}_text`, built.description);

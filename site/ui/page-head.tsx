@@ -1,7 +1,5 @@
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
-import { Field } from '../content/field.tsx';
-import type { FieldTag } from '../content/field.tsx';
+import { createElement, type ReactNode } from 'react';
+import { Field, type FieldTag } from '../content/field.tsx';
 
 export interface PageHeadProps {
   /** First part of its fields `{name}_title` and `{name}_lead`; without it the words are not editable. */
@@ -15,14 +13,7 @@ export interface PageHeadProps {
 }
 
 /** The head of a page: its h1, the sentence below it, and an optional figure. */
-export function PageHead({
-  name,
-  title,
-  lead,
-  className = 'py-stack',
-  figure,
-  children,
-}: PageHeadProps): ReactNode {
+export function PageHead({ name, title, lead, className = 'py-stack', figure, children }: PageHeadProps) {
   const show = (part: string, as: FieldTag, look: string, text: string) =>
     name === undefined ? (
       createElement(as, { className: look }, text)

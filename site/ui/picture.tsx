@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFirstPicture } from '../config/first-pictures.ts';
 import { FieldPicture } from './field-picture.tsx';
 
@@ -24,7 +23,7 @@ export interface BuiltInPictureProps {
 }
 
 /** A picture that is a field: the one that an editor has chosen, else the built-in one. */
-export function Picture(props: BuiltInPictureProps & { readonly field: string }): ReactNode {
+export function Picture(props: BuiltInPictureProps & { readonly field: string }) {
   const { field, sizes, className, loading, onError } = props;
   const builtIn = <BuiltInPicture {...props} />;
   return <FieldPicture {...{ field, builtIn, sizes, className, loading, onError }} />;
@@ -42,7 +41,7 @@ export function BuiltInPicture({
   className,
   loading = 'lazy',
   onError,
-}: BuiltInPictureProps): ReactNode {
+}: BuiltInPictureProps) {
   const largest = Math.max(...widths);
   const set = (suffix: string) => widths.map((w) => `${src}-${String(w)}.${suffix} ${String(w)}w`).join(', ');
   useFirstPicture(loading === 'eager', set('avif'), sizes);

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { Picture } from './picture.tsx';
-import type { BuiltInPictureProps } from './picture.tsx';
+import { Picture, type BuiltInPictureProps } from './picture.tsx';
 
 type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading' | 'onError'> & {
   readonly field: string;
@@ -11,7 +9,7 @@ type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading'
 };
 
 /** One of the speaker's headshots as an editable picture; nothing where the speaker's file has no such shot. */
-export function Portrait({ shot, alt = `Portrait of ${speaker.name}`, ...props }: PortraitProps): ReactNode {
+export function Portrait({ shot, alt = `Portrait of ${speaker.name}`, ...props }: PortraitProps) {
   const headshot = speaker.headshots[shot];
   if (!headshot) return null;
   const { src, ratio } = headshot;

@@ -18,7 +18,7 @@ export interface QuoteProps {
 export const BLANK_QUOTE = { quote: '', author: '', company: '' } as const satisfies Testimonial;
 
 /** A client's words with their source, all editable. */
-export function Quote({ field, quote, author, company, className, children, mark }: QuoteProps): ReactNode {
+export function Quote({ field, quote, author, company, className, children, mark }: QuoteProps) {
   return (
     <figure {...mark} className={className ? `quote ${className}` : 'quote'}>
       <Field name={`${field}_quote`} as="blockquote">

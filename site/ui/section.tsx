@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from './heading.tsx';
-import type { HeadingProps } from './heading.tsx';
+import { Heading, type HeadingProps } from './heading.tsx';
 
 /** The section's background, which sets its colors. */
 export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
@@ -25,13 +24,7 @@ export interface SectionProps {
 }
 
 /** A full-width band on one ground: an editable heading, where it has one, and the page's column below it. */
-export function Section({
-  ground = 'paper',
-  space = 'section',
-  id,
-  className,
-  ...rest
-}: SectionProps): ReactNode {
+export function Section({ ground = 'paper', space = 'section', id, className, ...rest }: SectionProps) {
   const {
     title,
     labelledBy = title && id && `${id}-title`,

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import type { ReactNode } from 'react';
 import type { TitledText } from '../../speaker/pages/text-shapes.ts';
 import { Field } from '../content/field.tsx';
 import { useList } from '../content/use-list.ts';
@@ -31,7 +30,7 @@ export function TitledList({
   list,
   parts = ['title', 'text'],
   ...look
-}: TitledListProps): ReactNode {
+}: TitledListProps) {
   const shown = useList({ name: list ?? '', prefix: name, builtIn: items, blank: BLANK });
   const { label, className, itemClass, titleClass = '', numberClass } = look;
   const isTerms = as === 'dl';

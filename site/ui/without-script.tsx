@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 /** The email address for visitors whose browser cannot send the form. */
-export function WithoutScript(): ReactNode {
+export function WithoutScript() {
   return (
     <noscript>
       <p className="without-script">

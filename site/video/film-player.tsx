@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
 import { VideoLate } from './video-late.tsx';
@@ -13,7 +12,7 @@ export function FilmPlayer({
   readonly source: FilmSource;
   readonly title: string;
   readonly poster?: ReactNode;
-}): ReactNode {
+}) {
   const [failed, setFailed] = useState(false);
   const track = useRef<HTMLTrackElement>(null);
   const caption = useCaption(track);

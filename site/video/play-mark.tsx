@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-
 /** The round play sign on posters. Decoration. */
-export function PlayMark(): ReactNode {
+export function PlayMark() {
   return (
     <svg className="play-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <circle cx="32" cy="32" r="31" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
 import { createFilmUrl } from './embed-url.ts';
@@ -19,7 +18,7 @@ export function VideoCredit({
   readonly field?: string;
   readonly isLengthSeen?: boolean;
   readonly isNamedBeside?: boolean;
-}): ReactNode {
+}) {
   const who = [author, company].filter(Boolean).join(', ');
   return (
     <p className="video-credit">

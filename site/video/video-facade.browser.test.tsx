@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { ContentContext } from '../content/content-context.tsx';
 import './video-facade.css';
-import { VideoFacade } from './video-facade.tsx';
-import type { VideoFacadeProps } from './video-facade.tsx';
+import { VideoFacade, type VideoFacadeProps } from './video-facade.tsx';
 
 const FILMS = [speaker.videos.hero, ...speaker.videoTestimonials];
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { FieldPicture } from '../ui/field-picture.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Video } from '../../speaker/speaker-shapes.ts';
@@ -26,7 +25,7 @@ export function VideoFacade({
   field,
   poster,
   sizes = '(min-width: 768px) 50vw, 100vw',
-}: VideoFacadeProps): ReactNode {
+}: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const picture = poster ? (
     <Picture field={field} src={poster} widths={[640, 1280]} ratio={[16, 9]} sizes={sizes} alt="" />
@@ -66,7 +65,7 @@ export function VideoFacade({
   );
 }
 
-export function PosterPlace({ field }: { readonly field: string }): ReactNode {
+export function PosterPlace({ field }: { readonly field: string }) {
   return <img data-field={field} src="/posters/place.svg" alt="" width={1280} height={720} loading="lazy" />;
 }
 

@@ -17,7 +17,7 @@ export function VideoFrame({
   readonly source: EmbedSource;
   readonly title: string;
   readonly poster?: ReactNode;
-}): ReactNode {
+}) {
   const address = createEmbedUrl(source);
   const { frame, late, wait } = usePlayerAnswer(new URL(address).origin);
   const service = nameService(source);

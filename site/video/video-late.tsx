@@ -10,7 +10,7 @@ export function VideoLate({
   readonly reason: string;
   readonly poster: ReactNode;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
     <div className="video-late on-ink">
       {poster}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
@@ -16,7 +15,7 @@ export interface VideoModalProps {
  * The full-screen overlay with the player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
  * button that opened it. A click beside the player closes as well (docs/product.md#videos). Background videos stop while it is open.
  */
-export function VideoModal({ video, title, onClose }: VideoModalProps): ReactNode {
+export function VideoModal({ video, title, onClose }: VideoModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function VideoPlayer({
 }: {
   readonly video: Pick<Video, 'source' | 'title'>;
   readonly poster?: ReactNode;
-}): ReactNode {
+}) {
   return 'film' in source ? (
     <FilmPlayer source={source} title={title} poster={poster} />
   ) : (

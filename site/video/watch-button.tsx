@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { VideoModal } from './video-modal.tsx';
@@ -13,12 +12,7 @@ export interface WatchButtonProps {
 }
 
 /** A button that opens a video in a full-screen overlay and gets the focus back when it closes; without JavaScript a link to the video. */
-export function WatchButton({
-  video,
-  title,
-  className = 'button button-quiet',
-  children,
-}: WatchButtonProps): ReactNode {
+export function WatchButton({ video, title, className = 'button button-quiet', children }: WatchButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
@@ -21,7 +20,7 @@ export function EventForm({
   readonly event: OfficeEvent | undefined;
   readonly onMade: (event: OfficeEvent) => void;
   readonly onLeave: () => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, said, say, run } = useCall();
@@ -72,7 +71,7 @@ export function EventForm({
   );
 }
 
-function EventFields({ event }: { readonly event: OfficeEvent | undefined }): ReactNode {
+function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
   const areTeamsFixed = event?.teamsFixed === true;
   return (
     <>
@@ -125,7 +124,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }): Re
   );
 }
 
-function ReportFields({ event }: { readonly event: OfficeEvent | undefined }): ReactNode {
+function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
   return (
     <>
       <label className="field">

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventList, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
@@ -14,12 +13,11 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { eventTitle } from '../text/event-title.ts';
 import { EventForm } from './event-form.tsx';
 import { FunnelPicture } from './funnel-picture.tsx';
-import { readFunnel } from './funnel-steps.ts';
-import type { FunnelStep } from './funnel-steps.ts';
+import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
-export function EventsView({ events }: { readonly events: Followed<EventList> }): ReactNode {
+export function EventsView({ events }: { readonly events: Followed<EventList> }) {
   const [editing, setEditing] = useState<OfficeEvent>();
   const form = useRef<HTMLDivElement>(null);
   const known = events.value?.events;
@@ -71,13 +69,7 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
   );
 }
 
-function EventCard({
-  event,
-  onEdit,
-}: {
-  readonly event: OfficeEvent;
-  readonly onEdit: () => void;
-}): ReactNode {
+function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly onEdit: () => void }) {
   const steps = readFunnel(event.funnel);
   const { code, name, planner, teams, k, present, leads, answers, firstAt, lastAt } = event;
   const title = eventTitle(event);
@@ -134,7 +126,7 @@ function EventCard({
   );
 }
 
-function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
+function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
   return (
     <table>
       <thead>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FunnelStep } from './funnel-steps.ts';
 
 const WIDTH = 360;
@@ -10,7 +9,7 @@ const LEAST = 1.5;
  * The funnel as bars, one per step, each as high as its share of the largest. A table has the same
  * numbers.
  */
-export function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
+export function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const width = (WIDTH - GAP * (steps.length - 1)) / steps.length;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { eventLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
@@ -13,7 +12,7 @@ export function Unclaimed({
 }: {
   readonly events: readonly OfficeEvent[];
   readonly onClaim: (event: OfficeEvent) => void;
-}): ReactNode {
+}) {
   if (events.length === 0) return null;
   return (
     <section className="unclaimed" aria-labelledby="unclaimed-title">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -13,7 +12,7 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 const LOOK_MS = 60_000;
 
 /** The holds as a calendar feed at a secret address, which can be created, renewed and revoked. */
-export function CalendarFeed(): ReactNode {
+export function CalendarFeed() {
   const { client } = useOffice();
   const feed = useFollowed((signal) => client.readFeed(signal), LOOK_MS);
   const { isBusy, said, run, say } = useCall();
@@ -80,7 +79,7 @@ export function CalendarFeed(): ReactNode {
 }
 
 /** The former address stops working, so this requires confirmation. */
-function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: string }) => void }): ReactNode {
+function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: string }) => void }) {
   const { client } = useOffice();
   return (
     <ConfirmButton

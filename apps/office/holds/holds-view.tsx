@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { NO_FILTER } from '../inbox/inbox-view.tsx';
 import { given, nameOf } from '../text/lead-words.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -11,13 +10,12 @@ import { leadLink } from '../context/office-route.ts';
 import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { ordinal, rankHolds } from './rank-holds.ts';
-import type { HeldDate } from './rank-holds.ts';
+import { ordinal, rankHolds, type HeldDate } from './rank-holds.ts';
 
 const HOLDS_MAX = 200;
 const LOOK_MS = 20_000;
 
-export function HoldsView(): ReactNode {
+export function HoldsView() {
   const { client } = useOffice();
   const followed = useFollowed<readonly HeldDate[]>(async (signal) => {
     const read = (state: string) => client.listLeads({ ...NO_FILTER, state }, { limit: HOLDS_MAX }, signal);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
@@ -16,7 +15,7 @@ export function FilterBar({
   readonly filter: LeadFilter;
   readonly events: readonly string[];
   readonly onFilter: (filter: LeadFilter) => void;
-}): ReactNode {
+}) {
   const narrow = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   return (
     <search className="filters">
@@ -45,7 +44,7 @@ export function SearchField({
   readonly label: string;
   readonly text: string;
   readonly onSearch: (text: string) => void;
-}): ReactNode {
+}) {
   const [typed, setTyped] = useState(text);
   const [applied, setApplied] = useState(text);
   if (text !== applied) {
@@ -87,7 +86,7 @@ function Choice({
   readonly all: string;
   readonly onChoose: (value: string) => void;
   readonly children: readonly (readonly string[])[];
-}): ReactNode {
+}) {
   return (
     <label className="choice" data-chosen={value !== '' || undefined}>
       <span className="visually-hidden">{label}</span>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadPage, OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { EMPTY_INBOX, reduceInbox } from './inbox-reducer.ts';
-import type { InboxState } from './inbox-reducer.ts';
+import { EMPTY_INBOX, reduceInbox, type InboxState } from './inbox-reducer.ts';
 
 const lead = (number: number, more: Partial<OfficeLead> = {}) =>
   ({

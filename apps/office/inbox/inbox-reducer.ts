@@ -1,7 +1,6 @@
 import type { LeadPage, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
-import { appendPage, mergeHead } from './merge-head.ts';
-import type { ReadLeads } from './merge-head.ts';
+import { appendPage, mergeHead, type ReadLeads } from './merge-head.ts';
 
 /** The inbox's data. With a problem, the leads are from the last successful answer. */
 export interface InboxState {

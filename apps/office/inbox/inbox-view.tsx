@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
@@ -28,7 +27,7 @@ export function InboxView({
   readonly open: string | undefined;
   readonly warning: ReactNode;
   readonly onFilter: (filter: LeadFilter) => void;
-}): ReactNode {
+}) {
   const { state, loadMore } = inbox;
   const { read, problem } = state;
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
@@ -67,7 +66,7 @@ function InboxHead({
   readonly state: InboxState;
   readonly filter: LeadFilter;
   readonly onFilter: (filter: LeadFilter) => void;
-}): ReactNode {
+}) {
   const { client, onProblem } = useOffice();
   const [isSaving, setSaving] = useState(false);
   const { read, medianAnswerMinutes } = state;
@@ -106,7 +105,7 @@ function InboxHead({
   );
 }
 
-function Waiting(): ReactNode {
+function Waiting() {
   return (
     <div className="waiting" role="status">
       <span className="visually-hidden">Loading the leads …</span>
@@ -117,13 +116,7 @@ function Waiting(): ReactNode {
   );
 }
 
-function Empty({
-  isNarrowed,
-  onAll,
-}: {
-  readonly isNarrowed: boolean;
-  readonly onAll: () => void;
-}): ReactNode {
+function Empty({ isNarrowed, onAll }: { readonly isNarrowed: boolean; readonly onAll: () => void }) {
   if (!isNarrowed) return <EmptyState {...EMPTY.leads} />;
   return (
     <div className="empty">
@@ -135,7 +128,7 @@ function Empty({
   );
 }
 
-function LeadCount({ total }: { readonly total: number }): ReactNode {
+function LeadCount({ total }: { readonly total: number }) {
   return (
     <>
       <strong>{total.toLocaleString('en-US')}</strong> {total === 1 ? 'lead' : 'leads'}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { given, KIND_WORDS, nameOf, summaryOf } from '../text/lead-words.ts';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -17,7 +16,7 @@ export function LeadList({
 }: {
   readonly leads: readonly OfficeLead[];
   readonly open: string | undefined;
-}): ReactNode {
+}) {
   return (
     <ul className="lead-list">
       {leads.map((lead) => (
@@ -36,7 +35,7 @@ export function LeadList({
   );
 }
 
-function LeadLine({ lead }: { readonly lead: OfficeLead }): ReactNode {
+function LeadLine({ lead }: { readonly lead: OfficeLead }) {
   const company = given(lead.company);
   return (
     <>

@@ -2,8 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { LeadFilter, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { useFollowing } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { EMPTY_INBOX, reduceInbox } from './inbox-reducer.ts';
-import type { InboxState } from './inbox-reducer.ts';
+import { EMPTY_INBOX, reduceInbox, type InboxState } from './inbox-reducer.ts';
 
 export interface Inbox {
   readonly state: InboxState;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyCommand } from './key-command.ts';
-import type { PressedKey } from './key-command.ts';
+import { keyCommand, type PressedKey } from './key-command.ts';
 
 let office: HTMLElement;
 

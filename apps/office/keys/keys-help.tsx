@@ -1,7 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { KEYS } from './key-command.ts';
 
-export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
+export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby="keys-title">
       <h2 id="keys-title">Keys</h2>

@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
-import { keyCommand } from './key-command.ts';
-import type { KeyCommand } from './key-command.ts';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { keyCommand, type KeyCommand } from './key-command.ts';
 
 /** Handles the office's keys; the default is prevented only if `run` returns true. */
 export function useKeys(office: RefObject<HTMLElement | null>, run: (command: KeyCommand) => boolean): void {

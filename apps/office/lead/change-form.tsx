@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { LeadDraft } from './draft.ts';
-import { toChange, usualHold } from './draft.ts';
+import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 
@@ -22,7 +20,7 @@ export function ChangeForm({
   readonly detail: LeadDetail;
   readonly owners: readonly string[];
   readonly onChange: (change: LeadChange) => Promise<OfficeProblem | undefined>;
-}): ReactNode {
+}) {
   const [draft, setDraft] = useState<LeadDraft>({});
   const [seen, setSeen] = useState(detail);
   const [problem, setProblem] = useState<OfficeProblem>();
@@ -97,7 +95,7 @@ function ChangeFields({
   readonly seen: LeadDetail;
   readonly owners: readonly string[];
   readonly onDraft: (draft: LeadDraft) => void;
-}): ReactNode {
+}) {
   const id = useId();
   const { lead } = seen;
   const state = draft.state ?? (isLeadState(lead.state) ? lead.state : undefined);

@@ -1,7 +1,6 @@
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
 import { addDays, formatDay } from '../../../shared/core/dates.ts';
-import { HOLD_DAYS } from '../../../shared/core/leads/lead-terms.ts';
-import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
+import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
 /** Unsaved changes to a lead; a missing key is unchanged. */
 export interface LeadDraft {

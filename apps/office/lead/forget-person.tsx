@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Typed } from '../text/typed.tsx';
@@ -11,7 +10,7 @@ export function ForgetPerson({
 }: {
   readonly email: string;
   readonly onForgotten: () => void;
-}): ReactNode {
+}) {
   const { client, announce } = useOffice();
 
   function announceForgotten(): void {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../../../shared/clients/office/office-client.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
-export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }): ReactNode {
+export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
     <ol className="history">
       {history.map((entry, index) => (

@@ -7,13 +7,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { eventTypeWords, given } from '../text/lead-words.ts';
 
 /** The person's entries, row by row, without empty ones. */
-export function LeadFacts({
-  lead,
-  hold,
-}: {
-  readonly lead: OfficeLead;
-  readonly hold: string | undefined;
-}): ReactNode {
+export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly hold: string | undefined }) {
   const phone = given(lead.phone);
   const date = given(lead.eventDate);
   const type = given(lead.eventType);
@@ -66,7 +60,7 @@ export function LeadFacts({
   );
 }
 
-export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }): ReactNode {
+export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }) {
   if (lead.source === undefined) return null;
   const { page, utm } = lead.source;
   return (
@@ -87,12 +81,12 @@ export function mailLink({ email, kind }: OfficeLead): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject}`;
 }
 
-function TextFact({ label, text }: { readonly label: string; readonly text: string | undefined }): ReactNode {
+function TextFact({ label, text }: { readonly label: string; readonly text: string | undefined }) {
   if (text === undefined || text === '') return null;
   return <Fact label={label}>{visibleText(text)}</Fact>;
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LeadMail } from '../../../shared/clients/office/office-client.ts';
 import { isFailing, mailKindWords, mailStateWords } from '../mails/mail-words.ts';
 import { SendAgain } from '../mails/send-again.tsx';
@@ -12,7 +11,7 @@ export function LeadMails({
 }: {
   readonly mails: readonly LeadMail[];
   readonly onSent: () => void;
-}): ReactNode {
+}) {
   if (mails.length === 0) return null;
   return (
     <section>

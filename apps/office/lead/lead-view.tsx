@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { holdWords } from '../holds/rank-holds.ts';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
@@ -28,7 +27,7 @@ export function LeadView({
   readonly owners: readonly string[];
   readonly onRead: (lead: OfficeLead) => void;
   readonly onForgotten: () => void;
-}): ReactNode {
+}) {
   const { followed, change } = useLead(id, onRead);
   const { value: detail, problem, reload } = followed;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +97,7 @@ function shortName(lead: OfficeLead): string {
 }
 
 /** A long text scrolls in its own box, so that the rest stays in reach. */
-function Message({ text }: { readonly text: string | undefined }): ReactNode {
+function Message({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <section>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 
-export function QuizAnswers({ lead }: { readonly lead: OfficeLead }): ReactNode {
+export function QuizAnswers({ lead }: { readonly lead: OfficeLead }) {
   const { answers, channelResult } = lead;
   return (
     <section className="answers">

@@ -1,8 +1,7 @@
 import type { LeadChange, LeadDetail, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { useFollowed } from '../following/use-followed.ts';
-import type { Followed } from '../following/use-followed.ts';
+import { useFollowed, type Followed } from '../following/use-followed.ts';
 
 /** An open lead, followed, and how to change it. */
 export interface OpenLead {

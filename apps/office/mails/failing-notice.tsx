@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Warns that mails about inquiries do not reach the office. */
-export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }): ReactNode {
+export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }) {
   const count = failing.filter(({ kind }) => kind === 'office').length;
   if (count === 0) return null;
   return (

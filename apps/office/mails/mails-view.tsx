@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Undelivered, UndeliveredList } from '../../../shared/clients/office/office-client.ts';
 import type { Followed } from '../following/use-followed.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
-export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }): ReactNode {
+export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }) {
   const { value, reload } = undelivered;
   const failing = value?.mails.filter(isFailing) ?? [];
   const overdue = value?.mails.filter((mail) => mail.overdue) ?? [];
@@ -60,7 +59,7 @@ function MailList({
 }: {
   readonly mails: readonly Undelivered[];
   readonly onSent: () => void;
-}): ReactNode {
+}) {
   return (
     <ul className="entries">
       {mails.map((mail) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/call-notice.tsx';
@@ -14,7 +13,7 @@ export function SendAgain({
   readonly what: string;
   readonly words?: string;
   readonly onSent: () => void;
-}): ReactNode {
+}) {
   const { client, announce } = useOffice();
   const { isBusy, said, run } = useCall();
 

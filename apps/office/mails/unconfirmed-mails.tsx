@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Undelivered, UnconfirmedMails } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { Typed } from '../text/typed.tsx';
@@ -12,7 +11,7 @@ export function UnconfirmedFigures({
 }: {
   readonly figures: UnconfirmedMails;
   readonly onSettled: () => void;
-}): ReactNode {
+}) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (
     <section aria-labelledby="unconfirmed-title">
@@ -56,7 +55,7 @@ function SettleAll({
   readonly count: number;
   readonly action: keyof typeof WORDS;
   readonly onSettled: () => void;
-}): ReactNode {
+}) {
   const { client, announce } = useOffice();
   const words = WORDS[action];
   return (
@@ -82,7 +81,7 @@ export function DiscardMail({
 }: {
   readonly mail: Undelivered;
   readonly onSettled: () => void;
-}): ReactNode {
+}) {
   const { client, announce } = useOffice();
   return (
     <ConfirmButton

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -7,7 +6,7 @@ import { CallNotice } from '../ui/call-notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** Mails a report to its planner, with an address of its own. */
-export function MailReport({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, said, run } = useCall();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -21,7 +20,7 @@ export function ReportCard({
   readonly report: OfficeReport;
   readonly onRevoked: () => void;
   readonly onSpeakersAddress: (url: string) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const { id, event, number, wave, createdAt, expiresAt } = report;
   const state = reportState(report, Date.now());
@@ -73,7 +72,7 @@ function SpeakersVersion({
   readonly id: string;
   readonly title: string;
   readonly onMade: (url: string) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const { isBusy, said, run } = useCall();
 

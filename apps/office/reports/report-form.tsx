@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -15,7 +14,7 @@ export function ReportForm({
 }: {
   readonly events: readonly OfficeEvent[];
   readonly onMade: (report: MadeReport) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, said, run } = useCall();

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import type { EventList } from '../../../shared/clients/office/office-client.ts';
-import type { Followed } from '../following/use-followed.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useFollowed, type Followed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
-import { ShownAddress } from './shown-address.tsx';
-import type { ReportAddress } from './shown-address.tsx';
+import { ShownAddress, type ReportAddress } from './shown-address.tsx';
 
 const LOOK_MS = 15_000;
 
@@ -25,7 +22,7 @@ export function ReportsView({
   readonly events: Followed<EventList>;
   readonly addresses: readonly ReportAddress[];
   readonly onAddresses: (change: (shown: readonly ReportAddress[]) => readonly ReportAddress[]) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const reports = useFollowed((signal) => client.listReports(signal), LOOK_MS);
 

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { MadeReport } from '../../../shared/clients/office/office-client.ts';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed } from '../text/typed.tsx';
@@ -17,7 +16,7 @@ export function ShownAddress({
 }: {
   readonly address: ReportAddress;
   readonly onDone: () => void;
-}): ReactNode {
+}) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

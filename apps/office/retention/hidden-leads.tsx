@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { HiddenList } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -25,7 +24,7 @@ export function HiddenLeads({
   readonly hidden: Followed<HiddenList>;
   readonly q: string;
   readonly onSearch: (q: string) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const { isBusy, said, run, say } = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +96,7 @@ export function HiddenLeads({
   );
 }
 
-function NoneHidden({ isSearch }: { readonly isSearch: boolean }): ReactNode {
+function NoneHidden({ isSearch }: { readonly isSearch: boolean }) {
   return (
     <div className="empty">
       <p>{isSearch ? 'Nothing matches.' : 'No lead is hidden.'}</p>
@@ -112,7 +111,7 @@ function RestoreAll({
 }: {
   readonly total: number;
   readonly onRestored: (restored: number) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const count = total.toLocaleString('en-US');
   return (
@@ -130,7 +129,7 @@ function RestoreAll({
   );
 }
 
-function HiddenLine({ lead }: { readonly lead: HiddenLead }): ReactNode {
+function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
   const company = given(lead.company);
   return (
     <>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Retention } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { INBOX_LINK } from '../context/office-route.ts';
 import { useOffice } from '../context/office-context.tsx';
-import type { Followed } from '../following/use-followed.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useFollowed, type Followed } from '../following/use-followed.ts';
 import { FollowedNotice } from '../ui/followed-notice.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
 import { WaitingRun } from './waiting-run.tsx';
@@ -13,7 +11,7 @@ import { WaitingRun } from './waiting-run.tsx';
 const LOOK_MS = 15_000;
 
 /** Retention: the run that waits for approval, and the hidden leads. */
-export function RetentionView({ retention }: { readonly retention: Followed<Retention> }): ReactNode {
+export function RetentionView({ retention }: { readonly retention: Followed<Retention> }) {
   const { client } = useOffice();
   const [q, setQ] = useState('');
   const hidden = useFollowed((signal) => client.listHidden(q, signal), LOOK_MS, q);

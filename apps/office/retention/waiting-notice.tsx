@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Retention } from '../../../shared/clients/office/office-client.ts';
 import { Notice } from '../ui/notice.tsx';
 
-export function WaitingNotice({ retention }: { readonly retention: Retention | undefined }): ReactNode {
+export function WaitingNotice({ retention }: { readonly retention: Retention | undefined }) {
   if (retention === undefined || retention.waiting === null) return null;
   const { waiting, leads } = retention;
   return (

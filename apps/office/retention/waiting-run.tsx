@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Retention } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -13,7 +12,7 @@ export function WaitingRun({
 }: {
   readonly retention: Retention;
   readonly onRun: () => void;
-}): ReactNode {
+}) {
   const { client, announce } = useOffice();
   const isClock = waiting === 'clock';
 

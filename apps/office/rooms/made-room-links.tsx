@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { MadeRoom } from '../../../shared/clients/office/office-client.ts';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
@@ -11,7 +10,7 @@ export function MadeRoomLinks({
 }: {
   readonly room: MadeRoom;
   readonly onDone: () => void;
-}): ReactNode {
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [code]);
   return (

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { MadeRoom, OfficeEvent, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -19,7 +18,7 @@ export function RoomForm({
 }: {
   readonly events: readonly OfficeEvent[];
   readonly onMade: (room: MadeRoom) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, said, run } = useCall();

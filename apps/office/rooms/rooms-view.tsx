@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { EventList, MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
-import type { Followed } from '../following/use-followed.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useFollowed, type Followed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,7 +30,7 @@ export function RoomsView({
   readonly events: Followed<EventList>;
   readonly made: MadeRoom | undefined;
   readonly onMade: (room: MadeRoom | undefined) => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const rooms = useFollowed((signal) => client.listRooms(signal), LOOK_MS);
 
@@ -68,7 +66,7 @@ function RoomCard({
 }: {
   readonly room: OfficeRoom;
   readonly onEnded: () => void;
-}): ReactNode {
+}) {
   const { client } = useOffice();
   const hasEnded = phase === 'ended';
   const lasted = (Date.parse(endsAt) - Date.parse(createdAt)) / MINUTE_MS;
@@ -127,7 +125,7 @@ function RoomCard({
   );
 }
 
-function Figure({ label, count }: { readonly label: string; readonly count: number }): ReactNode {
+function Figure({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div>
       <dt>{label}</dt>

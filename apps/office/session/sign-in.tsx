@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
@@ -14,7 +13,7 @@ export function SignIn({
   readonly session: OfficeSession;
   readonly sentence: string | undefined;
   readonly onAgain: () => void;
-}): ReactNode {
+}) {
   return (
     <main className="sign-in">
       <SignalLine channel={1} width={320} height={40} />
@@ -37,7 +36,7 @@ export function SignIn({
   );
 }
 
-function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['sendLink']> }): ReactNode {
+function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['sendLink']> }) {
   const [said, setSaid] = useState<{ readonly sent: boolean; readonly sentence: string }>();
   const [isSending, setSending] = useState(false);
 

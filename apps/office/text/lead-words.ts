@@ -1,8 +1,7 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
-import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
-import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
+import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
   inquiry: 'Inquiry',

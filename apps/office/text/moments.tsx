@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/core/moments.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,7 +8,7 @@ const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 1440;
 
 /** A time in the user's time zone; `brief` for lists: the time today, else the day. */
-export function Moment({ at, brief = false }: { readonly at: string; readonly brief?: boolean }): ReactNode {
+export function Moment({ at, brief = false }: { readonly at: string; readonly brief?: boolean }) {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
   const isToday = time.toDateString() === new Date().toDateString();

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** Text from outside: bidi-isolated, with invisible characters made visible. */
-export function Typed({ text }: { readonly text: string }): ReactNode {
+export function Typed({ text }: { readonly text: string }) {
   return <bdi className="typed">{visibleText(text)}</bdi>;
 }

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { CallNotice } from './call-notice.tsx';
@@ -23,7 +22,7 @@ export function ConfirmButton<Value>({
   readonly call: () => Promise<OfficeAnswer<Value>>;
   readonly onDone: (value: Value) => void;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { isBusy, said, say, run } = useCall();

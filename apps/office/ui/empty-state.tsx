@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export interface EmptyStateProps {
   readonly title: string;
   /** What fills the view. */
@@ -9,7 +7,7 @@ export interface EmptyStateProps {
 }
 
 /** A view without entries: what will stand there, with an invented example. */
-export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStateProps) {
   return (
     <div className="empty">
       <p>{title}</p>

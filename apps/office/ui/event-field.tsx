@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { eventTitle } from '../text/event-title.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** An event code, with suggestions. */
-export function EventField({ events }: { readonly events: readonly OfficeEvent[] }): ReactNode {
+export function EventField({ events }: { readonly events: readonly OfficeEvent[] }) {
   const id = useId();
   return (
     <label className="field">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Followed } from '../following/use-followed.ts';
 import { Notice } from './notice.tsx';
 
@@ -9,7 +8,7 @@ export function FollowedNotice({
 }: {
   readonly followed: Followed<unknown>;
   readonly waiting: string;
-}): ReactNode {
+}) {
   if (problem !== undefined && problem.kind !== 'signed-out')
     return (
       <Notice tone="bad">

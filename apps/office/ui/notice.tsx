@@ -9,7 +9,7 @@ export function Notice({
   readonly tone: 'good' | 'bad' | 'plain';
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
     <div className="notice" data-tone={tone} role={role}>
       {children}

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 
@@ -14,7 +13,7 @@ export function SecretLink({
   readonly hint: string;
   readonly address: string;
   readonly opens?: boolean;
-}): ReactNode {
+}) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

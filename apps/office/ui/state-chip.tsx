@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { formatDay } from '../text/moments.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 
-export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 'heldUntil'> }): ReactNode {
+export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 'heldUntil'> }) {
   const { state, heldUntil } = lead;
   if (state === undefined) return null;
   const word = isLeadState(state) ? STATE_WORDS[state] : state;

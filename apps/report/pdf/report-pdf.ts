@@ -23,8 +23,7 @@ import {
 } from '../report-texts.ts';
 import { channelLines, drawSignal, indexScale, rule, teamTable } from './figure-blocks.ts';
 import { paginate } from './paginate.ts';
-import { createPen } from './pen.ts';
-import type { Block, Pen, Structure, TextStyle } from './pen.ts';
+import { createPen, type Block, type Pen, type Structure, type TextStyle } from './pen.ts';
 import { canSpell, FACES, readFonts } from './report-fonts.ts';
 import { list, pairOfLists, paragraph, stack } from './text-blocks.ts';
 

@@ -1,5 +1,4 @@
-import { send } from '../call.ts';
-import type { ProblemKind } from '../call.ts';
+import { send, type ProblemKind } from '../call.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 
 const SIGN_IN = '/editor/sign-in';

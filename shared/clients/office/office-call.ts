@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { readValue, send } from '../call.ts';
-import type { Answer, Problem, ProblemKind } from '../call.ts';
+import { readValue, send, type Answer, type Problem, type ProblemKind } from '../call.ts';
 
 export type { Answer as OfficeAnswer, Problem as OfficeProblem };
 

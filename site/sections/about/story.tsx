@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { STORY_CHAPTERS, STORY_CLOSING, STORY_HEAD } from '../../../speaker/pages/story.ts';
 import type { StoryChapter } from '../../../speaker/pages/story.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
@@ -11,7 +10,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
 /** /about: the story, from a line of static to a clear picture. */
-export function Story(): ReactNode {
+export function Story() {
   return (
     <>
       <StoryOpening />
@@ -24,7 +23,7 @@ export function Story(): ReactNode {
 }
 
 /** The head of /about: the heading of docs/product.md#pages, the story's first sentences, and below them a line of pure static. */
-function StoryOpening(): ReactNode {
+function StoryOpening() {
   return (
     <header className="on-ink relative overflow-clip pt-stack pb-section">
       <SignalLine
@@ -69,7 +68,7 @@ function StoryOpening(): ReactNode {
  * A chapter of the story with its channel. Its dial is sticky, so that scrolling turns it. Chapter
  * 1 is dark.
  */
-function Chapter({ chapter }: { readonly chapter: StoryChapter }): ReactNode {
+function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
   const { channel } = chapter;
   const name = `about_channel${String(channel)}`;
   return (
@@ -116,7 +115,7 @@ function Chapter({ chapter }: { readonly chapter: StoryChapter }): ReactNode {
 }
 
 /** The end of /about: the closing line of docs/product.md#pages on a clear picture. */
-function StoryClosing(): ReactNode {
+function StoryClosing() {
   return (
     <div
       className="on-marigold grid min-h-[min(52rem,92svh)] grid-rows-[minmax(8rem,1fr)_auto] gap-10 overflow-clip py-stack"

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** What a reader can do with an article: an icon, drawn as one path on 24 by 24, and a word. `pressed` makes it a switch. */
 export function ActionButton({
   icon,
@@ -11,7 +9,7 @@ export function ActionButton({
   readonly pressed?: boolean;
   readonly onClick: () => void;
   readonly children: string;
-}): ReactNode {
+}) {
   return (
     <button
       type="button"

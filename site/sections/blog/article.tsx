@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useWidgets } from '../../ui/use-widgets.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
@@ -9,7 +8,7 @@ import { PostPicture } from './post-picture.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** A post as a full article (docs/product.md#insights); `html` was sanitised where it was made. */
-export function Article({ post, html }: { readonly post: Post; readonly html: string }): ReactNode {
+export function Article({ post, html }: { readonly post: Post; readonly html: string }) {
   useWidgets(html.includes('<speaker-'));
   return (
     <article className="on-paper">

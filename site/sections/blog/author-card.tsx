@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-export function AuthorCard(): ReactNode {
+export function AuthorCard() {
   const portrait = speaker.headshots[2];
   return (
     <aside

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Field } from '../../content/field.tsx';
 import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
@@ -11,7 +10,7 @@ import { usePostSearch } from './use-post-search.ts';
 import { INSIGHTS, INSIGHTS_LEAD } from '../../../speaker/pages/insights.ts';
 
 /** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and the newsletter (docs/product.md#insights). */
-export function Insights(list: PostPage): ReactNode {
+export function Insights(list: PostPage) {
   const [query, setQuery] = useState('');
   const search = usePostSearch(list, query);
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { readLikes, writeLike } from '../../posts/liked-posts.ts';
 import { ActionButton } from './action-button.tsx';
 
 const HEART = 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z';
 
 /** Like: a switch that this device remembers (docs/product.md#insights). */
-export function LikeButton({ postId }: { readonly postId: string }): ReactNode {
+export function LikeButton({ postId }: { readonly postId: string }) {
   const [liked, setLiked] = useState(false);
 
   // After hydration: the server does not know it.

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { postPath } from '../../../shared/core/posts/post.ts';
-import type { Post } from '../../../shared/core/posts/post.ts';
+import { postPath, type Post } from '../../../shared/core/posts/post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
@@ -12,7 +10,7 @@ export function PostList({
 }: {
   readonly posts: readonly Post[];
   readonly isFeatured: boolean;
-}): ReactNode {
+}) {
   return (
     <div>
       {posts.map((post, i) =>
@@ -26,7 +24,7 @@ export function PostList({
   );
 }
 
-function FeaturedPost({ post }: { readonly post: Post }): ReactNode {
+function FeaturedPost({ post }: { readonly post: Post }) {
   return (
     <article className="grid grid-cols-1 gap-6 pb-stack lg:grid-cols-[7fr_5fr] lg:gap-10">
       <PostPicture post={post} sizes="(min-width: 1024px) 60vw, 100vw" eager />
@@ -44,7 +42,7 @@ function FeaturedPost({ post }: { readonly post: Post }): ReactNode {
   );
 }
 
-function PostLine({ post }: { readonly post: Post }): ReactNode {
+function PostLine({ post }: { readonly post: Post }) {
   return (
     <article>
       <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[4fr_8fr]">
@@ -58,7 +56,7 @@ function PostLine({ post }: { readonly post: Post }): ReactNode {
   );
 }
 
-function PostTitle({ post }: { readonly post: Post }): ReactNode {
+function PostTitle({ post }: { readonly post: Post }) {
   return (
     <RouteLink
       className="no-underline decoration-marigold decoration-3 underline-offset-[0.12em] hover:underline"

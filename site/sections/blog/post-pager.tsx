@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { listPageLinks, listPath } from '../../../shared/core/posts/post-pages.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 
 const LINK = 'inline-flex min-h-target min-w-target items-center justify-center font-semibold';
 
 /** Links to the other pages of the list. */
-export function PostPager({ page, pages }: { readonly page: number; readonly pages: number }): ReactNode {
+export function PostPager({ page, pages }: { readonly page: number; readonly pages: number }) {
   if (pages === 1) return null;
   return (
     <nav
@@ -50,7 +49,7 @@ function Step({
   readonly to: number | undefined;
   readonly rel: 'prev' | 'next';
   readonly children: string;
-}): ReactNode {
+}) {
   if (to === undefined) return <span className="min-w-20" />;
   return (
     <RouteLink className={`${LINK} min-w-20`} to={listPath(to)} rel={rel}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { jpegWidth, pictureAddress, pictureSet } from '../../../shared/core/content/picture.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
 import { useFirstPicture } from '../../config/first-pictures.ts';
@@ -12,7 +11,7 @@ export function PostPicture({
   readonly post: Post;
   readonly sizes: string;
   readonly eager?: boolean;
-}): ReactNode {
+}) {
   const isUpload = cover !== undefined && !('base' in cover);
   useFirstPicture(eager && isUpload, isUpload ? pictureSet(cover, 'avif') : '', sizes);
   if (!cover) return null;

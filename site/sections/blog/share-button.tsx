@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -9,7 +8,7 @@ const ARROW_UP = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8';
  * Share: the device's share sheet, else copies the link with a confirmation
  * (docs/product.md#insights).
  */
-export function ShareButton({ title }: { readonly title: string }): ReactNode {
+export function ShareButton({ title }: { readonly title: string }) {
   const showToast = useToast();
 
   const share = async () => {

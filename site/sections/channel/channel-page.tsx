@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CHANNEL_PAGES, CHANNEL_TEXTS } from '../../../speaker/pages/channel-pages.ts';
 import { channelPath } from '../../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_RESULTS } from '../../../shared/core/assessment/channel-results.ts';
@@ -19,7 +18,7 @@ interface ChannelProps {
 }
 
 /** /channels/{n}: what a channel is, how it shows, what helps, and the ways on. */
-export function ChannelPage({ channel }: ChannelProps): ReactNode {
+export function ChannelPage({ channel }: ChannelProps) {
   return (
     <>
       <ChannelOpening channel={channel} />
@@ -30,7 +29,7 @@ export function ChannelPage({ channel }: ChannelProps): ReactNode {
   );
 }
 
-function ChannelOpening({ channel }: ChannelProps): ReactNode {
+function ChannelOpening({ channel }: ChannelProps) {
   const field = `channel${String(channel)}`;
   return (
     <header
@@ -75,7 +74,7 @@ function ChannelOpening({ channel }: ChannelProps): ReactNode {
 }
 
 /** What the channel is, how it shows in a week of work, and what it costs. */
-function ChannelPortrait({ channel }: ChannelProps): ReactNode {
+function ChannelPortrait({ channel }: ChannelProps) {
   const text = CHANNEL_TEXTS[channel];
   const field = `channel${String(channel)}`;
   return (
@@ -110,7 +109,7 @@ interface ListedProps {
   readonly items: readonly string[];
 }
 
-function Listed({ field, title, items }: ListedProps): ReactNode {
+function Listed({ field, title, items }: ListedProps) {
   return (
     <div>
       <Heading level={3} size="l" field={`${field}_title`} className="mb-6">
@@ -124,7 +123,7 @@ function Listed({ field, title, items }: ListedProps): ReactNode {
 }
 
 /** What helps a team on this channel, and four things to do this week: the next steps of the assessment's result. */
-function ChannelPractice({ channel }: ChannelProps): ReactNode {
+function ChannelPractice({ channel }: ChannelProps) {
   const field = `channel${String(channel)}`;
   return (
     <Section
@@ -160,7 +159,7 @@ function ChannelPractice({ channel }: ChannelProps): ReactNode {
 }
 
 /** The end of /channels/{n}: the five channels side by side, each a link but the one that is open, and the ways on. */
-function ChannelScale({ channel }: ChannelProps): ReactNode {
+function ChannelScale({ channel }: ChannelProps) {
   return (
     <Section
       ground="ink"

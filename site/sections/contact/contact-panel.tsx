@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { CONTACT } from '../../../speaker/pages/contact.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { parseWantedDate } from '../../../shared/core/leads/wanted-date.ts';
@@ -23,7 +22,7 @@ const ADDRESS =
  * /contact: the headline, the inquiry form, and the address, the phone and the response time
  * (docs/product.md#contact-page).
  */
-export function ContactPanel(): ReactNode {
+export function ContactPanel() {
   const { apiUrl, inquiryEndpoint } = useClientConfig();
   const showToast = useToast();
   const links = useContactLinks();
@@ -100,7 +99,7 @@ export function ContactPanel(): ReactNode {
   );
 }
 
-function Listening(): ReactNode {
+function Listening() {
   return (
     <Picture
       className="mr-4 w-18 md:w-28 lg:w-40 min-[120rem]:[@media(height<60rem)]:w-24 lg:[@media(height<48rem)]:hidden"
@@ -126,7 +125,7 @@ function useWantedDay(card: RefObject<HTMLElement | null>): string | undefined {
   return wanted;
 }
 
-function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactNode {
+function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="border-t border-rule py-[1.1rem]">
       <dt className="text-s font-semibold text-muted">{term}</dt>

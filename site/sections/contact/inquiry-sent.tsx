@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import type { InquiryTexts } from '../../../widgets/inquiry/use-inquiry.ts';
 import { fullDay } from '../../../shared/core/dates.ts';
@@ -17,7 +16,7 @@ export function InquirySent({
   readonly inquiry: InquiryTexts;
   readonly address: string;
   readonly onAnother: () => void;
-}): ReactNode {
+}) {
   const [today] = useState(() => fullDay(new Date().toLocaleDateString('en-CA')));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,7 +43,7 @@ export function InquirySent({
   );
 }
 
-function Row({ term, text }: { readonly term: string; readonly text: string }): ReactNode {
+function Row({ term, text }: { readonly term: string; readonly text: string }) {
   return (
     <div>
       <dt className="text-s font-semibold text-muted">{term}</dt>

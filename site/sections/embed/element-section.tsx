@@ -1,10 +1,8 @@
 import { createElement, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { PartnerElement } from '../../../widgets/elements.ts';
 import type { ElementDescription } from './elements.ts';
 import { CopyBlock, DescriptionTable, EmbedPart, Reference } from './embed-parts.tsx';
-import { createSnippet, PLATFORMS } from './snippets.ts';
-import type { Platform } from './snippets.ts';
+import { createSnippet, PLATFORMS, type Platform } from './snippets.ts';
 
 export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
@@ -14,14 +12,7 @@ export interface ElementSectionProps extends PartnerElement {
 }
 
 /** One element: live, what to copy for each platform, its attributes and events. */
-export function ElementSection({
-  name: id,
-  element,
-  title,
-  origin,
-  event,
-  fallback,
-}: ElementSectionProps): ReactNode {
+export function ElementSection({ name: id, element, title, origin, event, fallback }: ElementSectionProps) {
   const [platform, setPlatform] = useState<Platform>('HTML');
   const { tagName } = element;
   const attributes: Record<string, string> = event === '' ? {} : { event };

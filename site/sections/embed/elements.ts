@@ -1,6 +1,5 @@
 import manifest from '../../../widgets/custom-elements.json' with { type: 'json' };
-import { PARTNER_ELEMENTS } from '../../../widgets/elements.ts';
-import type { PartnerElement } from '../../../widgets/elements.ts';
+import { PARTNER_ELEMENTS, type PartnerElement } from '../../../widgets/elements.ts';
 
 /** An attribute, event, part or custom property, as the manifest describes it. */
 export interface Described {

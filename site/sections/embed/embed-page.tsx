@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useWidgets } from '../../ui/use-widgets.ts';
@@ -14,7 +13,7 @@ import { cutText } from '../../../shared/core/text/cut-text.ts';
 
 const SOME_ORIGIN = 'https://this-site.example';
 
-export function EmbedPage(): ReactNode {
+export function EmbedPage() {
   const [origin, setOrigin] = useState(SOME_ORIGIN);
   useWidgets(true);
   useEffect(() => {

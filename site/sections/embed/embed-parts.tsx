@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Described } from './elements.ts';
@@ -16,7 +15,7 @@ interface PartProps {
 }
 
 /** A part of /embed: its heading, and its children one below the other. */
-export function EmbedPart({ id, address, labelledBy, title, children }: PartProps): ReactNode {
+export function EmbedPart({ id, address, labelledBy, title, children }: PartProps) {
   return (
     <Section
       space="py-stack"
@@ -32,7 +31,7 @@ export function EmbedPart({ id, address, labelledBy, title, children }: PartProp
 }
 
 /** Code with a copy button. `label` is its accessible name. */
-export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }): ReactNode {
+export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }) {
   const [copied, setCopied] = useState<boolean>();
   const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
   return (
@@ -65,7 +64,7 @@ interface TableProps {
 }
 
 /** A table of attributes, events, parts or custom properties. */
-export function DescriptionTable({ caption, rows }: TableProps): ReactNode {
+export function DescriptionTable({ caption, rows }: TableProps) {
   return (
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       <table className="description-table mb-6 w-full border-collapse text-start">
@@ -101,7 +100,7 @@ interface ReferenceProps {
   readonly children: ReactNode;
 }
 
-export function Reference({ title, children }: ReferenceProps): ReactNode {
+export function Reference({ title, children }: ReferenceProps) {
   return (
     <details>
       <summary className="min-h-target cursor-pointer py-[0.6rem] font-semibold">{title}</summary>

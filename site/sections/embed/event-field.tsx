@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { readEventTeams } from '../../../shared/clients/event-teams-client.ts';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { useClientConfig } from '../../config/client-config-context.tsx';
@@ -13,7 +12,7 @@ interface FieldProps {
 }
 
 /** The field for the reader's event code, with the event's teams. */
-export function EventField({ event, onChange }: FieldProps): ReactNode {
+export function EventField({ event, onChange }: FieldProps) {
   const teams = useTypedTeams(event);
   return (
     <div className="grid max-w-208 gap-3">

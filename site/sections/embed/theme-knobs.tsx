@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { CopyBlock } from './embed-parts.tsx';
 import { createThemeCss } from './snippets.ts';
@@ -26,7 +25,7 @@ interface KnobProps {
 }
 
 /** Theming by hand: what is turned shows on every element of the page at once, and is written out as CSS. */
-export function ThemeKnobs(): ReactNode {
+export function ThemeKnobs() {
   const [theme, setTheme] = useState<Theme>({});
   const css = createThemeCss(theme);
   const turn = (name: string, value: string) => setTheme((before) => ({ ...before, [name]: value }));
@@ -61,7 +60,7 @@ export function ThemeKnobs(): ReactNode {
 }
 
 /** A row: what is turned, and what turns it. */
-function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 border-b border-rule">
       <span className="w-30 max-w-full">{label}</span>
@@ -70,7 +69,7 @@ function Knob({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
+function ColorKnobs({ theme, onTurn }: KnobProps) {
   return COLORS.map(({ name, label, initial }) => (
     <Knob key={name} label={label}>
       <input
@@ -83,7 +82,7 @@ function ColorKnobs({ theme, onTurn }: KnobProps): ReactNode {
   ));
 }
 
-function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
+function LengthKnobs({ theme, onTurn }: KnobProps) {
   return LENGTHS.map(({ name, label, min, max, initial }) => (
     <Knob key={name} label={label}>
       <input
@@ -99,7 +98,7 @@ function LengthKnobs({ theme, onTurn }: KnobProps): ReactNode {
   ));
 }
 
-function FontKnob({ theme, onTurn }: KnobProps): ReactNode {
+function FontKnob({ theme, onTurn }: KnobProps) {
   return (
     <Knob label="Type">
       <select

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { FINANCE_DIFFERENCES } from '../../../speaker/pages/keynote-finance.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 
 /** 'What Makes {name} Different': four items (docs/product.md#keynote-pages), set as the entries of a ledger. */
-export function Differences(): ReactNode {
+export function Differences() {
   return (
     <Section
       space="py-section"

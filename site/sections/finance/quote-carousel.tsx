@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Testimonial } from '../../../speaker/speaker-shapes.ts';
-import { useList } from '../../content/use-list.ts';
-import type { ListItem } from '../../content/use-list.ts';
+import { useList, type ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
@@ -12,7 +10,7 @@ import { readSwipe, stepIndex } from './carousel-steps.ts';
  * step. It never moves by itself and announces the quote (docs/product.md#keynote-pages). All
  * quotes are in the HTML.
  */
-export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }): ReactNode {
+export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }) {
   const slides = useList({
     name: 'finance_quote_list',
     prefix: 'finance_quote_',
@@ -96,7 +94,7 @@ function Dots({
   readonly slides: readonly ListItem<Testimonial>[];
   readonly index: number;
   readonly onChoose: (index: number) => void;
-}): ReactNode {
+}) {
   return (
     <ul className="carousel-dots">
       {slides.map(({ id, item }, i) => (
@@ -125,7 +123,7 @@ function StepButton({
   readonly sign: string;
   readonly label: string;
   readonly onClick: () => void;
-}): ReactNode {
+}) {
   return (
     <button
       type="button"

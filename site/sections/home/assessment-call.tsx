@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
@@ -18,7 +17,7 @@ const REMINDER_PARAMETER = 'assessment';
  * Opens the assessment, whose code is fetched when the pointer reaches the button; without
  * JavaScript it is a link to the contact page.
  */
-export function AssessmentCall(): ReactNode {
+export function AssessmentCall() {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);
   const [event, setEvent] = useState<string>();

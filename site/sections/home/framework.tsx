@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { FRAMEWORK_CHANNELS, HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { channelPath } from '../../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../../shared/core/assessment/channels.ts';
@@ -15,7 +14,7 @@ import { useTunedChannel } from './use-tuned-channel.ts';
  * The centrepiece: the dial beside five bands, from static to a clear wave. Native radio buttons are the stops, so that it tunes by click and
  * arrow keys and without any script; with one, scrolling tunes as well, and tuning scrolls.
  */
-export function Framework(): ReactNode {
+export function Framework() {
   const [channel, setChannel] = useState<ChannelNumber>(1);
   const { bands, inView, tune } = useTunedChannel(setChannel);
   return (
@@ -83,7 +82,7 @@ interface BandProps {
 }
 
 /** One channel of the framework: number, name, signal, what it is like and how it sounds. */
-function ChannelBand({ channel, tuned, live }: BandProps): ReactNode {
+function ChannelBand({ channel, tuned, live }: BandProps) {
   const words = FRAMEWORK_CHANNELS[channel];
   const field = `home_channel${String(channel)}`;
   return (

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { attempt } from '../../../shared/browser-storage/attempt.ts';
 import type { FilmFiles } from '../../../speaker/speaker-shapes.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
@@ -50,7 +49,7 @@ export function useHeroFilm(): HeroFilmState | undefined {
 }
 
 /** The muted video over the poster: fades in over a second once it can play. */
-export function HeroVideo({ files, video, setPlaying, drop }: HeroFilmState): ReactNode {
+export function HeroVideo({ files, video, setPlaying, drop }: HeroFilmState) {
   const [loaded, setLoaded] = useState(false);
   const [paused] = useState(() => attempt(() => localStorage.getItem(PAUSED_KEY)) === 'paused');
   useEffect(() => {
@@ -78,7 +77,7 @@ export function HeroVideo({ files, video, setPlaying, drop }: HeroFilmState): Re
 }
 
 /** Pauses and plays the film. The choice is remembered: a paused film is not loaded the next time. */
-export function HeroPauseButton({ video, playing }: HeroFilmState): ReactNode {
+export function HeroPauseButton({ video, playing }: HeroFilmState) {
   const toggle = () => {
     if (playing) video.current?.pause();
     else play(video.current);

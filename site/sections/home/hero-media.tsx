@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useChosenPicture } from '../../content/use-chosen-picture.ts';
 import { FieldPicture } from '../../ui/field-picture.tsx';
 import { useFirstPicture } from '../../config/first-pictures.ts';
@@ -14,7 +13,7 @@ const SIZES = '(min-aspect-ratio: 2/1) 200svh, 100vw';
  * The poster, and over it the film of the speaker's file (docs/product.md#home). A picture that an
  * editor has chosen takes the place of both.
  */
-export function HeroMedia(): ReactNode {
+export function HeroMedia() {
   if (useChosenPicture(FIELD) === undefined) return <BuiltInHero />;
   return (
     <div className="hero-media absolute -z-1">
@@ -23,7 +22,7 @@ export function HeroMedia(): ReactNode {
   );
 }
 
-function BuiltInHero(): ReactNode {
+function BuiltInHero() {
   const film = useHeroFilm();
   return (
     <>
@@ -36,7 +35,7 @@ function BuiltInHero(): ReactNode {
   );
 }
 
-function Poster(): ReactNode {
+function Poster() {
   useFirstPicture(true, `${MOBILE_POSTER}-480.avif 480w, ${MOBILE_POSTER}-720.avif 720w`, '100vw', UPRIGHT);
   useFirstPicture(true, `${POSTER}-1280.avif 1280w, ${POSTER}-1920.avif 1920w`, SIZES, `(not ${UPRIGHT})`);
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
 import { resolveHero } from '../../../shared/core/content/fallback-order.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
@@ -13,7 +12,7 @@ import { TuningScale } from './tuning-scale.tsx';
  * The first screen: speaker, topic, booking. Its title follows the fallback order of
  * docs/product.md#which-text-is-shown.
  */
-export function Hero(): ReactNode {
+export function Hero() {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);
   return (

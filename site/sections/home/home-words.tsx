@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { EVENTS, HOME_TEXTS, MEET, REASONS, WATCH_NOTE } from '../../../speaker/pages/home.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
@@ -17,7 +16,7 @@ import { WatchButton } from '../../video/watch-button.tsx';
 import { HundredSignals } from './hundred-signals.tsx';
 
 /** '80% of a workforce is stuck in survival mode', drawn person by person, and where the science comes in. */
-export function SurvivalStatement(): ReactNode {
+export function SurvivalStatement() {
   return (
     <Section labelledBy="survival">
       <div className="grid items-end gap-stack pb-stack lg:grid-cols-[7fr_5fr]">
@@ -53,7 +52,7 @@ export function SurvivalStatement(): ReactNode {
 }
 
 /** The 'Watch {name}' thumbnail that opens the player. */
-export function WatchBand(): ReactNode {
+export function WatchBand() {
   return (
     <section className="on-ink print:hidden" aria-label={`Watch ${speaker.name}`}>
       <WatchButton
@@ -80,7 +79,7 @@ export function WatchBand(): ReactNode {
 }
 
 /** 'Meet': the speaker in a portrait and three short paragraphs. */
-export function Meet(): ReactNode {
+export function Meet() {
   return (
     <Section labelledBy="meet">
       <div className="meet grid items-center gap-y-10 md:grid-cols-[4fr_8fr]">
@@ -110,7 +109,7 @@ export function Meet(): ReactNode {
 }
 
 /** The three kinds of event, as three wide rows. */
-export function Transformations(): ReactNode {
+export function Transformations() {
   return (
     <Section labelledBy="transformations">
       <Field name="home_events_title" as="h2" id="transformations" className="marker">
@@ -147,7 +146,7 @@ export function Transformations(): ReactNode {
 }
 
 /** 'Why Choose': four numbered cards that climb, and the way to book. */
-export function WhyChoose(): ReactNode {
+export function WhyChoose() {
   return (
     <Section labelledBy="why">
       <div className="grid justify-items-start gap-6">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createSignalPath } from '../../../shared/ui/signal-path.ts';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
@@ -9,7 +8,7 @@ const CELL = 60;
 const BOX = { width: 44, height: 22 };
 const ROW_HEIGHT = 40;
 
-export function HundredSignals(): ReactNode {
+export function HundredSignals() {
   return (
     <svg
       className="hundred w-full overflow-visible fill-none"

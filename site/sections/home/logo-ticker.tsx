@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import type { ListItem } from '../../content/use-list.ts';
-import { LOGO_LIST, useLogos } from '../../content/use-logos.ts';
-import type { LogoParts } from '../../content/use-logos.ts';
+import { LOGO_LIST, useLogos, type LogoParts } from '../../content/use-logos.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 /** Three rounds of the logos, nine of them built in: while one leaves, the next is already there (docs/product.md#home). */
@@ -13,7 +11,7 @@ const REPEATS = [1, 2, 3] as const;
  * 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause button; static with reduced
  * motion.
  */
-export function LogoTicker(): ReactNode {
+export function LogoTicker() {
   const logos = useLogos();
   const view = useRef<HTMLDivElement>(null);
   // A browser computes styles for each frame of an animation, also of one that is out of view.
@@ -53,7 +51,7 @@ function Round({
 }: {
   readonly logos: readonly ListItem<LogoParts>[];
   readonly isCopy: boolean;
-}): ReactNode {
+}) {
   const shown = isCopy ? logos.filter(({ mark }) => mark['data-empty'] === undefined) : logos;
   return (
     <ul {...(isCopy ? { 'aria-hidden': true } : { 'data-field': LOGO_LIST })}>

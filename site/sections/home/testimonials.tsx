@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
@@ -10,7 +9,7 @@ import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Clients' words, three of them built in, each on a ground of its own. */
-export function Testimonials(): ReactNode {
+export function Testimonials() {
   const voices = useList({
     name: 'home_voice_list',
     prefix: 'home_voice',
@@ -35,7 +34,7 @@ export function Testimonials(): ReactNode {
 }
 
 /** The logo of the company that is named below it, where it is one of those that the site shows. */
-function ClientLogo({ field, company }: { readonly field: string; readonly company: string }): ReactNode {
+function ClientLogo({ field, company }: { readonly field: string; readonly company: string }) {
   const named = useFieldText(`${field}_company`, company);
   const logo = useLogos().find(({ id }) => speaker.logos[Number(id) - 1]?.name === named);
   return logo && <Logo logo={logo} height={48} className="voice-logo" isCopy />;

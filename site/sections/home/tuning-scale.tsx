@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 
 const STOPS = [1, 2, 3, 4, 5] as const;
 
 /** The scale under the hero: five stations from static to a clear wave, each leading to its place in the framework. */
-export function TuningScale(): ReactNode {
+export function TuningScale() {
   return (
     <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">
       <ol className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]">

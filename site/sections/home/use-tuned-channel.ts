@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 /** Input that cancels the scroll to the chosen band. */

@@ -17,7 +17,7 @@ export interface HeroProps {
 }
 
 /** The full-screen head of /keynotes: five channels as strata, static at the bottom, one clear wave at the top. */
-export function HeroElevate({ text, actions }: HeroProps): ReactNode {
+export function HeroElevate({ text, actions }: HeroProps) {
   return (
     <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(clamp(6rem,16svh,13rem),1fr)_auto] overflow-clip pb-[clamp(1.5rem,6svh,5rem)] max-md:[@media(height<43rem)]:grid-rows-[minmax(4.5rem,1fr)_auto] max-md:[@media(height<43rem)]:pb-4">
       <ol
@@ -58,7 +58,7 @@ export function HeroElevate({ text, actions }: HeroProps): ReactNode {
 }
 
 /** The head of /sales-teams: full marigold, the dial turned all the way up and too large for the page. */
-export function HeroEnergy({ text, actions }: HeroProps): ReactNode {
+export function HeroEnergy({ text, actions }: HeroProps) {
   return (
     <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)] max-md:py-5">
       <Dial className="hero-energy-dial" channel={5} />
@@ -74,7 +74,7 @@ export function HeroEnergy({ text, actions }: HeroProps): ReactNode {
 }
 
 /** The head of /financial-services: a ledger page, and one line that starts as a bad morning and ends steady. */
-export function HeroMarketDay({ text, actions }: HeroProps): ReactNode {
+export function HeroMarketDay({ text, actions }: HeroProps) {
   return (
     <header className="on-paper flex min-h-[calc(100svh-var(--spacing-nav))] flex-col justify-between overflow-clip py-[clamp(1.5rem,4svh,5rem)]">
       <div className="wrap">
@@ -120,7 +120,7 @@ interface LeadProps {
   readonly className: string;
 }
 
-function Lead({ text, className }: LeadProps): ReactNode {
+function Lead({ text, className }: LeadProps) {
   return (
     <Field name={`${text.prefix}_hero_lead`} as="p" className={`lede ${className}`}>
       {text.heroLead}
@@ -137,7 +137,7 @@ interface ActionsProps {
 }
 
 /** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
-export function HeroActions({ prefix, watch }: ActionsProps): ReactNode {
+export function HeroActions({ prefix, watch }: ActionsProps) {
   const watchText = `Watch ${speaker.name}`;
   return (
     <div className="button-row">

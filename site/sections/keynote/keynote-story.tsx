@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
@@ -42,7 +41,7 @@ const CHANNEL_COLOR = {
 } as const;
 
 /** The survival-mode problem statement (docs/product.md#keynote-pages): the claim, and three scenes in which a room recognises itself. */
-export function SurvivalProblem({ text }: { readonly text: KeynotePageText }): ReactNode {
+export function SurvivalProblem({ text }: { readonly text: KeynotePageText }) {
   const name = `${text.prefix}_problem`;
   const layout = LAYOUTS[text.prefix];
   return (
@@ -110,7 +109,7 @@ const PLACES = {
 /**
  * The origin of the talk, in two paragraphs, with a link to /about (docs/product.md#keynote-pages).
  */
-export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps): ReactNode {
+export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
   const name = `${text.prefix}_story`;
   const place = PLACES[side];
   return (

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { CLOSING_LINKS } from '../../../speaker/pages/keynote-shapes.ts';
-import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
+import { CLOSING_LINKS, type KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
@@ -14,7 +12,7 @@ import { VideoCredit } from '../../video/video-credit.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';
 
 /** The trusted-by block of the keynote pages (docs/product.md#keynote-pages): the clients, standing still, as a printed list. */
-export function TrustedBy({ prefix }: { readonly prefix: string }): ReactNode {
+export function TrustedBy({ prefix }: { readonly prefix: string }) {
   const logos = useLogos();
   return (
     <section className="on-paper py-stack print:hidden" aria-labelledby="trusted-by">
@@ -50,7 +48,7 @@ interface TestimonialProps {
 }
 
 /** The client testimonial video: a poster until the click, then the player with autoplay. */
-export function ClientTestimonial({ text, video, poster }: TestimonialProps): ReactNode {
+export function ClientTestimonial({ text, video, poster }: TestimonialProps) {
   const name = `${text.prefix}_voice`;
   return (
     <section className="on-ink py-section print:hidden" aria-labelledby="testimonial">
@@ -79,7 +77,7 @@ interface ClosingProps {
 }
 
 /** The closing call to action of a keynote page (docs/product.md#keynote-pages). */
-export function ClosingCall({ text, ground }: ClosingProps): ReactNode {
+export function ClosingCall({ text, ground }: ClosingProps) {
   const name = `${text.prefix}_closing`;
   return (
     <section

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { describeFee } from '../../../speaker/pages/fees.ts';
 import type { Keynote, KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
 import type { TalkFormat } from '../../../speaker/pages/text-shapes.ts';
@@ -21,7 +20,7 @@ const TAKEAWAY = {
 } as const satisfies Record<KeynotePrefix, string>;
 
 /** The talk itself: what it is, four takeaways, how it can be booked, and 'Inquire About This Keynote' (docs/product.md#keynote-pages). */
-export function SignatureKeynote({ text }: { readonly text: KeynotePageText }): ReactNode {
+export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
   const { keynote, prefix } = text;
   const name = `${prefix}_keynote`;
   return (
@@ -68,7 +67,7 @@ interface FormatsProps {
   readonly keynote: Keynote;
 }
 
-function TalkFormats({ name, keynote }: FormatsProps): ReactNode {
+function TalkFormats({ name, keynote }: FormatsProps) {
   return (
     <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-stack">
       <div>
@@ -116,7 +115,7 @@ function TalkFormats({ name, keynote }: FormatsProps): ReactNode {
   );
 }
 
-function FormatFee({ format: { kind } }: { readonly format: TalkFormat }): ReactNode {
+function FormatFee({ format: { kind } }: { readonly format: TalkFormat }) {
   const fee = describeFee(kind);
   return (
     fee && (

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { HOUR_HEAD } from '../../../speaker/pages/hour.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
-import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
-import type { Hour, HourStep } from '../../content/use-hour.ts';
+import { HOUR_LIST, useHour, type Hour, type HourStep } from '../../content/use-hour.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { clockTime } from './clock-time.ts';
 
@@ -14,7 +12,7 @@ import { clockTime } from './clock-time.ts';
  * (docs/product.md#the-hour). With the session's start time the list shows clock times; it prints
  * as a sheet of its own. Without a script the whole list shows.
  */
-export function TheHour(): ReactNode {
+export function TheHour() {
   const [minute, setMinute] = useState(0);
   const [start, setStart] = useState('09:00');
   const hour = useHour();
@@ -82,7 +80,7 @@ function HourParts({
   readonly hour: Hour;
   readonly now: HourStep;
   readonly start: string;
-}): ReactNode {
+}) {
   const list = useRef<HTMLOListElement>(null);
   // A phone swipes the list: the step that is on comes into view.
   useEffect(() => {
@@ -110,7 +108,7 @@ function Step({
   readonly step: HourStep;
   readonly isNow: boolean;
   readonly start: string;
-}): ReactNode {
+}) {
   return (
     <li
       {...mark}

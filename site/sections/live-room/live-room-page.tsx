@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   EXAMPLE_NOTE,
   LIVE_ROOM_HEAD,
@@ -20,7 +19,7 @@ import { usePlayedRoom } from './use-played-room.ts';
 
 const EXAMPLE_ADDRESS = createJoinAddress('https://example.com', 'YOURS');
 
-export function LiveRoomPage(): ReactNode {
+export function LiveRoomPage() {
   return (
     <>
       <PageHead
@@ -46,7 +45,7 @@ export function LiveRoomPage(): ReactNode {
 }
 
 /** The three moments of a live room, each with the wall as it is then, drawn by the wall's own component. */
-function RoomMoments(): ReactNode {
+function RoomMoments() {
   return (
     <Section name="live_room_moments" labelledBy="moments" size="xl" titleClass="mb-4" title="Three moments">
       <p className="mb-10 text-s text-muted">{EXAMPLE_NOTE}</p>
@@ -75,7 +74,7 @@ function RoomMoments(): ReactNode {
 }
 
 /** The wall in forty seconds, with fifty invented people, played on request. */
-function RoomRehearsal(): ReactNode {
+function RoomRehearsal() {
   const { state, toggle } = usePlayedRoom();
   return (
     <Section
@@ -104,7 +103,7 @@ function RoomRehearsal(): ReactNode {
   );
 }
 
-function RoomFacts(): ReactNode {
+function RoomFacts() {
   return (
     <Section ground="paper-2" labelledBy="facts" wrap="grid gap-10 lg:grid-cols-[5fr_7fr]">
       <Heading level={2} size="xl" field="live_room_facts_title" id="facts">

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/heading.tsx';
  * The layout of every missing page: the dial before its first stop, with static behind it, not
  * behind the text. It fits the first screen at any height.
  */
-export function NoSignal({ children }: { readonly children: ReactNode }): ReactNode {
+export function NoSignal({ children }: { readonly children: ReactNode }) {
   return (
     <section className="on-ink relative grid min-h-[min(46rem,calc(100svh-var(--spacing-nav)))] items-center overflow-clip py-[clamp(1.5rem,6svh,5rem)]">
       <div className="wrap grid items-center gap-x-10 gap-y-6 md:grid-cols-[7fr_5fr]">
@@ -39,7 +39,7 @@ export function NoSignal({ children }: { readonly children: ReactNode }): ReactN
 }
 
 /** An unknown post (docs/product.md#pages). */
-export function PostNotFound(): ReactNode {
+export function PostNotFound() {
   return (
     <NoSignal>
       <Heading level={1} size="2xl" field="post_not_found_title">

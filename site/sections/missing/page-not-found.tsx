@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
@@ -18,7 +17,7 @@ const OTHER_PAGES = [
 ];
 
 /** '404', 'Oops! Page not found', 'Return to Home' (docs/product.md#pages), and the newsletter (docs/interfaces.md#addresses). */
-export function PageNotFound(): ReactNode {
+export function PageNotFound() {
   const cameToSubscribe = useLocation().pathname === NEWSLETTER_PATH;
   return (
     <>
@@ -45,7 +44,7 @@ export function PageNotFound(): ReactNode {
   );
 }
 
-function Subscribe(): ReactNode {
+function Subscribe() {
   const { apiUrl } = useClientConfig();
   return (
     <div className="on-paper py-stack [--speaker-padding:0px]">

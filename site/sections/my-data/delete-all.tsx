@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { MY_DATA_TEXTS } from './my-data-texts.ts';
 
 export interface DeleteAllProps {
@@ -9,7 +8,7 @@ export interface DeleteAllProps {
 }
 
 /** The button that deletes everything after a confirmation, which takes the focus. */
-export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps): ReactNode {
+export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { useClientConfig } from '../../config/client-config-context.tsx';
@@ -8,14 +7,13 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { describeLead, formatDay } from './describe-lead.ts';
 import { MY_DATA_TEXTS } from './my-data-texts.ts';
-import type { MyDataPage } from './use-my-data.ts';
-import { useMyData } from './use-my-data.ts';
+import { useMyData, type MyDataPage } from './use-my-data.ts';
 
 /**
  * /my-data (docs/product.md#my-data): the stored data of a mail's reader, and the button that
  * deletes it.
  */
-export function MyDataPanel(): ReactNode {
+export function MyDataPanel() {
   const { apiUrl } = useClientConfig();
   const page = useMyData(apiUrl);
   return (
@@ -53,7 +51,7 @@ export function MyDataPanel(): ReactNode {
 }
 
 /** The page's state, announced on change. */
-function Standing({ state, retry }: MyDataPage): ReactNode {
+function Standing({ state, retry }: MyDataPage) {
   return (
     <div role="status" className="grid gap-6">
       {state.step === 'reading' && <p className="lede">One moment …</p>}
@@ -95,7 +93,7 @@ interface DeletedProps {
 }
 
 /** The last state; it gets the focus, because the button is removed. */
-function Deleted({ sentence, unsubscribed }: DeletedProps): ReactNode {
+function Deleted({ sentence, unsubscribed }: DeletedProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -107,7 +105,7 @@ function Deleted({ sentence, unsubscribed }: DeletedProps): ReactNode {
   );
 }
 
-function StoredData({ data }: { readonly data: MyData }): ReactNode {
+function StoredData({ data }: { readonly data: MyData }) {
   return data.leads.map((lead, index) => {
     const { title, facts } = describeLead(lead);
     return (
@@ -132,7 +130,7 @@ function StoredData({ data }: { readonly data: MyData }): ReactNode {
   });
 }
 
-function DownloadLink({ data }: { readonly data: MyData }): ReactNode {
+function DownloadLink({ data }: { readonly data: MyData }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -18,7 +18,7 @@ const { keynote } = KEYNOTE_GENERAL;
 const [, REFERENCE] = speaker.testimonials;
 
 /** /one-sheet: all that a committee decides on, on one page (docs/product.md#one-sheet). */
-export function OneSheet(): ReactNode {
+export function OneSheet() {
   return (
     <div className="one-sheet on-paper py-stack print:py-0">
       <div className="wrap grid gap-stack print:gap-4">
@@ -50,7 +50,7 @@ export function OneSheet(): ReactNode {
   );
 }
 
-function OneSheetHead(): ReactNode {
+function OneSheetHead() {
   return (
     <header className="grid gap-10 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[3fr_1fr]">
       <div className="self-end">
@@ -74,7 +74,7 @@ function OneSheetHead(): ReactNode {
   );
 }
 
-function Formats(): ReactNode {
+function Formats() {
   return (
     <ul>
       {keynote.formats.map(({ kind, name, length, room }) => {
@@ -102,7 +102,7 @@ function Formats(): ReactNode {
   );
 }
 
-function Hour(): ReactNode {
+function Hour() {
   const { steps } = useHour();
   return (
     <ol className="mb-4" data-field={HOUR_LIST}>
@@ -123,7 +123,7 @@ function Hour(): ReactNode {
   );
 }
 
-function NextStep(): ReactNode {
+function NextStep() {
   const links = useContactLinks();
   return (
     <section className="border-t-2 border-fg pt-6 print:hidden" aria-labelledby="next-step" data-closing>
@@ -150,7 +150,7 @@ interface PartProps {
 }
 
 /** One part of the sheet: its heading at the side, its content next to it. */
-function OneSheetPart({ id, field, title, children }: PartProps): ReactNode {
+function OneSheetPart({ id, field, title, children }: PartProps) {
   return (
     <section
       className="grid gap-6 border-t-2 border-fg pt-6 lg:grid-cols-[3fr_9fr] print:grid-cols-[1fr_4fr] print:break-inside-avoid print:pt-3"

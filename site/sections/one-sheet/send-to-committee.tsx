@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { draftForCommittee } from '../../../speaker/pages/one-sheet.ts';
 import { CopyButton } from '../../downloads/copy-button.tsx';
@@ -12,7 +11,7 @@ const PATH = '/one-sheet';
  * 'Send this to my committee' (docs/product.md#one-sheet): the device's own sharing where there is one, else a mail with the draft written.
  * Beside it the link to copy and the PDF. Without a script the mail still opens.
  */
-export function SendToCommittee(): ReactNode {
+export function SendToCommittee() {
   const [address, setAddress] = useState(PATH);
   useEffect(() => setAddress(`${window.location.origin}${PATH}`), []);
   const { subject, body } = draftForCommittee(address);

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import type { PrintPart } from '../../../shared/core/content/picture.ts';
-import { parsePicture, printAddress } from '../../../shared/core/content/picture.ts';
+import { parsePicture, printAddress, type PrintPart } from '../../../shared/core/content/picture.ts';
 import type { Headshot } from '../../../speaker/speaker-shapes.ts';
 import { Field } from '../../content/field.tsx';
 import { useChosenPicture } from '../../content/use-chosen-picture.ts';
@@ -18,7 +16,7 @@ const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
 const FILL = 'size-full object-cover';
 
 /** Three professional headshots, in color and for one ink, each with its 'Download High-Res' (docs/product.md#meeting-planners): a same-origin link with `download` (docs/product.md#which-text-is-shown). */
-export function Headshots(): ReactNode {
+export function Headshots() {
   return (
     <Section {...plannerPart('headshots')} space="py-stack" className="print:hidden" titleClass="mb-10">
       {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1, and picture, title, words and files are a row each. */}
@@ -31,7 +29,7 @@ export function Headshots(): ReactNode {
   );
 }
 
-function HeadshotItem({ headshot, shot }: { readonly headshot: Headshot; readonly shot: number }): ReactNode {
+function HeadshotItem({ headshot, shot }: { readonly headshot: Headshot; readonly shot: number }) {
   const name = `planners_headshot_${String(shot + 1)}`;
   return (
     <li className="md:mb-10 min-[40rem]:row-span-4 min-[40rem]:grid min-[40rem]:grid-rows-subgrid min-[40rem]:first:col-span-full lg:first:col-auto">
@@ -58,7 +56,7 @@ interface PictureProps {
 }
 
 /** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
-function HeadshotPicture(props: PictureProps): ReactNode {
+function HeadshotPicture(props: PictureProps) {
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -90,7 +88,7 @@ function Downloads({
 }: {
   readonly headshot: Headshot;
   readonly field: string;
-}): ReactNode {
+}) {
   const chosen = parsePicture(useChosenPicture(field) ?? '');
   const gray = filename.replace(/\.jpg$/, '-gray.jpg');
   const address = (file: string, part: PrintPart): string =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { LONG_BIO, SHORT_BIO } from '../../../speaker/pages/biography.ts';
 import { LEFT_ON_MONDAY, PLANNER_NOTES, PLANNER_QUESTIONS } from '../../../speaker/pages/planner.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
@@ -18,7 +17,7 @@ const LONG_FIELD = 'planners_bio_long_text';
 const CONTACT = 'link inline-flex min-h-target items-center font-semibold';
 
 /** The short and the long bio, each with a button that copies it with editors' changes. */
-export function BioTexts(): ReactNode {
+export function BioTexts() {
   const { content } = useContent();
   const short = useFieldText('planners_bio_short_text', SHORT_BIO);
   const long = LONG_BIO.map((text, i) => content[`${LONG_FIELD}_${String(i + 1)}`] ?? text).join('\n\n');
@@ -53,7 +52,7 @@ export function BioTexts(): ReactNode {
   );
 }
 
-export function LeftOnMonday(): ReactNode {
+export function LeftOnMonday() {
   return (
     <Section {...plannerPart('monday')} space="py-stack" titleClass="mb-10">
       <TitledList
@@ -68,7 +67,7 @@ export function LeftOnMonday(): ReactNode {
 }
 
 /** Three clients with references by telephone; numbers on request. */
-export function References(): ReactNode {
+export function References() {
   return (
     <Section {...plannerPart('references')} ground="ink" space="py-stack">
       <Field name="planners_references_text" as="p" className="lede mt-4 mb-10">
@@ -103,7 +102,7 @@ export function References(): ReactNode {
  * Planners' questions, all answers open; then 'Request Custom Materials'
  * (docs/product.md#meeting-planners).
  */
-export function PlannerQuestions(): ReactNode {
+export function PlannerQuestions() {
   return (
     <Section {...plannerPart('questions')} space="py-stack" titleClass="mb-10">
       <TitledList
@@ -133,7 +132,7 @@ export function PlannerQuestions(): ReactNode {
 /**
  * The end of /meeting-planners (docs/product.md#pages). The section's heading is the field's label.
  */
-export function PlannerDate(): ReactNode {
+export function PlannerDate() {
   const links = useContactLinks();
   return (
     <section id="date" className="on-marigold py-stack print:hidden" data-closing>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PLANNER_PARTS, PLANNERS_HEAD } from '../../../speaker/pages/planner.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
@@ -17,7 +16,7 @@ export function plannerPart(key: keyof typeof PLANNER_PARTS) {
 }
 
 /** The head of /meeting-planners: what is here, all of it in one download, and the page's index as a run of show. */
-export function PlannersOpening(): ReactNode {
+export function PlannersOpening() {
   const archive = useLink('planners_download_all_url', ARCHIVE);
   return (
     <header className="on-ink py-stack [@media(height<45rem)]:py-6">

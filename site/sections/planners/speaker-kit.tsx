@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { KIT_NOTES, LOGO_FILE, PLANNER_NOTES, STAGE_SHEET } from '../../../speaker/pages/planner.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
@@ -15,7 +14,7 @@ const KIT_ROW =
   'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:col-span-full md:grid-cols-subgrid md:items-center';
 
 /** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
-export function SpeakerKit(): ReactNode {
+export function SpeakerKit() {
   return (
     <Section
       {...plannerPart('kit')}
@@ -56,7 +55,7 @@ export function SpeakerKit(): ReactNode {
 }
 
 /** The AV and stage sheet, for the production team: on the page, and as a PDF to forward. */
-export function StageSheet(): ReactNode {
+export function StageSheet() {
   const { stageSheet } = speaker.kit;
   const { id, name, title, size } = plannerPart('stage');
   return (
@@ -93,7 +92,7 @@ export function StageSheet(): ReactNode {
 }
 
 /** The first page of a PDF of the kit. Left empty where an editor has set another file. */
-function KitPreview({ file, className }: { readonly file: string; readonly className: string }): ReactNode {
+function KitPreview({ file, className }: { readonly file: string; readonly className: string }) {
   if (!useKitLink(file).download) return <span className={`max-md:hidden ${className}`} />;
   return (
     <img
@@ -108,7 +107,7 @@ function KitPreview({ file, className }: { readonly file: string; readonly class
   );
 }
 
-function LogoFiles(): ReactNode {
+function LogoFiles() {
   return (
     <li className={KIT_ROW}>
       <img src={`${LOGO_FILE}.svg`} alt="" width={112} height={32} loading="lazy" />

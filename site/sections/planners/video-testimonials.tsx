@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { useFieldText } from '../../content/field.tsx';
 import { useLink } from '../../content/use-link.ts';
-import { useList } from '../../content/use-list.ts';
-import type { ListItem } from '../../content/use-list.ts';
+import { useList, type ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { createWatchUrl, readVideoAddress } from '../../video/embed-url.ts';
 import { FieldPicture } from '../../ui/field-picture.tsx';
@@ -36,7 +34,7 @@ const BESIDE_ITS_WORDS =
 const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** Video testimonials (docs/product.md#meeting-planners), three of them built in, each a poster until it is clicked. */
-export function VideoTestimonials(): ReactNode {
+export function VideoTestimonials() {
   const videos = useList({
     name: TESTIMONIALS_LIST,
     prefix: TESTIMONIALS_PREFIX,
@@ -61,7 +59,7 @@ export function VideoTestimonials(): ReactNode {
 }
 
 /** One video: the built-in one, or the one whose address an editor has given. Its length is known of the built-in ones alone. */
-function VideoItem({ id, field, item, mark }: ListItem<VideoParts>): ReactNode {
+function VideoItem({ id, field, item, mark }: ListItem<VideoParts>) {
   const builtIn = speaker.videoTestimonials[Number(id) - 1];
   const link = useLink(`${field}_url`, item.url);
   const title = useFieldText(`${field}_title`, item.title);

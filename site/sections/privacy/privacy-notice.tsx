@@ -17,7 +17,7 @@ import { listContactedHosts } from './contacted-hosts.ts';
  * /privacy (docs/product.md#privacy): what is stored, why, how long, and how it is deleted, for
  * this configuration.
  */
-export function PrivacyNotice(): ReactNode {
+export function PrivacyNotice() {
   const config = useClientConfig();
   const hosts = listContactedHosts(config);
   return (
@@ -65,7 +65,7 @@ export function PrivacyNotice(): ReactNode {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="prose" aria-label={title}>
       <h2 className="display display-l">{title}</h2>
@@ -79,7 +79,7 @@ interface TableProps {
   readonly rows: readonly StoredItem[];
 }
 
-function StoredTable({ caption, rows }: TableProps): ReactNode {
+function StoredTable({ caption, rows }: TableProps) {
   return (
     <dl aria-label={caption} className="-mt-8 max-w-[62rem]">
       {rows.map(({ name, what, howLong }) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Field } from '../../content/field.tsx';
 import { OWN_FIGURES, SCIENCE_HEAD, SOURCES } from '../../../speaker/pages/science.ts';
 import { Paragraphs } from '../../content/paragraphs.tsx';
@@ -8,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** /science: the published works, each with its reach and its limits, and then the figures that are the speaker's own. */
-export function Sources(): ReactNode {
+export function Sources() {
   return (
     <>
       <PageHead name="science" title={SCIENCE_HEAD.title} lead={SCIENCE_HEAD.lead} />
@@ -66,7 +65,7 @@ function Reach({
   readonly term: string;
   readonly field: string;
   readonly text: string;
-}): ReactNode {
+}) {
   return (
     <div>
       <dt className="text-s font-semibold text-muted">{term}</dt>
