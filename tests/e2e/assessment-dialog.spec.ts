@@ -22,7 +22,7 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-test('the dialog of the home page in every window, from its button to the printed result', async ({
+test('the home page’s assessment dialog keeps its layout at every window size, from opening to the printed result', async ({
   page,
 }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('the dialog of the home page in every window, from its button to the printe
       await next.click();
     });
 
-  await test.step('the result begins at its head, beside the close button', async () => {
+  await test.step('shows the start of the result when it opens, without overlapping the close button', async () => {
     await dialog.getByLabel('Email address').fill(newEmail());
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Surname').fill('Lovelace');
@@ -98,7 +98,7 @@ test('the dialog of the home page in every window, from its button to the printe
     }
   });
 
-  await test.step('the result prints as one page of its own', async () => {
+  await test.step('prints the result on one page', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText(`${new URL(page.url()).origin}/channels/3`)).toBeVisible();
     const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));

@@ -31,7 +31,9 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a partner’s page: by keyboard alone, from the first Tab to the stored lead', async ({ page }) => {
+test('a keyboard user completes the assessment on a partner’s page and the lead is stored', async ({
+  page,
+}) => {
   await page.goto(`${partner}/expo?utm_source=mail`);
   const element = page.locator('speaker-assessment');
   await expect(element.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
@@ -57,7 +59,10 @@ test('a partner’s page: by keyboard alone, from the first Tab to the stored le
   await expect(element.getByRole('heading', { name: 'Channel 3 FIGHT' })).toBeFocused();
 });
 
-test('a lead submitted offline arrives once when the network is back', async ({ page, context }) => {
+test('delivers a lead that was submitted offline once, when the network returns', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${partner}/expo`);
   const element = page.locator('speaker-assessment');
   await element.getByRole('button', { name: 'Start Assessment' }).click();
@@ -77,18 +82,18 @@ test('a lead submitted offline arrives once when the network is back', async ({ 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('speaker:outbox'))).toBeNull();
 });
 
-test('a partner’s page opens it as a dialog from one file, and keeps its scroll position', async ({
+test('the modal element loads one file, opens a dialog and keeps the scroll position of the partner’s page', async ({
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(baseURL ?? '')) asked.push(new URL(request.url()).pathname);
+    if (request.url().startsWith(baseURL ?? '')) requested.push(new URL(request.url()).pathname);
   });
   await page.goto(`${partner}/modal`);
   const opener = page.getByRole('button', { name: 'Take the Assessment' });
   await expect(opener).toBeVisible();
-  expect(asked).toEqual(['/widgets/assessment.js']);
+  expect(requested).toEqual(['/widgets/assessment.js']);
   await page.locator('speaker-assessment').evaluate((node) => node.scrollIntoView({ block: 'center' }));
   const before = await page.evaluate(() => scrollY);
   await opener.click();

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 /** 'Check a date' leads to an inquiry with that day, with and without a script. */
-test('a day is picked on the planners’ page, and its free hold is stored with the inquiry', async ({
-  page,
-}) => {
+test('a date checked on the planners’ page is stored with the inquiry as a free hold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/meeting-planners');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -31,7 +29,7 @@ test('a day is picked on the planners’ page, and its free hold is stored with 
   const date = page.getByLabel(/^Tentative event date/);
   await expect(date).toHaveValue('2099-03-11');
   await expect(page.getByLabel('Hold this date for ten days, free')).toBeChecked();
-  // The years on the way to the one that is typed are no days that have passed.
+  // The years on the way to the one that is typed are not reported as dates that have passed.
   await date.focus();
   for (const key of '031120') {
     await page.keyboard.press(key);
@@ -50,7 +48,7 @@ test('a day is picked on the planners’ page, and its free hold is stored with 
   await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toBeVisible();
 });
 
-test('on each keynote page a day is one offer among others, and leads to the contact page without a script too', async ({
+test('the date form of each keynote page opens the contact page without JavaScript and becomes primary for a future date', async ({
   page,
   browser,
   baseURL,

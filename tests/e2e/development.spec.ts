@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { startProduct } from '../setup/product.ts';
 
-// Vite transforms every source of the page on the way.
+// Vite transforms every source of the page before the page hydrates.
 test.setTimeout(180_000);
 
-test('npm run dev wakes the home page up from its sources, and serves the built widgets beside them', async ({
-  page,
-}) => {
+test('npm run dev hydrates the home page from its sources and serves the built widgets', async ({ page }) => {
   const product = await startProduct({}, undefined, undefined, ['--dev']);
   await page.goto(product.url);
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 120_000 });

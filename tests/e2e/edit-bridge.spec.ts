@@ -22,25 +22,25 @@ const sitePage = (attributes: string): string => `<!doctype html><html lang="en"
 
 const parentPage = (src: string): string => `<!doctype html><title>Parent</title><body>
 <iframe width="900" height="600"></iframe>
-<script>window.heard = []; addEventListener('message', (event) => heard.push(event.data));
+<script>window.received = []; addEventListener('message', (event) => received.push(event.data));
 document.querySelector('iframe').src = ${JSON.stringify(src)};</script>`;
 
 interface Host {
   content: Record<string, string>;
   requests: { changes: { field_name: string; field_value: string; base_value?: string | null }[] }[];
-  away: boolean;
+  isUnavailable: boolean;
 }
 
 /** Answers all three origins; the content service keeps what is saved. */
 async function serve(context: BrowserContext, attributes = `allowed-origins="${PARENT}"`): Promise<Host> {
-  const host: Host = { content: {}, requests: [], away: false };
+  const host: Host = { content: {}, requests: [], isUnavailable: false };
   await context.route(`${SITE}/**`, async (route) => {
     const url = new URL(route.request().url());
     if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: `dist${url.pathname}` });
     if (!url.pathname.startsWith('/wp-json/')) {
       return route.fulfill({ contentType: 'text/html', body: sitePage(attributes) });
     }
-    if (host.away) return route.abort();
+    if (host.isUnavailable) return route.abort();
     if (route.request().method() === 'GET') return route.fulfill({ json: host.content });
     const request = route.request().postDataJSON() as Host['requests'][number];
     host.requests.push(request);
@@ -91,17 +91,17 @@ const send = (page: Page, message: object): Promise<void> =>
   page.evaluate((data) => {
     (document.querySelector('iframe') as HTMLIFrameElement).contentWindow?.postMessage(data, '*');
   }, message);
-const heard = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
-  page.evaluate('window.heard');
+const received = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
+  page.evaluate('window.received');
 
-test('alone on the page: typed, undone, saved, kept without a host, and chosen in a conflict', async ({
+test('the bridge without a parent frame types, undoes, saves, keeps text while the host is unavailable and resolves a conflict', async ({
   page,
   context,
 }) => {
   const host = await serve(context);
   const title = page.locator('[data-field=hero_title]');
 
-  await test.step('a visitor sees no mark and can click', async () => {
+  await test.step('leaves fields unmarked and links clickable for a visitor', async () => {
     await page.goto(`${SITE}/page`);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('[data-speaker-editable]')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     await expect(page).toHaveURL(`${SITE}/elsewhere`);
   });
 
-  await test.step('Escape and undo, with no link leading away and no button firing', async () => {
+  await test.step('Escape and undo restore the text; a link does not navigate and a button does not fire', async () => {
     await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
     await title.click();
     await page.keyboard.press('End');
@@ -140,7 +140,7 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     }
   });
 
-  await test.step('an empty field says where to click, and takes a text by keyboard alone', async () => {
+  await test.step('an empty field shows its placeholder and accepts text by keyboard', async () => {
     const empty = page.locator('[data-field=intro_title]');
     expect(await empty.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
       '"Click to edit..."',
@@ -152,7 +152,7 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     await expect(empty).toHaveText('Now it says something');
   });
 
-  await test.step('saved', async () => {
+  await test.step('saves with the shortcut', async () => {
     await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Better words');
@@ -167,8 +167,8 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     expect(host.requests[0]?.changes[0]?.base_value).toBeNull();
   });
 
-  await test.step('with the host away it is there after a reload, and saved when the host returns', async () => {
-    host.away = true;
+  await test.step('restores the text after a reload while the host is unavailable, and saves it when the host returns', async () => {
+    host.isUnavailable = true;
     await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Written offline');
@@ -178,13 +178,13 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(title).toHaveText('Written offline');
-    host.away = false;
+    host.isUnavailable = false;
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => host.content.hero_title).toBe('Written offline');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('speaker:unsaved'))).toBeNull();
   });
 
-  await test.step('another editor of the same field is shown, and chosen over', async () => {
+  await test.step('shows the conflicting text of another editor and saves the chosen one', async () => {
     await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Mine');
@@ -200,7 +200,7 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
     await expect(choice).toBeHidden();
   });
 
-  await test.step('taken off the page it leaves nothing behind', async () => {
+  await test.step('removes its styles and attributes when it is removed from the page', async () => {
     await page.evaluate(() => document.querySelector('speaker-edit-bridge')?.remove());
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     expect(await page.locator('h1').evaluate((element) => element.getAttributeNames())).toEqual([
@@ -211,7 +211,7 @@ test('alone on the page: typed, undone, saved, kept without a host, and chosen i
   });
 });
 
-test('html that was left unsaved is sanitised where it is shown, and without a nonce or key a save says which', async ({
+test('sanitizes recovered HTML, and a save without a nonce or key names the missing setting', async ({
   page,
   context,
 }) => {
@@ -244,14 +244,14 @@ test('html that was left unsaved is sanitised where it is shown, and without a n
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('in a frame: announces itself in both families, reports changes, follows messages, and is reloaded once all is saved', async ({
+test('in a frame, the bridge announces itself in both message families, reports changes, obeys messages and reloads after all is saved', async ({
   page,
   context,
 }) => {
   const host = await serve(context);
   const frame = await openFrame(page, PARENT);
-  const first = async (type: string) => (await heard(page)).find((message) => message.type === type);
-  const types = async () => (await heard(page)).map((message) => message.type);
+  const first = async (type: string) => (await received(page)).find((message) => message.type === type);
+  const types = async () => (await received(page)).map((message) => message.type);
   await expect
     .poll(types)
     .toEqual([
@@ -261,7 +261,7 @@ test('in a frame: announces itself in both families, reports changes, follows me
       'violet-iframe-ready',
       'violet-app-loaded',
     ]);
-  expect((await heard(page))[0]).toEqual({
+  expect((await received(page))[0]).toEqual({
     type: 'speaker-iframe-ready',
     capabilities: ['editing', 'saving', 'content-management'],
   });
@@ -272,13 +272,13 @@ test('in a frame: announces itself in both families, reports changes, follows me
     .toBe(3);
   await frame.click('[data-field=hero_title]');
   await expect
-    .poll(async () => (await heard(page)).filter((message) => message.type.includes('edit-request')))
+    .poll(async () => (await received(page)).filter((message) => message.type.includes('edit-request')))
     .toMatchObject([
       { type: 'speaker-edit-request', field: 'hero_title', currentValue: 'Built in', elementType: 'h1' },
       { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
     ]);
 
-  await test.step('no incoming message moves the caret of the field that is edited', async () => {
+  await test.step('an incoming message does not move the caret of the edited field', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.type('A');
     await send(page, {
@@ -304,17 +304,17 @@ test('in a frame: announces itself in both families, reports changes, follows me
   });
   await expect(frame.locator('h1')).toHaveText('From the parent');
   const changes = async () =>
-    (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
+    (await received(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
   await expect.poll(changes).toContain('From the parent');
 
-  await test.step('a page with unsaved text shows what the parent has published, and stays', async () => {
+  await test.step('a page with unsaved text shows what the parent published, and does not reload', async () => {
     host.content.story_body = 'Published elsewhere';
-    const left: string[] = [];
-    page.on('framenavigated', (one) => left.push(one.url()));
+    const navigations: string[] = [];
+    page.on('framenavigated', (one) => navigations.push(one.url()));
     await send(page, { type: 'violet-content-saved' });
     await expect(frame.locator('[data-field=story_body]')).toHaveText('Published elsewhere');
     await expect(frame.locator('h1')).toHaveText('From the parent');
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   await send(page, { type: 'speaker-save-content', payload: { triggerRebuild: true } });
@@ -332,7 +332,7 @@ test('in a frame: announces itself in both families, reports changes, follows me
   await expect(frame.locator('h1')).toBeVisible();
 });
 
-test('an input method is not interrupted: its Enter ends nothing, and its text is reported once, when it is done', async ({
+test('an input method’s Enter and Escape do not end editing, and its text is reported once when composition ends', async ({
   page,
   context,
 }) => {
@@ -344,8 +344,8 @@ test('an input method is not interrupted: its Enter ends nothing, and its text i
   await title.click();
   await page.keyboard.press('ControlOrMeta+a');
   const input = await context.newCDPSession(frame);
-  const told = async () =>
-    (await heard(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
+  const reportedValues = async () =>
+    (await received(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
   for (const text of ['n', 'に', 'にほ', 'にほん']) {
     await input.send('Input.imeSetComposition', {
       text,
@@ -361,20 +361,20 @@ test('an input method is not interrupted: its Enter ends nothing, and its text i
   // Until then the page reports its former text.
   await send(page, { type: 'speaker-request-content' });
   await expect
-    .poll(async () => (await heard(page)).find((message) => message.type === 'speaker-current-content'))
+    .poll(async () => (await received(page)).find((message) => message.type === 'speaker-current-content'))
     .toMatchObject({ content: { hero_title: 'Built in' } });
-  expect(await told()).toEqual([]);
+  expect(await reportedValues()).toEqual([]);
   await input.send('Input.insertText', { text: '日本' });
   await expect(title).toHaveText('日本');
   await page.clock.runFor(1_000);
-  await expect.poll(told).toEqual(['日本']);
+  await expect.poll(reportedValues).toEqual(['日本']);
   await page.keyboard.press('Enter');
   await expect(title).not.toHaveAttribute('contenteditable');
   await expect(title).toHaveText('日本');
-  expect(await told()).toEqual(['日本']);
+  expect(await reportedValues()).toEqual(['日本']);
 });
 
-test('a parent of another origin receives nothing and changes nothing', async ({ page, context }) => {
+test('sends nothing to a parent of another origin and ignores its messages', async ({ page, context }) => {
   await serve(context);
   await page.clock.install();
   const frame = await openFrame(page, OTHER_ORIGIN);
@@ -387,6 +387,6 @@ test('a parent of another origin receives nothing and changes nothing', async ({
   ])
     await send(page, message);
   await page.clock.runFor(1_800);
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
   expect(await frame.content()).toBe(before);
 });

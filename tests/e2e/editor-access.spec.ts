@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { COLLEAGUE, REFUSED, open, serve } from '../setup/editor-host.ts';
 
-/** Every state of the editor: what it says, what axe finds at a phone's width, and whether it fits in a tablet's and a laptop's. */
+/** Every state of the editor: its texts, axe at a phone's width, and overflow at a tablet's and a laptop's. */
 
 /** One field of each kind, by its label. */
 const FIELDS = [
@@ -24,7 +24,7 @@ const WHITE = 'rgb(255, 255, 255)';
 const NONE = 'rgba(0, 0, 0, 0)';
 const PHONE = { width: 390, height: 900 } as const;
 
-async function look(page: Page, state: string): Promise<string[]> {
+async function findFaults(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [768, 1440]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -40,20 +40,20 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('each kind of field, a conflict with its author, a refusal, and what has been saved', async ({
+test('editing each kind of field, a conflict, a refusal and a save have no accessibility faults', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
   const host = await serve(context);
   const frame = await open(page);
-  const faults = await look(page, 'nothing chosen');
+  const faults = await findFaults(page, 'nothing chosen');
   await page.getByText('All texts of this page').click();
   for (const [name, kind] of FIELDS) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByLabel(name, { exact: true })).toBeVisible();
     await expect(page.locator('speaker-editor .kind')).toHaveText(kind);
-    if (LOOKED_AT.includes(kind)) faults.push(...(await look(page, `${kind} chosen`)));
+    if (LOOKED_AT.includes(kind)) faults.push(...(await findFaults(page, `${kind} chosen`)));
   }
   await page.getByRole('button', { name: 'Press url', exact: true }).click();
   await page.getByLabel('Press url', { exact: true }).fill('/news');
@@ -66,7 +66,7 @@ test('each kind of field, a conflict with its author, a refusal, and what has be
   await page.getByText('Back to the built-in text').click();
   await page.getByLabel('Hero title', { exact: true }).fill('Mine');
   await expect(frame.locator('h1')).toHaveText('Mine');
-  faults.push(...(await look(page, 'versions open, one text unsaved')));
+  faults.push(...(await findFaults(page, 'versions open, one text unsaved')));
 
   host.content.hero_title = 'Theirs';
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -77,21 +77,21 @@ test('each kind of field, a conflict with its author, a refusal, and what has be
   await expect(conflict.getByText('hero_title')).toHaveCount(0);
   const failure = page.getByText('❌ Save failed - content preserved locally');
   await expect(failure).toHaveCSS('color', WHITE);
-  faults.push(...(await look(page, 'a conflict, and an error')));
+  faults.push(...(await findFaults(page, 'a conflict, and an error')));
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
-  faults.push(...(await look(page, 'saved')));
+  faults.push(...(await findFaults(page, 'saved')));
 
   await page.getByRole('button', { name: 'Intro description', exact: true }).click();
   await page.getByLabel('Intro description', { exact: true }).fill(REFUSED.value);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const refusal = page.locator('aside').getByText(REFUSED.error, { exact: true });
   await expect(refusal).toHaveCSS('background-color', NONE);
-  faults.push(...(await look(page, 'a text refused')));
+  faults.push(...(await findFaults(page, 'a text refused')));
   expect(faults).toEqual([]);
 });
 
-test('texts are found by name and words, come into view, and are replaced in all pages as one step', async ({
+test('finds texts by name and content, scrolls to them and replaces them in all pages as one step', async ({
   page,
   context,
 }) => {
@@ -112,14 +112,14 @@ test('texts are found by name and words, come into view, and are replaced in all
   await page.getByLabel('Contact email', { exact: true }).fill('june@site.example');
   await page.getByLabel('Find a text').fill('contact');
   await expect(list.locator('.sign')).toHaveText('Changed, not public yet');
-  const faults = await look(page, 'the list narrowed');
+  const faults = await findFaults(page, 'the list narrowed');
 
   await page.getByText('Search and replace in all texts').click();
   await page.getByLabel('Search for').fill('text');
   await page.getByLabel('Replace with').fill('word');
   const hits = page.getByRole('list', { name: 'Texts found' }).getByRole('listitem');
   await expect(hits.filter({ hasText: 'Story body' }).locator('ins')).toHaveText('<p>Rich <em>word</em></p>');
-  faults.push(...(await look(page, 'texts found')));
+  faults.push(...(await findFaults(page, 'texts found')));
   await hits.filter({ hasText: 'Intro description' }).getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: 'Replace in 2 texts' }).click();
   await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich word');
@@ -146,7 +146,7 @@ test('texts are found by name and words, come into view, and are replaced in all
   await expect(picker).toHaveValue('About');
 });
 
-test('other editors are shown in the panel, the list and the page, as text, until they leave', async ({
+test('shows the other editors in the panel, the list and the page, as text, until they leave', async ({
   page,
   context,
 }) => {
@@ -158,18 +158,19 @@ test('other editors are shown in the panel, the list and the page, as text, unti
     { name: 'Cai', page: '/about', field: 'about_lead' },
     { name: 'Dee', page: '/about', field: 'press_url' },
   ];
-  const told: Record<string, unknown>[] = [];
+  const presenceReports: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/presence')) told.push(request.postDataJSON() as Record<string, unknown>);
+    if (request.url().endsWith('/presence'))
+      presenceReports.push(request.postDataJSON() as Record<string, unknown>);
   });
   await page.clock.install();
   const frame = await open(page);
-  const here = page.locator('.others-here');
-  await expect(here.getByText('Ana is editing Hero title')).toBeVisible();
-  await expect(here.getByText('Dee is editing Press url')).toBeVisible();
-  await expect(here).toContainText('<img src=x onerror=alert(1)> WWW');
-  await expect(here).not.toContainText('Cai');
-  expect((await here.textContent())?.length).toBeLessThan(260);
+  const others = page.locator('.others-here');
+  await expect(others.getByText('Ana is editing Hero title')).toBeVisible();
+  await expect(others.getByText('Dee is editing Press url')).toBeVisible();
+  await expect(others).toContainText('<img src=x onerror=alert(1)> WWW');
+  await expect(others).not.toContainText('Cai');
+  expect((await others.textContent())?.length).toBeLessThan(260);
   await expect(page.locator('speaker-editor img')).toHaveCount(0);
   await page.getByText('All texts of this page').click();
   const item = page.locator('.fields li').filter({ hasText: 'Hero title' });
@@ -180,18 +181,18 @@ test('other editors are shown in the panel, the list and the page, as text, unti
   expect(await headline.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '"Ana is editing this"',
   );
-  // It is a sign, and no part of the text.
+  // The label is not a part of the text.
   await headline.click();
   await expect(page.getByLabel('Hero title', { exact: true })).toHaveValue('Saved title');
   await page.clock.runFor(1_000);
-  await expect.poll(() => told.at(-1)).toMatchObject({ page: '/', field: 'hero_title' });
-  expect(await look(page, 'others are here')).toEqual([]);
+  await expect.poll(() => presenceReports.at(-1)).toMatchObject({ page: '/', field: 'hero_title' });
+  expect(await findFaults(page, 'others are here')).toEqual([]);
   await page.keyboard.press('Escape');
   host.editors = [];
   await expect
     .poll(async () => {
       await page.clock.runFor(11_000);
-      return (await here.textContent())?.trim();
+      return (await others.textContent())?.trim();
     })
     .toBe('');
   await expect(headline).not.toHaveAttribute('data-speaker-others');

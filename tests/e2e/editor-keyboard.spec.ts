@@ -7,7 +7,7 @@ const MANY = 30;
 const LONG = 'a_field_with_a_name_as_long_as_names_may_be_in_this_place_';
 const CROWD = ['Ana-Sophia Maximiliane von Habsburg-Lothringen und zu Hohenstein', 'Ben', 'Cai', 'Dee'];
 
-/** The editor with thirty long fields, others among them, and every newer panel open and full. */
+/** The editor with thirty long fields, and every panel open and filled. */
 async function fill(page: Page, frame: FrameLocator): Promise<void> {
   await frame.locator('main').evaluate(
     (main, { many, long }) => {
@@ -33,7 +33,7 @@ async function fill(page: Page, frame: FrameLocator): Promise<void> {
   await expect(page.getByRole('list', { name: 'Texts found' }).getByRole('listitem')).not.toHaveCount(0);
 }
 
-test('thirty fields, long names and every panel open: axe, and each control by Tab', async ({
+test('with thirty fields, long names and every panel open, axe finds no fault and Tab reaches each control', async ({
   page,
   context,
 }) => {
@@ -54,12 +54,12 @@ test('thirty fields, long names and every panel open: axe, and each control by T
   await fill(page, frame);
   expect(await findEditorFaults(page, 'every panel open')).toEqual([]);
 
-  const { reached, faults } = await walk(page);
+  const { reached, faults } = await tabThrough(page);
   expect(faults).toEqual([]);
   expect(await missing(page, reached)).toEqual([]);
 });
 
-test('search, replace, undo, plan and take back by keyboard alone', async ({ page, context }) => {
+test('searches, replaces, undoes, plans and cancels a plan by keyboard alone', async ({ page, context }) => {
   const host = await serve(context);
   host.drafts = {};
   await context.route('**/content/plan', (route) => route.fulfill({ json: { planned: ['story_body'] } }));
@@ -94,8 +94,8 @@ interface Stop {
   readonly text: string;
 }
 
-/** Tabs once around from the top: what was reached, and what had the focus without showing it, or out of sight. */
-async function walk(page: Page): Promise<{ reached: Set<string>; faults: string[] }> {
+/** Tabs once around from the top: the controls that it reached, and those whose focus was not marked or not in view. */
+async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: string[] }> {
   const reached = new Set<string>();
   const faults: string[] = [];
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ async function walk(page: Page): Promise<{ reached: Set<string>; faults: string[
   return { reached, faults };
 }
 
-/** What can be operated and seen, and was not reached. */
+/** The visible, enabled controls that Tab did not reach. */
 async function missing(page: Page, reached: ReadonlySet<string>): Promise<readonly string[]> {
   const stops = await page.evaluate((): Stop[] => {
     const root = document.querySelector('speaker-editor')?.shadowRoot;

@@ -11,7 +11,7 @@ import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
-/** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors get them. */
+/** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors see them. */
 test.describe.configure({ mode: 'default' });
 
 let product: Product;
@@ -43,7 +43,7 @@ async function servedAuthors(): Promise<readonly string[]> {
   return [...list.matchAll(/data-field="home_voice\w+_author">([^<,]*)/g)].map(([, name = '']) => name);
 }
 
-test('a testimonial is added, written in place, moved by keys, undone, saved and removed; two orders are a choice', async ({
+test('an editor adds a testimonial, types it in the page, moves it by keyboard, undoes, saves and removes it, and resolves two orders', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -93,7 +93,7 @@ test('a testimonial is added, written in place, moved by keys, undone, saved and
   expect(await servedAuthors()).toEqual([FIRST, SECOND, THIRD]);
   expect(await served('/wp-json/speaker/v1/content')).not.toContain('The room was silent');
 
-  await test.step('another editor moved the items meanwhile', async () => {
+  await test.step('shows both orders when another editor has moved the items', async () => {
     await rows
       .nth(0)
       .getByRole('button', { name: /^Move down/ })
@@ -113,7 +113,7 @@ test('a testimonial is added, written in place, moved by keys, undone, saved and
   });
 });
 
-test('a link gets another address in the page, and a video one in the panel; both are saved and followed by a visitor', async ({
+test('an editor changes a link in the page and a video’s address in the panel; visitors get both', async ({
   page,
   browser,
 }) => {
@@ -137,13 +137,13 @@ test('a link gets another address in the page, and a video one in the panel; bot
   await expect(button).toHaveAttribute('href', 'https://tickets.example/juno');
   await expect(button).toHaveAttribute('target', '_blank');
   await chooseField(page, 'Home why cta url');
-  const beside = page.getByRole('textbox', { name: 'Home why cta url', exact: true });
-  await beside.fill('vbscript:msgbox(1)');
-  await beside.press('Enter');
+  const panelField = page.getByRole('textbox', { name: 'Home why cta url', exact: true });
+  await panelField.fill('vbscript:msgbox(1)');
+  await panelField.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: LINK_REFUSAL })).toBeVisible();
   expect(await findEditorFaults(page, 'a link refused')).toEqual([]);
-  await beside.fill('https://tickets.example/juno');
-  await beside.press('Enter');
+  await panelField.fill('https://tickets.example/juno');
+  await panelField.press('Enter');
   await expect(button).toHaveAttribute('href', 'https://tickets.example/juno');
   await publish(page);
 
@@ -162,8 +162,8 @@ test('a link gets another address in the page, and a video one in the panel; bot
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).host));
+  const requestedHosts: string[] = [];
+  visitor.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
   await visitor.goto(product.url);
   await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
   const link = visitor.locator('[data-field="home_why_cta_url"]');
@@ -173,7 +173,7 @@ test('a link gets another address in the page, and a video one in the panel; bot
   await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
   const play = visitor.getByRole('button', { name: 'Play video: What our branch managers said' });
   await play.scrollIntoViewIfNeeded();
-  expect([...new Set(asked)]).toEqual([new URL(product.url).host]);
+  expect([...new Set(requestedHosts)]).toEqual([new URL(product.url).host]);
   await context.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
   await play.click();
   await expect(
@@ -182,7 +182,7 @@ test('a link gets another address in the page, and a video one in the panel; bot
   await context.close();
 });
 
-test('a damaged list and a hostile address are refused by the service, and never shown where one is stored', async ({
+test('the service refuses a damaged list and a hostile address, and a page does not render a stored one', async ({
   page,
 }) => {
   const changes = [
@@ -219,14 +219,12 @@ async function findBridgeFaults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-test('in the page alone, without a parent frame, lists and links are changed by keys and by the pointer', async ({
-  page,
-}) => {
+test('without a parent frame, lists and links are edited by keyboard and by pointer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.url}/?edit_mode=1`);
 
-  await test.step('a list', async () => {
+  await test.step('edits a list', async () => {
     const list = page.locator('[data-field="home_voice_list"]');
     await expect(list).toHaveAttribute(
       'aria-description',
@@ -265,7 +263,7 @@ test('in the page alone, without a parent frame, lists and links are changed by 
     await expect(list).toBeFocused();
   });
 
-  await test.step('a link', async () => {
+  await test.step('edits a link', async () => {
     const button = page.locator('[data-field="home_meet_cta_url"]');
     await expect(button).toHaveAttribute('aria-description', 'Press Enter to change this link');
     await button.focus();

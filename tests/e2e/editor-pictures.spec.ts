@@ -14,7 +14,7 @@ import {
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 
-/** Pictures in the editor: chosen and dropped, framed, described, shown by a preview link alone, published, taken back. */
+/** Pictures in the editor: chosen and dropped, cropped, described, shown by a preview link only, published and reverted. */
 test.describe.configure({ mode: 'default' });
 
 let product: Product;
@@ -31,7 +31,7 @@ async function content(): Promise<Readonly<Record<string, string>>> {
 
 const served = async (path: string) => (await fetch(product.url + path)).text();
 
-test('a portrait from a phone is framed by keys, described, previewed, published, seen by a visitor and taken back', async ({
+test('a phone’s portrait is cropped by keyboard, described, previewed, published, shown to a visitor and reverted', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('a portrait from a phone is framed by keys, described, previewed, published
   await portrait.click();
   await expect(group).toBeVisible();
 
-  await test.step('what is no picture is refused; the file is sent again when the network is back', async () => {
+  await test.step('refuses a file that is not a picture, and uploads again when the network returns', async () => {
     await choosePicture(page, 'no.jpg', Buffer.from('<svg><script>alert(1)</script></svg>'));
     await expect(alert.filter({ hasText: 'This is not a picture that can be used here.' })).toBeVisible();
     faults.push(...(await findEditorFaults(page, 'a file refused')));
@@ -57,9 +57,9 @@ test('a portrait from a phone is framed by keys, described, previewed, published
     await page.getByRole('button', { name: 'Try again' }).click();
   });
 
-  await test.step('framed and described', async () => {
+  await test.step('crops and describes the picture', async () => {
     const part = page.getByRole('button', { name: 'The part that is shown' });
-    // Upright, 600 by 800, in a place of 4:5.
+    // An upright picture of 600 × 800 px in a place of 4:5.
     await expect(page.getByText('100 % of its width and 94 % of its height are shown')).toBeVisible(MAKING);
     await part.focus();
     for (const key of ['-', '-', '-', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -81,7 +81,7 @@ test('a portrait from a phone is framed by keys, described, previewed, published
     await expect(portrait).toHaveAttribute('alt', WORDS);
   });
 
-  await test.step('shown by a preview link, and to nobody without it', async () => {
+  await test.step('shows the draft by its preview link only', async () => {
     await page.getByText('Show it to others, or publish it later').click();
     await page.getByRole('button', { name: 'Make a preview link' }).click();
     const field = page.getByLabel('Preview link', { exact: true });
@@ -103,7 +103,7 @@ test('a portrait from a phone is framed by keys, described, previewed, published
     expect(await served('/')).not.toContain(WORDS);
   });
 
-  await test.step('published, and as visitors get it', async () => {
+  await test.step('publishes the picture for visitors', async () => {
     await publish(page);
     const saved = parsePicture((await content()).home_meet_picture ?? '');
     expect(saved).toMatchObject({ focus: [50, 30], alt: WORDS });
@@ -128,7 +128,7 @@ test('a portrait from a phone is framed by keys, described, previewed, published
   expect(faults).toEqual([]);
 });
 
-/** Drops a file on an element, as a browser does when it comes from outside. */
+/** Drops a file on an element, as a browser does for a file from outside. */
 async function drop(target: Locator, name: string, type: string, bytes: Buffer): Promise<void> {
   const own = await target.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -147,14 +147,14 @@ async function drop(target: Locator, name: string, type: string, bytes: Buffer):
     await target.dispatchEvent(event, { dataTransfer: data, clientX: own[0], clientY: own[1] });
 }
 
-test('a file is dropped on a picture and framed by the pointer; the first screen’s is chosen through its overlay; a logo is added', async ({
+test('a dropped file is cropped by pointer, the hero’s picture is chosen through its overlay, and a logo is added', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const frame = await openEditor(page, product);
   const show = page.getByRole('button', { name: 'Show it in the page' });
 
-  await test.step('dropped, and framed by the pointer', async () => {
+  await test.step('crops a dropped file by pointer', async () => {
     const thumbnail = frame.locator('img[data-field="home_watch_picture"]');
     await thumbnail.scrollIntoViewIfNeeded();
     await drop(thumbnail, 'hall.jpg', 'image/jpeg', await makePhotograph('#204060'));
@@ -177,7 +177,7 @@ test('a file is dropped on a picture and framed by the pointer; the first screen
     await expect(thumbnail).toHaveAttribute('src', /^\/media\//, MAKING);
   });
 
-  await test.step('the first screen’s, through its overlay', async () => {
+  await test.step('chooses the hero’s picture through its overlay', async () => {
     await frame.locator('.hero-media').scrollIntoViewIfNeeded();
     const box = await frame.locator('.hero-media').boundingBox();
     if (!box) throw new Error('the first screen is not there');
@@ -194,7 +194,7 @@ test('a file is dropped on a picture and framed by the pointer; the first screen
     await expect(frame.locator('.hero-media video')).toHaveCount(0);
   });
 
-  await test.step('a logo, wherever logos stand', async () => {
+  await test.step('shows an added logo wherever logos appear', async () => {
     await chooseField(page, 'Logo list');
     await expect(listRows(page)).toHaveCount(9);
     await page.getByRole('button', { name: 'Add an item' }).click();

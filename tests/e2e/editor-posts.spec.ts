@@ -6,7 +6,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
-/** A busy machine takes its time to make a picture's files. */
+/** A busy machine needs this long to make a picture's files. */
 const MAKING = { timeout: 60_000 };
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
@@ -29,7 +29,7 @@ async function openPosts(page: Page): Promise<void> {
 
 const status = (page: Page) => page.getByLabel('Save and publish').getByRole('status');
 
-test('a post is written by keyboard, shown as served, published, changed, planned and taken back', async ({
+test('a post is written by keyboard, previewed as served, published, changed, planned and unpublished', async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ test('a post is written by keyboard, shown as served, published, changed, planne
   expect(faults).toEqual([]);
 });
 
-/** Puts a file on the text, at a place of it, as a browser does when it comes from outside. */
+/** Drops a file at a position of the text, as a browser does for a file from outside. */
 async function drop(text: Locator, place: { readonly x: number; readonly y: number }): Promise<void> {
   const dataTransfer = await text.evaluateHandle((_, base64) => {
     const transfer = new DataTransfer();
@@ -124,7 +124,7 @@ async function drop(text: Locator, place: { readonly x: number; readonly y: numb
 
 const PLACED = '!\\[[^\\]]*\\]\\(/media/[0-9a-f]{32}-\\d+\\.jpg#\\d+x\\d+\\)';
 
-test('a dropped picture and typed text survive a reload, a lost network, another tab and an earlier save by another editor', async ({
+test('a dropped picture and unsaved text survive a reload, a lost network, another tab and an earlier save by another editor', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('a dropped picture and typed text survive a reload, a lost network, another
   await page.getByLabel('Title').fill('Kept');
   await text.fill('First line.\n\nSecond line.');
 
-  await test.step('the picture stands where it was dropped, and its words are asked for', async () => {
+  await test.step('inserts the picture where it was dropped and requires its description', async () => {
     const box = await text.boundingBox();
     const lineHeight = await text.evaluate((field) => Number.parseFloat(getComputedStyle(field).lineHeight));
     if (!box) throw new Error('the text is not there');
@@ -186,7 +186,7 @@ test('a dropped picture and typed text survive a reload, a lost network, another
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, second');
 });
 
-test('earlier versions are shown and brought back; an address that another post had is taken on purpose alone', async ({
+test('restores an earlier version, and takes over another post’s former address only on request', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
-/** Texts in the editor of the running product: published, planned, ticked, and taken back to what is built in. */
+/** Texts in the editor of the running product: published, planned, ticked, and reverted to the built-in text. */
 test.describe.configure({ mode: 'default' });
 
 let product: Product;
@@ -37,7 +37,7 @@ async function callAsAnn(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('headlines of two pages are written in the page and served without JavaScript; one goes back to the built-in text', async ({
+test('headlines typed in two pages are served without JavaScript, and one reverts to the built-in text', async ({
   page,
   browser,
 }) => {
@@ -73,13 +73,13 @@ test('headlines of two pages are written in the page and served without JavaScri
   await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('A headline for the stage');
   await visitor.context().close();
 
-  // It stays among the earlier texts, and is taken up again from there.
+  // The removed text stays in the list of earlier texts and can be restored.
   await page.getByText(/What was saved before/).click();
   await page.getByRole('button', { name: 'Use again' }).first().click();
   await expect(headline).toHaveText('A headline for the stage');
 });
 
-test('a draft is planned and taken back; what another editor left as a draft is published only when ticked', async ({
+test('a draft is planned and its plan cancelled; another editor’s draft is published only when ticked', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -151,7 +151,7 @@ async function goHome(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('a page carries its own saved texts alone; the next page shows its own at once, also with the content service away', async ({
+test('a page contains only its own saved texts; the next page shows its own at once, also while the content service is unavailable', async ({
   page,
 }) => {
   const changes = [
@@ -175,7 +175,7 @@ test('a page carries its own saved texts alone; the next page shows its own at o
   });
   await page.route('**/wp-json/**', (route) => route.abort());
   await page.goto(`${product.url}/about`);
-  // A service that does not answer is asked again before what is kept is shown.
+  // A service that does not answer is asked again before the cached content is shown.
   await expect(ready).toBeAttached({ timeout: 45_000 });
   expect(await goHome(page)).toEqual(isHome);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Frame, Page } from '@playwright/test';
 import { ADMIN, SITE, open, serve } from '../setup/editor-host.ts';
 
-/** `<speaker-editor>` around a page of another origin; both and the content service are made up at the network. */
+/** `<speaker-editor>` around a page of another origin; both and the content service are simulated by route handlers. */
 
 function siteFrame(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
@@ -10,8 +10,8 @@ function siteFrame(page: Page): Frame {
   return frame;
 }
 
-/** Lets the page say something to the editor, whatever its bridge does. */
-async function tell(page: Page, message: object): Promise<void> {
+/** Sends a message from the page to the editor, independent of the page's bridge. */
+async function postFromPage(page: Page, message: object): Promise<void> {
   await siteFrame(page).evaluate(
     ([data, origin]) => {
       parent.postMessage(data, origin as string);
@@ -20,7 +20,7 @@ async function tell(page: Page, message: object): Promise<void> {
   );
 }
 
-test('typed in the panel and in the page, undone over both, and saved with the nonce that the frame never sees', async ({
+test('typing in the panel and in the page is undone across both and saved, and the frame never receives the nonce', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('typed in the panel and in the page, undone over both, and saved with the n
   const headline = frame.locator('h1');
   const control = page.getByLabel('Hero title', { exact: true });
 
-  await test.step('in the panel', async () => {
+  await test.step('types in the panel', async () => {
     await headline.click();
     await expect(control).toHaveValue('Saved title');
     await control.press('ControlOrMeta+a');
@@ -54,7 +54,7 @@ test('typed in the panel and in the page, undone over both, and saved with the n
     await expect(page.getByText('All saved')).toBeVisible();
   });
 
-  await test.step('in the page', async () => {
+  await test.step('types in the page', async () => {
     await headline.click();
     await page.keyboard.press('End');
     await page.keyboard.insertText(' today');
@@ -76,13 +76,13 @@ test('typed in the panel and in the page, undone over both, and saved with the n
     await expect(frame.locator('[contenteditable]')).toHaveCount(1);
   });
 
-  await test.step('from the texts that were saved before', async () => {
+  await test.step('restores an earlier text', async () => {
     await page.getByText('What was saved before (1)').click();
     await page.getByRole('button', { name: 'Use again' }).click();
     await expect(headline).toHaveText('An older title');
   });
 
-  await test.step('as wide as a phone, and a tablet', async () => {
+  await test.step('resizes the frame to a phone and a tablet', async () => {
     for (const [name, width] of [
       ['Phone', 390],
       ['Tablet', 820],
@@ -96,14 +96,14 @@ test('typed in the panel and in the page, undone over both, and saved with the n
   expect(JSON.stringify(toFrame)).not.toContain('secret-nonce');
 });
 
-test('without a host the text survives closing and opening, and is saved when it returns, also with an expired nonce', async ({
+test('unsaved text survives closing and reopening while the host is unavailable, and is saved when it returns, also after an expired nonce', async ({
   page,
   context,
 }) => {
   const host = await serve(context);
   const frame = await open(page);
   await frame.locator('h1').click();
-  host.away = true;
+  host.isUnavailable = true;
   await page.getByLabel('Hero title', { exact: true }).fill('Kept through the night');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('❌ Save failed: Failed to fetch')).toBeVisible();
@@ -112,7 +112,7 @@ test('without a host the text survives closing and opening, and is saved when it
   await again.goto(`${ADMIN}/`);
   await expect(again.getByText('1 unsaved text')).toBeVisible();
   await expect(again.frameLocator('iframe').locator('h1')).toHaveText('Kept through the night');
-  host.away = false;
+  host.isUnavailable = false;
   host.nonce = 'of another session';
   const save = again.getByRole('button', { name: 'Save', exact: true });
   await save.click();
@@ -126,15 +126,15 @@ test('without a host the text survives closing and opening, and is saved when it
   expect(host.nonces.at(-1)).toBe('fresh-nonce');
 });
 
-test('until the page answers it takes no click; one that is lost is mended; one that stays silent is explained', async ({
+test('blocks clicks until the page answers, reconnects a lost page and explains a page that does not answer', async ({
   page,
   context,
 }) => {
   await serve(context);
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   await context.route(`${SITE}/widgets/edit-bridge.js`, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.clock.install();
@@ -158,7 +158,7 @@ test('until the page answers it takes no click; one that is lost is mended; one 
     location.href = 'https://elsewhere.example/';
   });
   /** Advances the clock until the editor shows this. */
-  const shows = (text: string) =>
+  const advanceUntilShown = (text: string) =>
     expect
       .poll(
         async () => {
@@ -168,21 +168,21 @@ test('until the page answers it takes no click; one that is lost is mended; one 
         { timeout: 20_000 },
       )
       .toBe(true);
-  await shows('Reconnecting…');
-  await shows('1 unsaved text');
+  await advanceUntilShown('Reconnecting…');
+  await advanceUntilShown('1 unsaved text');
   await expect(headline).toHaveText('Still here', { timeout: 20_000 });
 
   isSilent = true;
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await shows(`EDITOR_ORIGINS=${ADMIN}`);
+  await advanceUntilShown(`EDITOR_ORIGINS=${ADMIN}`);
   await expect(page.getByText('Reconnecting…')).toBeHidden();
   const asked = page.waitForRequest((request) => request.url().startsWith(SITE));
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await asked;
 });
 
-test('an address that is no page of the web is never opened in the frame', async ({ page, context }) => {
+test('refuses to open an address that is not HTTP or HTTPS in the frame', async ({ page, context }) => {
   await serve(context);
   let address = '';
   await context.route(`${ADMIN}/host`, (route) =>
@@ -208,17 +208,17 @@ test('an address that is no page of the web is never opened in the frame', async
   }
 });
 
-test('a page that announces itself again, or reports late what was typed in it, undoes no later typing', async ({
+test('a page that announces itself again, or reports an earlier text late, does not undo later typing', async ({
   page,
   context,
 }) => {
   await serve(context);
   await context.addInitScript((origin) => {
-    const greeted = new Set<unknown>();
+    const answered = new Set<unknown>();
     addEventListener('message', ({ data }: MessageEvent<{ type: string; payload?: { value: string } }>) => {
       const value = data.payload?.value;
-      if (data.type !== 'speaker-update-content' || greeted.has(value)) return;
-      greeted.add(value);
+      if (data.type !== 'speaker-update-content' || answered.has(value)) return;
+      answered.add(value);
       parent.postMessage({ type: 'speaker-iframe-ready', capabilities: [] }, origin);
     });
   }, ADMIN);
@@ -237,16 +237,16 @@ test('a page that announces itself again, or reports late what was typed in it, 
   });
   await expect(headline).toHaveText('Now');
   const late = { type: 'speaker-content-changed', field: 'hero_title', value: 'Typed before', timestamp: 1 };
-  await tell(page, late);
-  await tell(page, { ...late, field: 'intro_description', value: 'Heard' });
+  await postFromPage(page, late);
+  await postFromPage(page, { ...late, field: 'intro_description', value: 'Heard' });
   await expect(page.getByText('2 unsaved texts')).toBeVisible();
   await expect(control).toHaveValue('Now');
   await expect(headline).toHaveText('Now');
-  // Nothing is lost: it is a step back.
+  // The late text is a step of the undo history.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(control).toHaveValue('Typed before');
-  // Edited in the page again, the field is the page's again.
+  // Once the field is edited in the page, the page's reports apply again.
   await headline.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Typed in the page');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** `/embed` with a partner's own event, from the code to the participant's team in the office. */
-test('the office’s code goes into every snippet, and the teams of its event are offered in one tap', async ({
+test('an event’s code is inserted into every snippet, and its teams are offered in the assessment', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { open, resize } from '../setup/site-window.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
-/** The views of the office, each with a text that shows once it is complete. */
+/** The views of the office, each with a text that appears when it has loaded. */
 const OFFICE_VIEWS = [
   ['leads', 'Nadia Okafor'],
   ['lead=nadia', 'Tri-State Credit Unions'],
@@ -45,21 +45,25 @@ test("phone, stage and remote: enlarged and spaced text stays in a phone's windo
   test.slow();
   const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
   const room = await setup.makeRoom(assessment());
-  const look = async (address: string, ready: () => Promise<void>) => {
+  const expectReadyWithoutOverflow = async (address: string, ready: () => Promise<void>) => {
     await page.goto(address);
     await ready();
     await expectNoOverflow(page, address);
   };
-  await look(`/l/${room.code}`, () => expect(heading(page, 'You are in')).toBeVisible());
+  await expectReadyWithoutOverflow(`/l/${room.code}`, () =>
+    expect(heading(page, 'You are in')).toBeVisible(),
+  );
   await press(setup, room, 'open');
   await expect(heading(page, /^Monday, first meeting/)).toBeVisible();
   await expectNoOverflow(page, 'the first question');
   await crowd(setup, room.code, 'aaaabbbbccccdddeee');
-  await look(`/stage/remote#${room.remoteKey}`, () =>
+  await expectReadyWithoutOverflow(`/stage/remote#${room.remoteKey}`, () =>
     expect(page.getByText('Open', { exact: true })).toBeVisible(),
   );
   await page.goto('about:blank');
-  await look(`/stage#${room.stageKey}`, () => expect(page.locator('.wall')).toBeVisible());
+  await expectReadyWithoutOverflow(`/stage#${room.stageKey}`, () =>
+    expect(page.locator('.wall')).toBeVisible(),
+  );
 });
 
 test("report: enlarged and spaced text stays in a phone's window", async ({ page }) => {
@@ -80,7 +84,7 @@ test("post editor: enlarged and spaced text stays in a phone's window", async ({
 });
 
 for (const tag of ['speaker-newsletter', 'speaker-inquiry', 'speaker-assessment'])
-  test(`<${tag}> in a column of 400 px keeps to it with spaced text`, async ({ page, baseURL }) => {
+  test(`<${tag}> with spaced text does not exceed a column of 400 px`, async ({ page, baseURL }) => {
     await openElement(page, tag, baseURL ?? '');
     await resize(page, 1280, 800);
     const widest = await page.evaluate((css) => {

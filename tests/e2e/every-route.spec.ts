@@ -27,18 +27,18 @@ const NARROWEST = 280;
 /** A face and its stand-in differ by that within a line; one line more is at least twenty. */
 const WITHIN_A_LINE_PX = 4;
 
-/** One visit of each address: the states of the page and the windows follow each other without a new load. */
+/** One visit of each address: all states and windows are checked without loading the page again. */
 for (const { path, heading, status = 200 } of ROUTES)
-  test(`${path} in every window`, async ({ page, baseURL }) => {
+  test(`${path} renders, hydrates and fits in every window`, async ({ page, baseURL }) => {
     test.slow();
-    const noise = listen(page, baseURL ?? '', status);
-    // Without the fonts there is no load event, and without it no app.
+    const problems = listen(page, baseURL ?? '', status);
+    // The load event waits for the fonts, and the app waits for the load event.
     const letFontsArrive = await holdBack(page, '**/*.woff2');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(status);
 
-    await test.step('complete before app and fonts, whose arrival moves nothing', async () => {
+    await test.step('is complete before the app and the fonts arrive, and neither moves the text', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const before = await placesByWindow(page);
@@ -50,7 +50,7 @@ for (const { path, heading, status = 200 } of ROUTES)
         expect.soft(findMoved(places, after.get(window) ?? []), window).toEqual([]);
     });
 
-    await test.step('fits every width, in whole words', async () => {
+    await test.step('fits every width without broken words', async () => {
       for (const width of [NARROWEST, ...WIDTHS]) {
         await resize(page, width, 900);
         const where = `at ${String(width)} px`;
@@ -67,7 +67,7 @@ for (const { path, heading, status = 200 } of ROUTES)
       if (status === 200) await expect.soft(closings).toHaveCount(1);
     });
 
-    await test.step('renders every section without scrolling, and hydrates silently', async () => {
+    await test.step('renders every section without scrolling, and logs nothing during hydration', async () => {
       const skipped = await page.evaluate(
         () =>
           [...document.querySelectorAll('body *')].filter((element) =>
@@ -76,7 +76,7 @@ for (const { path, heading, status = 200 } of ROUTES)
       );
       expect.soft(skipped).toBe(0);
       await page.waitForLoadState('networkidle');
-      expect.soft(noise).toEqual([]);
+      expect.soft(problems).toEqual([]);
     });
 
     await test.step('fits with enlarged and spaced text', async () => {
@@ -96,20 +96,20 @@ for (const { path, heading, status = 200 } of ROUTES)
 
 /** Collects console errors and warnings, thrown errors and requests to other hosts. */
 function listen(page: Page, baseURL: string, status: number): string[] {
-  const noise: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     // A browser reports the 404 of the document itself as a console error.
     const isOwnStatus =
       status === 404 && message.text().includes('404') && message.location().url === page.url();
     if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
-      noise.push(`${message.type()}: ${message.text()}`);
+      problems.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
-      noise.push(`asked ${request.url()}`);
+      problems.push(`asked ${request.url()}`);
   });
-  return noise;
+  return problems;
 }
 
 /** The first screen's texts in each of the windows. */

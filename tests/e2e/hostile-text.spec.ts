@@ -10,14 +10,14 @@ import { startProduct } from '../setup/product.ts';
 import type { SignedIn } from '../setup/sign-in.ts';
 import { signIn } from '../setup/sign-in.ts';
 
-/** Markup in everything that people may type, seen in a real browser: as text, and nothing of it runs. */
+/** Markup in every input, in a real browser: it is shown as text and never runs. */
 test.describe.configure({ mode: 'default' });
 
 const RUN = 'window.pwned=1';
 const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script>`;
 const BREAKOUT = `"'></title></textarea></script><svg onload=${RUN}>`;
 
-/** Fields by what they end up in: text, an address, markup, the page's own JSON. */
+/** Fields by their output context: text, an address, markup, the page's own JSON. */
 const TEXTS: Readonly<Record<string, string>> = {
   hero_title: `Loud <b onclick="${RUN}">words</b>${MARKUP}`,
   hero_subtitle: `</script <!-- <script ${RUN}`,
@@ -109,7 +109,7 @@ const LEADS: readonly (readonly [string, object])[] = [
   ],
 ];
 
-/** In the page: elements that run or lead away by themselves, as they would on a page without a policy. */
+/** Elements that would run code or navigate on a page without a policy. Runs in the page. */
 function listActiveMarkup(): string[] {
   const handlers = [...document.querySelectorAll('*')].filter((element) =>
     element.getAttributeNames().some((name) => name.startsWith('on')),
@@ -120,7 +120,7 @@ function listActiveMarkup(): string[] {
   return [...handlers, ...others].map((element) => element.outerHTML);
 }
 
-/** Fails when anything of ours has run, asked, or been refused by the policy (then it would have run without it). */
+/** Returns a check that fails when injected markup has run, or when only the policy has prevented it. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const wrong: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());
@@ -148,7 +148,7 @@ const PATHS = [
   `/embed?event=${encodeURIComponent(BREAKOUT)}`,
 ];
 
-test('pages, editor and office show markup as text, and run none of it', async ({ page, context }) => {
+test('pages, editor and office show markup as text and run none of it', async ({ page, context }) => {
   test.setTimeout(120_000);
   const check = await watch(page);
   for (const path of PATHS)
@@ -189,7 +189,7 @@ test('pages, editor and office show markup as text, and run none of it', async (
   }
 });
 
-test('feed, sitemap and mails stay well-formed: a mail carries what was typed once its address is confirmed, and as text', async ({
+test('feed, sitemap and mails stay well-formed, and a mail repeats input only after its address is confirmed, as text', async ({
   page,
 }) => {
   await page.goto(`${product.url}/robots.txt`);
@@ -237,7 +237,7 @@ interface ReadMail {
   readonly text: string;
 }
 
-/** Every mail of the three leads; no header of theirs is of a visitor's making. */
+/** Every mail of the three leads; no header comes from a visitor's input. */
 async function readMails(): Promise<ReadMail[]> {
   const folder = join(product.dataDir, 'mail');
   const files = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));

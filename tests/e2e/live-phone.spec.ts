@@ -50,15 +50,15 @@ const weigh = (page: Page): Promise<number> =>
     ),
   );
 
-test('from the lobby over a team and eight answers to the complete result, within 40 kB', async ({
+test('a phone goes from the lobby through a team and eight answers to the complete result, within 40 kB', async ({
   page,
   request,
 }) => {
   const event = newEvent();
   await office('POST', '/events', { code: event, teams: ['Sales', 'R & D'] });
   const room = await setup.makeRoom({ event, mode: 'assessment' });
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (sent) => requestedUrls.push(sent.url()));
   await page.goto(`/l/${room.code.toLowerCase()}`);
   await expect(heading(page, 'You are in')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/l/${room.code}$`));
@@ -103,12 +103,12 @@ test('from the lobby over a team and eight answers to the complete result, withi
   await expect(send).toBeHidden();
 
   const { origin } = new URL(page.url());
-  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(origin))).toEqual([]);
   const served = await request.get(`/l/${room.code}`);
   expect(served.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
 });
 
-test('a hall without network: answered offline, delivered and counted after the end of the room', async ({
+test('answers given offline are delivered and counted after the end of the room', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('a hall without network: answered offline, delivered and counted after the 
   await expectRightScreen(page);
 });
 
-test('a code that is mistyped or unknown leads to the form for another one', async ({ page }) => {
+test('a mistyped or unknown code shows the form for another one', async ({ page }) => {
   await page.goto('/l/oil00');
   await expect(heading(page, 'This room cannot be found')).toBeVisible();
   await expect(page.getByText('There is no room with this code.')).toBeVisible();

@@ -6,7 +6,7 @@ import { assessment, join } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** A project that only this test's browser knows: its functions are the product's own, its Realtime is made up at the network. */
+/** A project that only this test's browser knows: its functions are the product's own, its Realtime is simulated. */
 const PROJECT = 'project.supabase.example';
 
 let product: Product;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product.stop());
 
-/** The project's functions, which stream nothing. */
+/** The project's functions, which offer no streams. */
 async function serveFunctions(page: Page): Promise<void> {
   await page.route(`https://${PROJECT}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -34,20 +34,20 @@ async function serveFunctions(page: Page): Promise<void> {
 
 interface Realtime {
   readonly urls: string[];
-  readonly heard: string[];
-  /** Those of the wall that are joined. */
+  readonly received: string[];
+  /** The wall's joined sockets. */
   readonly sockets: WebSocketRoute[];
-  /** The answer to a wall that wants to listen. */
+  /** The reply to a wall that joins a channel. */
   verdict: 'ok' | 'error';
 }
 
-/** As much of Realtime as a wall meets. */
+/** The part of Realtime that a wall uses. */
 async function serveRealtime(page: Page): Promise<Realtime> {
-  const realtime: Realtime = { urls: [], heard: [], sockets: [], verdict: 'ok' };
+  const realtime: Realtime = { urls: [], received: [], sockets: [], verdict: 'ok' };
   await page.routeWebSocket(`wss://${PROJECT}/**`, (socket) => {
     realtime.urls.push(socket.url());
     socket.onMessage((data) => {
-      realtime.heard.push(String(data));
+      realtime.received.push(String(data));
       const [joinRef, ref, about, event] = JSON.parse(String(data)) as string[];
       const status = event === 'phx_join' ? realtime.verdict : 'ok';
       socket.send(JSON.stringify([joinRef, ref, about, 'phx_reply', { status, response: {} }]));
@@ -57,7 +57,7 @@ async function serveRealtime(page: Page): Promise<Realtime> {
   return realtime;
 }
 
-test('the wall joins its private channel by a digest of its key, and goes on where Realtime breaks off or refuses', async ({
+test('the wall joins its private channel by a digest of its key, and updates by polling when Realtime closes or refuses', async ({
   page,
 }) => {
   const setup = createOfficeSetup(product);
@@ -71,9 +71,9 @@ test('the wall joins its private channel by a digest of its key, and goes on whe
   expect(realtime.urls[0]).toContain('/realtime/v1/websocket?apikey=public-key');
   const digest = createHash('sha256').update(room.stageKey).digest('hex');
   const topic = `realtime:live-stage:${digest}`;
-  expect(realtime.heard[0]).toContain(`"${topic}"`);
-  expect(realtime.heard[0]).toContain('"private":true');
-  expect(realtime.heard.join()).not.toContain(room.stageKey);
+  expect(realtime.received[0]).toContain(`"${topic}"`);
+  expect(realtime.received[0]).toContain('"private":true');
+  expect(realtime.received.join()).not.toContain(room.stageKey);
 
   await join(setup, room.code);
   const news = [null, null, topic, 'broadcast', { type: 'broadcast', event: 'news', payload: {} }];

@@ -12,7 +12,7 @@ const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 const WALL = { width: 1920, height: 1080 } as const;
 const REMOTE = { width: 360, height: 740 } as const;
 
-/** The text of the QR code on a picture of the page; undefined when a phone would find none. */
+/** The text of the QR code on a picture of the page; undefined if it is not readable. */
 async function scan(page: Page, scale = 1): Promise<string | undefined> {
   const { data, info } = await sharp(await page.screenshot())
     .resize(WALL.width * scale)
@@ -22,7 +22,7 @@ async function scan(page: Page, scale = 1): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Every text of the wall as it is drawn: its size in pixels, and where it ends. */
+/** Every text of the wall as it is drawn: its size and its end in pixels. */
 function measure(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('.wall *')]
@@ -55,7 +55,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the speaker steers a room from the lobby to its end, and the wall follows', async ({
+test('the remote controls a room from the lobby to its end, and the wall follows', async ({
   browser,
   baseURL,
 }) => {
@@ -64,17 +64,17 @@ test('the speaker steers a room from the lobby to its end, and the wall follows'
   const room = await setup.makeRoom(assessment());
   const wall = await (await browser.newContext({ viewport: WALL })).newPage();
   const remote = await (await browser.newContext({ viewport: REMOTE })).newPage();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const scripts: string[] = [];
   wall.on('request', (request) => {
-    asked.push(request.url());
+    requestedUrls.push(request.url());
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await wall.goto(`${url}/stage#${room.stageKey}`);
   await expect(wall).toHaveURL(`${url}/stage`);
   await remote.goto(`${url}/stage/remote#${room.remoteKey}`);
 
-  await test.step('the lobby is read from the last row, on both grounds', async () => {
+  await test.step('shows the lobby readable from a distance and scannable, on both grounds', async () => {
     for (let ground = 0; ground < 2; ground += 1) {
       await expect(wall.getByText(`/l/${room.code}`)).toBeVisible();
       await expectReadable(wall);
@@ -86,7 +86,7 @@ test('the speaker steers a room from the lobby to its end, and the wall follows'
     await expect(wall.locator('.wall-here')).toHaveText('3 are here');
   });
 
-  await test.step('forty phones answer; nothing of the distribution shows before the reveal', async () => {
+  await test.step('shows no distribution before the reveal while forty phones answer', async () => {
     await button(remote, 'Open').click();
     await expect(wall.locator('.wall-finished')).toHaveText('0 of 3 have finished');
     const letters = 'a'.repeat(11) + 'b'.repeat(7) + 'c'.repeat(5) + 'd'.repeat(3) + 'e'.repeat(13) + '.';
@@ -107,7 +107,7 @@ test('the speaker steers a room from the lobby to its end, and the wall follows'
     await expectReadable(wall);
   });
 
-  await test.step('the reveal, covered, shown again and after a reload', async () => {
+  await test.step('reveals, covers and shows the result again, also after a reload', async () => {
     await button(remote, 'Show').click();
     const rows = wall.locator('tbody tr');
     const shares = [/1 Shutdown.*33%/, /2 Flight.*8%/, /3 Fight.*13%/, /4 Regulated.*18%/, /5 Thriving.*28%/];
@@ -127,17 +127,17 @@ test('the speaker steers a room from the lobby to its end, and the wall follows'
     await expect(rows).toHaveText(shares);
   });
 
-  await test.step('the buttons of the remote are large and all on its screen', async () => {
+  await test.step('shows all buttons of the remote, large, on one screen', async () => {
     await expect(button(remote, 'Hide')).toBeVisible();
     await expectAccessible(remote);
-    for (const big of await remote.locator('.remote-buttons button').all()) {
-      const { height, bottom } = await big.evaluate((element) => element.getBoundingClientRect());
+    for (const buttonElement of await remote.locator('.remote-buttons button').all()) {
+      const { height, bottom } = await buttonElement.evaluate((element) => element.getBoundingClientRect());
       expect(height).toBeGreaterThanOrEqual(56);
       expect(bottom).toBeLessThanOrEqual(REMOTE.height);
     }
   });
 
-  await test.step('a reset and the end are asked for twice', async () => {
+  await test.step('asks twice before a reset and before the end', async () => {
     await button(remote, 'Reset').click();
     await expect(button(remote, 'Press again: this round’s answers are deleted')).toBeVisible();
     expect(await stage(setup, room)).toMatchObject({ phase: 'closed', finished: 39 });
@@ -151,11 +151,13 @@ test('the speaker steers a room from the lobby to its end, and the wall follows'
 
   // Realtime's code is loaded where it is switched on alone, and no address carries the key.
   expect(new Set(scripts)).toEqual(new Set(['/light/stage.js']));
-  expect(asked.filter((address) => !address.startsWith(url) || address.includes(room.stageKey))).toEqual([]);
+  expect(
+    requestedUrls.filter((address) => !address.startsWith(url) || address.includes(room.stageKey)),
+  ).toEqual([]);
   for (const page of [wall, remote]) await page.context().close();
 });
 
-test('an address without a key, a void one and the wrong one of the two say so', async ({
+test('an incomplete address, a revoked key and the wall’s key at the remote each show a message', async ({
   page,
   request,
   baseURL,

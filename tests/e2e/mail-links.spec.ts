@@ -15,14 +15,14 @@ function linkOf(email: string): string {
   return /^List-Unsubscribe: <([^>]+)>/m.exec(mail ?? '')?.[1] ?? '';
 }
 
-/** The page is for static hosts; here it stands where such a host would serve it from. */
+/** The page is for static hosts; here it is served at the address that such a host uses. */
 test.beforeEach(({ page }) =>
   page.route(/\/mail-link\.html/, (route) =>
     route.fulfill({ path: 'dist/site/mail-link.html', contentType: 'text/html' }),
   ),
 );
 
-test('a press on the mail’s link unsubscribes, by the function’s own page and by the one of static hosts', async ({
+test('confirming the mail’s link unsubscribes, on the function’s page and on the page for static hosts', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ function linkOf(email: string): string {
   return /\/my-data#[0-9a-f]{64}/.exec(readMailText(join(FOLDER, name)))?.[0] ?? '';
 }
 
-test('from the mail to an empty file: seen, taken along, kept after second thoughts, deleted', async ({
+test('the mail’s link shows all data, which is downloaded, kept after Cancel, and deleted', async ({
   page,
   request,
 }) => {
@@ -44,8 +44,8 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   await expect.poll(() => linkOf(quiz.email), { timeout: 30_000 }).not.toBe('');
   const link = linkOf(quiz.email);
 
-  const asked: string[] = [];
-  page.on('request', (call) => asked.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (call) => requests.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     /^Team assessment, /,
@@ -55,12 +55,12 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   await expect(page.getByText('<script>window.pwned=1</script>')).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const token = link.split('#')[1] ?? 'none';
-  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  expect(requests.filter((line) => line.includes(token))).toEqual([]);
   expect(await findPageFaults(page, 'my data')).toEqual([]);
 
-  const coming = page.waitForEvent('download');
+  const downloadStarted = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
-  const download = await coming;
+  const download = await downloadStarted;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { leads: object[] };
   expect(file).toMatchObject({ email: quiz.email.toLowerCase() });
@@ -89,7 +89,7 @@ test('from the mail to an empty file: seen, taken along, kept after second thoug
   expect(problems).toEqual([]);
 });
 
-test('a link that is missing, cut off or not answered says so; a new one is read, and deleting is tried again', async ({
+test('an incomplete link and an unreachable server each show a message; a new link is read and a failed deletion is retried', async ({
   page,
   request,
 }) => {

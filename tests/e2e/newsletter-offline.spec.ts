@@ -3,7 +3,7 @@ import { newsletterBody } from '../contract/lead-fixtures.ts';
 
 const OUTBOX = 'speaker:outbox';
 
-test('a subscription submitted offline is delivered with the next visit, byte for byte', async ({
+test('a subscription submitted offline is delivered byte for byte at the next visit', async ({
   page,
   context,
 }) => {
@@ -17,8 +17,8 @@ test('a subscription submitted offline is delivered with the next visit, byte fo
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
-  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', OUTBOX);
-  expect(kept).toContain(email);
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', OUTBOX);
+  expect(stored).toContain(email);
 
   await page.close();
   const visit = await context.newPage();
@@ -27,6 +27,6 @@ test('a subscription submitted offline is delivered with the next visit, byte fo
   await visit.goto('/about');
   const response = await delivered;
   expect(response.status()).toBe(200);
-  expect(response.request().postData()).toBe((JSON.parse(kept) as { body: string }[])[0]?.body);
+  expect(response.request().postData()).toBe((JSON.parse(stored) as { body: string }[])[0]?.body);
   await expect.poll(() => visit.evaluate((key) => localStorage.getItem(key), OUTBOX)).toBeNull();
 });

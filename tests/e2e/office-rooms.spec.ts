@@ -8,7 +8,7 @@ import { quizBody } from '../contract/lead-fixtures.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
 import { readMailText } from '../setup/mail-text.ts';
 
-/** Events, rooms and reports on the running product: nothing is made up. */
+/** Events, rooms and reports on the running product: nothing is simulated. */
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 const token = () => readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
 const newCode = (name: string) => `${name}-${Date.now().toString(36)}`;
@@ -58,7 +58,7 @@ async function copy(page: Page, made: Locator, button: string): Promise<string> 
   return copied(page);
 }
 
-test('a code that nobody has made is claimed with its leads; its teams are changed until there are answers', async ({
+test('an unclaimed code is claimed with its leads, and an event’s teams are editable until there are answers', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('a code that nobody has made is claimed with its leads; its teams are chang
   await expect(card).toContainText('Teams: North, South');
 });
 
-test('a room is made, its links are shown once and open, what it brought is seen, and it is ended after asking twice', async ({
+test('a room is created, its links are shown once, its counts appear, and it ends after a second question', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('a room is made, its links are shown once and open, what it brought is seen
   await made.getByText('Show it as a code to scan: The remote').click();
   expect(await scan(made.locator('svg.qr-code:visible'))).toBe(remote);
 
-  // Another view and back: still there, until it is put away.
+  // The links stay after a visit to another view, until they are dismissed.
   await page.getByRole('link', { name: 'Holds' }).click();
   await page.getByRole('link', { name: 'Rooms' }).click();
   await expect(made).toBeVisible();
@@ -154,7 +154,7 @@ test('a room is made, its links are shown once and open, what it brought is seen
   expect((await post('live-join', { code, device: 'b'.repeat(32) })).status()).toBe(410);
 });
 
-test('a report is refused in a sentence, made, mailed to the planner, opened by the speaker with her points, and withdrawn', async ({
+test('a report is refused, created, mailed to the planner, opened by the speaker with talking points, and withdrawn', async ({
   page,
   request,
 }) => {

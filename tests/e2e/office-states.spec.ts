@@ -4,11 +4,11 @@ import type { OfficeHost } from '../setup/office-host.ts';
 import { serveOffice } from '../setup/office-host.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
-/** The office with calls that are made up at the network; the page is the product's own. */
+/** The office with simulated calls; the page is the product's own. */
 const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 const PHONE = { width: 390, height: 844 } as const;
 
-/** From now on calls wait; the returned function lets those go that came since. */
+/** Blocks calls until the returned function is called. */
 function closeGate(host: OfficeHost): () => void {
   let open = (): void => undefined;
   host.gate = new Promise((resolve) => {
@@ -18,7 +18,7 @@ function closeGate(host: OfficeHost): () => void {
 }
 
 /** What axe finds on a phone, and at which width a state is wider than its window. */
-async function look(page: Page, state: string): Promise<string[]> {
+async function findFaults(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [768, 1440]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -39,7 +39,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('signed out, opening, loading, the inbox and each kind of lead', async ({ page, context }) => {
+test('signed out, opening, loading, the inbox and each kind of lead have no accessibility or layout faults', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const host = await serveOffice(context);
   const faults: string[] = [];
@@ -47,7 +50,7 @@ test('signed out, opening, loading, the inbox and each kind of lead', async ({ p
   await page.goto('/office');
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
-  faults.push(...(await look(page, 'signed out')));
+  faults.push(...(await findFaults(page, 'signed out')));
 
   host.condition = 'well';
   const openSession = closeGate(host);
@@ -59,7 +62,7 @@ test('signed out, opening, loading, the inbox and each kind of lead', async ({ p
   openLeads();
   await expect(lead(page, 'Nadia Okafor')).toBeVisible();
   await expect(page.getByText('could not be delivered')).toBeVisible();
-  faults.push(...(await look(page, 'inbox')));
+  faults.push(...(await findFaults(page, 'inbox')));
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
@@ -69,12 +72,12 @@ test('signed out, opening, loading, the inbox and each kind of lead', async ({ p
     await lead(page, name).click();
     await expect(heading).toContainText(name);
     await expect(heading).toBeFocused();
-    if (name !== 'Nora Lindqvist') faults.push(...(await look(page, `lead ${name}`)));
+    if (name !== 'Nora Lindqvist') faults.push(...(await findFaults(page, `lead ${name}`)));
     await page.goto('/office#');
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
-  await test.step('what takes the focus in a lead comes below the bar, its name with the way back', async () => {
+  await test.step('scrolls the focused part of a lead below the bar, and its name together with the link back', async () => {
     await lead(page, 'Nora Lindqvist').click();
     await expect(heading).toBeFocused();
     const bar = await page.locator('.office-bar').boundingBox();
@@ -102,34 +105,37 @@ test('signed out, opening, loading, the inbox and each kind of lead', async ({ p
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Somebody changed this lead meanwhile.')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Fee sent.');
-  faults.push(...(await look(page, 'conflict')));
+  faults.push(...(await findFaults(page, 'conflict')));
   await page.getByText('Delete this person …').click();
   await expect(page.getByRole('dialog')).toContainText('priya@held.example');
-  faults.push(...(await look(page, 'asked before deleting')));
+  faults.push(...(await findFaults(page, 'asked before deleting')));
   expect(faults).toEqual([]);
 });
 
-test('every other view, with much in it, with nothing, and without a network', async ({ page, context }) => {
+test('every other view has no accessibility or layout faults: filled, empty and offline', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const host = await serveOffice(context);
   const faults: string[] = [];
   await page.goto('/office#holds');
   await expect(page.getByRole('heading', { name: 'Mar 14, 2027' })).toBeVisible();
-  faults.push(...(await look(page, 'holds')));
+  faults.push(...(await findFaults(page, 'holds')));
   await page.getByRole('button', { name: 'Make the address' }).click();
   await expect(page.getByLabel('Address of the calendar')).toHaveValue(/key=0123456789abcdef$/);
   await page.goto('/office#events');
   await page.getByText('Step by step').click();
-  // Back to the top: what the bar covers during scrolling is no fault.
+  // At the top of the page the bar covers nothing.
   await page.evaluate(() => scrollTo(0, 0));
-  faults.push(...(await look(page, 'events')));
+  faults.push(...(await findFaults(page, 'events')));
   await page.getByRole('button', { name: 'Claim it PARTNER-2026' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  faults.push(...(await look(page, 'a code is claimed')));
+  faults.push(...(await findFaults(page, 'a code is claimed')));
   await page.goto('/office#mails');
   await expect(page.getByText('550 5.1.1 mailbox unavailable')).toBeVisible();
   await expect(page.getByText('500 of at most 500 in the last hour')).toBeVisible();
-  faults.push(...(await look(page, 'mails')));
+  faults.push(...(await findFaults(page, 'mails')));
   await page.getByRole('button', { name: 'Discard … the mail to stranger@z.example' }).click();
   await expect(page.getByRole('dialog')).toContainText('The lead stays.');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
@@ -144,7 +150,7 @@ test('every other view, with much in it, with nothing, and without a network', a
   await page.getByLabel('What it asks').selectOption('One question at a time');
   await page.getByRole('button', { name: 'Make the room' }).click();
   await expect(page.getByRole('heading', { name: 'Room Q9W8E is ready' })).toBeFocused();
-  faults.push(...(await look(page, 'rooms')));
+  faults.push(...(await findFaults(page, 'rooms')));
   await page.getByRole('button', { name: 'End the room … K7M2Q' }).click();
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.goto('/office#reports');
@@ -156,19 +162,19 @@ test('every other view, with much in it, with nothing, and without a network', a
   await page.getByRole('button', { name: 'Speaker’s version Report 3 of' }).click();
   await expect(page.getByLabel('Address of the speaker’s version')).toHaveValue(/#secret-four$/);
   await page.evaluate(() => scrollTo(0, 0));
-  faults.push(...(await look(page, 'reports')));
+  faults.push(...(await findFaults(page, 'reports')));
   await page.goto('/office#retention');
   await expect(page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })).toContainText(
     'Dec 20, 2026',
   );
-  faults.push(...(await look(page, 'retention')));
+  faults.push(...(await findFaults(page, 'retention')));
 
   await page.goto('/office#');
   await expect(lead(page, 'Nadia Okafor')).toBeVisible();
   host.condition = 'offline';
   await expect(page.getByRole('alert')).toContainText('offline', { timeout: 20_000 });
   await expect(lead(page, 'Nadia Okafor')).toBeVisible();
-  faults.push(...(await look(page, 'offline')));
+  faults.push(...(await findFaults(page, 'offline')));
   host.condition = 'signed out';
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
@@ -188,6 +194,6 @@ test('every other view, with much in it, with nothing, and without a network', a
     await page.goto(`/office#${view}`);
     await expect(page.getByText(words)).toBeVisible();
   }
-  faults.push(...(await look(page, 'nothing')));
+  faults.push(...(await findFaults(page, 'nothing')));
   expect(faults).toEqual([]);
 });

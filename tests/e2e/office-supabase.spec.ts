@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveOffice } from '../setup/office-host.ts';
 
-/** A project that only this test's browser knows: its Auth and its functions are made up at the network. */
+/** A project that only this test's browser knows: its Auth and its functions are simulated. */
 const PROJECT = 'https://project.supabase.example';
 const HOUR_SECONDS = 3_600;
 
@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** A session's token; Auth signs it, and this page never looks at the signature. */
+/** A session's token; Auth signs it, and the page does not check the signature. */
 function tokenFor(email: string, serial: number, lives = HOUR_SECONDS): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1_000) + lives;
@@ -34,12 +34,12 @@ function tokenFor(email: string, serial: number, lives = HOUR_SECONDS): string {
 }
 
 interface Auth {
-  readonly asked: { readonly email: string; readonly returnTo: string | null }[];
+  readonly requested: { readonly email: string; readonly returnTo: string | null }[];
   refreshed: number;
 }
 
 async function serveAuth(context: BrowserContext): Promise<Auth> {
-  const auth: Auth = { asked: [], refreshed: 0 };
+  const auth: Auth = { requested: [], refreshed: 0 };
   const user = {
     id: 'user',
     aud: 'authenticated',
@@ -56,7 +56,7 @@ async function serveAuth(context: BrowserContext): Promise<Auth> {
     if (request.method() === 'OPTIONS') return answer(200, {});
     if (pathname.endsWith('/otp')) {
       const { email } = request.postDataJSON() as { email: string };
-      auth.asked.push({ email, returnTo: searchParams.get('redirect_to') });
+      auth.requested.push({ email, returnTo: searchParams.get('redirect_to') });
       return answer(200, {});
     }
     if (pathname.endsWith('/user')) return answer(200, user);
@@ -88,7 +88,7 @@ function bearers(page: Page): string[] {
   return seen;
 }
 
-test('a link is asked for and signs in; the session lasts over a reload, is refreshed, and ends by signing out', async ({
+test('a mailed link signs in; the session survives a reload, is refreshed and ends by signing out', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a link is asked for and signs in; the session lasts over a reload, is refr
   await page.getByLabel('Your email address').fill('juno@office.example');
   await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
-  expect(auth.asked).toEqual([
+  expect(auth.requested).toEqual([
     { email: 'juno@office.example', returnTo: new URL('/office', page.url()).href },
   ]);
   expect(host.calls).toEqual([]);

@@ -11,7 +11,9 @@ const SHEETS = [
 ] as const;
 
 for (const [path, most] of SHEETS)
-  test(`${path} prints on ${String(most)} sheets at most, none with a single line`, async ({ page }) => {
+  test(`${path} prints on ${String(most)} sheets at most, each with more than three lines`, async ({
+    page,
+  }) => {
     await open(page, path);
     const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
     expect(document.numPages).toBeLessThanOrEqual(most);

@@ -33,7 +33,7 @@ async function office(request: APIRequestContext, method: 'POST' | 'DELETE', pat
   return answer;
 }
 
-/** Everybody's assessment, with the address confirmed: only those count. */
+/** Each person's assessment, with the address confirmed: only confirmed leads count. */
 async function answerAll(request: APIRequestContext, url: string, event: string): Promise<void> {
   await Promise.all(
     PEOPLE.map(async ({ letter, ...person }) => {
@@ -55,7 +55,7 @@ const weigh = (page: Page): Promise<number> =>
     ),
   );
 
-test('a report of three teams: its page, its PDF, its print and nobody in them, until it is withdrawn', async ({
+test('a report of three teams is readable as page, PDF and print, contains no personal data, and closes when withdrawn', async ({
   page,
   request,
   baseURL,
@@ -71,8 +71,8 @@ test('a report of three teams: its page, its PDF, its print and nobody in them, 
   };
   const { hash } = new URL(made.url);
   const key = hash.slice(1);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (sent) => requestedUrls.push(sent.url()));
   const title = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/report${hash}`);
@@ -81,15 +81,15 @@ test('a report of three teams: its page, its PDF, its print and nobody in them, 
   expect(weight).toBeGreaterThan(10_000);
   expect(weight).toBeLessThanOrEqual(WEIGHT_MAX);
 
-  await test.step('what the page says, at any width and after a reload', async () => {
+  await test.step('shows the figures at any width and after a reload', async () => {
     await page.reload();
     await expect(page.getByText('10–24 people answered.')).toBeVisible();
-    const lines = page.getByRole('region', { name: 'Where people are' }).getByRole('listitem');
-    await expect(lines).toHaveText([/[a-z]0 %/, /[a-z]0 %/, /50 %/, /25 %/, /25 %/]);
+    const channelRows = page.getByRole('region', { name: 'Where people are' }).getByRole('listitem');
+    await expect(channelRows).toHaveText([/[a-z]0 %/, /[a-z]0 %/, /50 %/, /25 %/, /25 %/]);
     await expect(page.getByRole('heading', { name: 'Index: 69 of 100' })).toBeVisible();
     await expectAccessible(page);
     const name = page.getByRole('rowheader', { name: /^Customer success/ });
-    // Two words and a line below them are three lines, four at most; broken by letters they were nine.
+    // Two words and a line below them take at most four lines; words broken by letters take nine.
     const rows = await name.evaluate((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);
@@ -111,7 +111,7 @@ test('a report of three teams: its page, its PDF, its print and nobody in them, 
   for (const words of ['The room is on Channel 3, Fight.', '10–24 people answered.', 'Index: 69 of 100'])
     expect(pdf.replace(/\s+/g, ' ')).toContain(words);
 
-  await test.step('printed, three teams are two pages, without buttons', async () => {
+  await test.step('prints three teams on two pages without buttons', async () => {
     for (const format of ['A4', 'Letter']) {
       const printed = new Uint8Array(await page.pdf({ format }));
       const { totalPages, text } = await extractText(printed, { mergePages: true });
@@ -121,7 +121,7 @@ test('a report of three teams: its page, its PDF, its print and nobody in them, 
     }
   });
 
-  await test.step('no person and no time of day is in it, and its key is in no address', async () => {
+  await test.step('contains no person and no time of day, and requests do not contain its key', async () => {
     const opened = await request.get('/functions/v1/report', { headers: { authorization: `Bearer ${key}` } });
     const places = { body: await opened.text(), html: await page.content(), pdf };
     expect(places.body).toContain(event);
@@ -130,8 +130,8 @@ test('a report of three teams: its page, its PDF, its print and nobody in them, 
       for (const secret of [...secrets, 'Quillfeather'])
         expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${place}`).toBe(false);
     for (const text of Object.values(places)) expect(text).not.toMatch(/\b\d\d?:\d\d\b/);
-    expect(asked.filter((address) => !address.startsWith(url))).toEqual([]);
-    expect(asked.filter((address) => address.includes(key) && !address.includes('#'))).toEqual([]);
+    expect(requestedUrls.filter((address) => !address.startsWith(url))).toEqual([]);
+    expect(requestedUrls.filter((address) => address.includes(key) && !address.includes('#'))).toEqual([]);
     expect((await request.get('/report')).headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

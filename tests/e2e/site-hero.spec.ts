@@ -16,7 +16,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('the film is requested after the load event, begins like its poster, and can be paused in every window', async ({
+test('the film is requested after the load event, starts with the poster’s picture, and can be paused in every window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -4,12 +4,12 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { holdBack } from '../setup/hold-back.ts';
 
-/** docs/interfaces.md#figures: bytes on the wire with the answers' headers; all that is loaded when idle included. */
+/** docs/interfaces.md#figures: bytes on the wire with the answers' headers; including what is loaded when idle. */
 const JAVASCRIPT_MAX = 130_000;
 /** The navigation, and the space that is kept below it, move the middle down. */
 const FROM_MIDDLE = 80;
 
-test('before its other files the page is painted, and keeps a click for the app', async ({ page }) => {
+test('paints before its other files arrive, and replays a click when the app starts', async ({ page }) => {
   const letFilesArrive = await holdBack(page, /\.(?:css|woff2|avif|webp|jpg)$|\/assets\/(?!boot-)[^/]+\.js$/);
   const bootHasRun = await watchBoot(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ test('before its other files the page is painted, and keeps a click for the app'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a form submitted before the app has arrived is sent by it', async ({ page }) => {
+test('sends a form that is submitted before the app starts', async ({ page }) => {
   const letAppArrive = await holdBack(page, '**/assets/main-*.js');
   const bootHasRun = await watchBoot(page);
   const sent = page.waitForRequest('**/functions/v1/newsletter-subscriptions');
@@ -45,7 +45,9 @@ test('a form submitted before the app has arrived is sent by it', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('the dial tunes by keyboard and by scrolling, beside the names of the channels', async ({ page }) => {
+test('the dial selects a channel by keyboard and by scrolling, without covering the channel names', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -57,7 +59,7 @@ test('the dial tunes by keyboard and by scrolling, beside the names of the chann
     await expect.poll(() => isNameUncovered(page, channel), `channel ${String(channel)}`).toBe(true);
   }
   await expect(dial.getByRole('radio', { name: /Channel 5 Thriving/ })).toBeChecked();
-  // Input ends the way to a chosen band: the dial follows the visitor.
+  // Scrolling by the visitor ends the animation to the chosen channel.
   await expect(async () => {
     await page.locator('#channel-2').evaluate((band) => {
       band.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
@@ -67,7 +69,7 @@ test('the dial tunes by keyboard and by scrolling, beside the names of the chann
   }).toPass();
 });
 
-test('without JavaScript menu, films, quotes and forms have their ways', async ({ browser, baseURL }) => {
+test('menu, films, quotes and forms work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -89,13 +91,13 @@ test('without JavaScript menu, films, quotes and forms have their ways', async (
   await context.close();
 });
 
-test('the home page loads 130 kB of JavaScript at most, after its load event', async ({ page }) => {
+test('the home page loads at most 130 kB of JavaScript, after its load event', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const scripts = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
     if (type === 'Script') scripts.set(requestId, 0);
   });
-  // Of a worker's script the page is sent no more than the headers.
+  // For a worker's script the page receives only the headers.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
     const [, length] = Object.entries(headers).find(([name]) => /^content-length$/i.test(name)) ?? [];
     if (scripts.has(requestId)) scripts.set(requestId, Number(length));
@@ -121,23 +123,21 @@ test('the home page loads 130 kB of JavaScript at most, after its load event', a
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(JAVASCRIPT_MAX);
 });
 
-test('content is requested anew once it is older than five minutes and the page is used', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('requests content again when it is older than five minutes and the page is used', async ({ page }) => {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('html[data-content-ready]')).toBeAttached();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(asked.filter((url) => url.includes('graphql'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('graphql'))).toEqual([]);
   await page.clock.fastForward('05:01');
   const answered = page.waitForResponse('**/graphql');
   await page.getByRole('heading', { level: 1 }).click();
   expect((await answered).ok()).toBe(true);
 });
 
-/** Marks the moment at which the boot script keeps clicks; the returned function waits for it. */
+/** Returns a function that waits until the boot script records clicks. */
 async function watchBoot(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const listen = addEventListener;

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 
 /** Moves within the site have the effects that a browser has between documents: address, head, focus, announcement, scroll. */
-test('through the site by keyboard, links, Back, a hash link and the Keynotes panel', async ({ page }) => {
+test('keyboard, links, Back, hash links and the Keynotes panel navigate like documents do', async ({
+  page,
+}) => {
   await openHome(page);
-  await test.step('the skip link leads past the navigation', async () => {
+  await test.step('moves the focus past the navigation by the skip link', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -13,7 +15,7 @@ test('through the site by keyboard, links, Back, a hash link and the Keynotes pa
   const size = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
   const sizeBefore = await size();
-  await test.step('a link changes address, head and focus, and announces the new title', async () => {
+  await test.step('a link changes the address, the head and the focus, and announces the new title', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The Story of Transformation' })).toBeFocused();
     await expect(page).toHaveURL(/\/about$/);
@@ -23,7 +25,7 @@ test('through the site by keyboard, links, Back, a hash link and the Keynotes pa
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 19, 26)');
   });
-  await test.step('Back returns to the scroll position and the styles of the page before', async () => {
+  await test.step('Back restores the scroll position and the styles of the previous page', async () => {
     await page.goBack();
     await expect.poll(size).toBe(sizeBefore);
     await page.evaluate(
@@ -41,12 +43,12 @@ test('through the site by keyboard, links, Back, a hash link and the Keynotes pa
     await expect(page).toHaveURL(/\/#main$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
   });
-  await test.step('a hash link leads to its place', async () => {
+  await test.step('scrolls to the target of a hash link', async () => {
     const channels = page.getByRole('navigation', { name: 'The five channels' });
     await channels.getByRole('link', { name: /4/ }).click();
     await expect(page.getByRole('heading', { name: 'Regulated' })).toBeInViewport();
   });
-  await test.step('each link of the Keynotes panel leads to its page and closes the panel', async () => {
+  await test.step('each link of the Keynotes panel opens its page and closes the panel', async () => {
     for (const [name, path] of [
       [/General Audience/, '/keynotes'],
       [/Financial Services/, '/financial-services'],
@@ -65,18 +67,18 @@ test('through the site by keyboard, links, Back, a hash link and the Keynotes pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-  test('the menu closes with each of its links, a channel opens, and no button stays lit', async ({
+  test('each link of the menu closes it, a channel opens its page, and a tapped button loses its highlight', async ({
     page,
   }) => {
     await openHome(page);
     await expect(page.getByRole('group', { name: 'Tune to a channel' })).toBeHidden();
     const button = page.getByRole('button', { name: 'Take the Team Assessment' });
-    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const atRest = await ground();
+    const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const initialColor = await color();
     await button.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(ground).toBe(atRest);
+    await expect.poll(color).toBe(initialColor);
     await page.locator('#channel-3').tap();
     await expect(page).toHaveURL(/\/channels\/3$/);
     const menu = page.getByRole('navigation', { name: 'Menu' });

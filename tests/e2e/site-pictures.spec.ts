@@ -9,9 +9,7 @@ import { signIn } from '../setup/sign-in.ts';
 
 type Made = Pick<StoredPicture, 'id' | 'source' | 'width' | 'height'>;
 
-test('pictures that an editor has chosen are in the served pages and in the running ones', async ({
-  page,
-}) => {
+test('pictures that an editor has chosen are in the served and in the hydrated pages', async ({ page }) => {
   test.slow();
   const product = await startProduct();
   const { headers } = await signIn(product);
@@ -28,13 +26,13 @@ test('pictures that an editor has chosen are in the served pages and in the runn
   });
   const logo = await choose(product, headers, 'logo_3_picture', [600, 200], { alt: 'Northwind' });
   const errors: string[] = [];
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
 
-  await test.step('the portrait has the formats and the focus of its place', async () => {
+  await test.step('shows the portrait with its formats and focal point', async () => {
     const html = await (await page.request.get(product.url)).text();
     expect(html).toContain(`srcSet="/media/${portrait}-240.avif 240w`);
     expect(html).toContain(
@@ -49,22 +47,22 @@ test('pictures that an editor has chosen are in the served pages and in the runn
     expect(await image.evaluate((one: HTMLImageElement) => one.currentSrc)).toContain(`/media/${portrait}-`);
     await expect(image).toHaveCSS('object-position', '30% 80%');
   });
-  await test.step('the hero replaces the film, and is the first file that the page requests', async () => {
+  await test.step('replaces the film by the hero picture, which the page requests first', async () => {
     const image = page.getByRole('img', { name: 'The hall' });
     await expect(image).toHaveAttribute('fetchpriority', 'high');
     await expect(image).toHaveCSS('object-position', '70% 30%');
     await expect(page.locator('.hero-media video')).toHaveCount(0);
-    const files = asked.slice(1).filter((path) => !path.startsWith('/fonts/'));
+    const files = requestedPaths.slice(1).filter((path) => !path.startsWith('/fonts/'));
     expect(files[0]).toMatch(new RegExp(`^/media/${hero}-\\d+\\.avif$`));
-    expect(asked.filter((path) => path.startsWith('/hero/'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.startsWith('/hero/'))).toEqual([]);
   });
   for (const path of ['/', '/keynotes'])
-    await test.step(`the logo on ${path}`, async () => {
+    await test.step(`shows the logo on ${path}`, async () => {
       await page.goto(product.url + path);
       const image = page.getByRole('img', { name: 'Northwind' }).first();
       await expect(image).toHaveAttribute('src', new RegExp(`/media/${logo}-`));
     });
-  await test.step('planners download the headshot, in color and for one ink', async () => {
+  await test.step('offers the headshot for download in color and in grayscale', async () => {
     await page.goto(`${product.url}/meeting-planners`);
     await expect(page.getByRole('img', { name: 'A new headshot' })).toBeVisible();
     for (const part of ['print', 'gray']) {
@@ -78,7 +76,7 @@ test('pictures that an editor has chosen are in the served pages and in the runn
   expect(await product.stop()).toBe(0);
 });
 
-/** Takes a picture in and saves it into a field, as an editor does. */
+/** Uploads a picture and saves it into a field, as an editor does. */
 async function choose(
   product: Product,
   headers: SignedIn['headers'],

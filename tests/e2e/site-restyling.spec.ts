@@ -12,10 +12,7 @@ const A_CONTROL = 12;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('focus and the menu make the browser compute the styles of a control, not of the page', async ({
-  browser,
-  page,
-}) => {
+test('focus and the menu recalculate the styles of a control, not of the page', async ({ browser, page }) => {
   await page.goto('/');
   await expect(page.locator('html[data-content-ready]')).toBeAttached();
   const field = page.locator('#newsletter').getByLabel('First name');

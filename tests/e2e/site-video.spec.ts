@@ -10,7 +10,7 @@ const WINDOWS = [
   [2560, 900],
 ] as const;
 
-test('the overlay plays its film, is whole in every window, and returns the focus', async ({ page }) => {
+test('the overlay plays its film, fits every window and returns the focus', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const watch = page.getByRole('button', { name: /^Watch .* in Action$/ });
@@ -28,7 +28,7 @@ test('the overlay plays its film, is whole in every window, and returns the focu
   await expect(watch).toBeFocused();
 });
 
-test('where films and headshots do not arrive, a placeholder and ways on are shown, whole in every window', async ({
+test('films and headshots that fail to load are replaced by a placeholder and links that fit every window', async ({
   page,
 }) => {
   await page.route('**/films/*.mp4', (route) => route.abort());
@@ -39,13 +39,13 @@ test('where films and headshots do not arrive, a placeholder and ways on are sho
     .getByRole('button', { name: /^Play video/ })
     .first()
     .click();
-  const ways = page.getByRole('link', { name: /^(Download the film|Ask for a file)$/ });
-  await expect(ways).toHaveCount(2);
+  const links = page.getByRole('link', { name: /^(Download the film|Ask for a file)$/ });
+  await expect(links).toHaveCount(2);
   await expect(page.getByAltText('Professional headshot - Image loading error')).toHaveCount(3);
-  const box = page.locator('.video-box', { has: ways.first() });
+  const box = page.locator('.video-box', { has: links.first() });
   for (const width of [320, 768, 1440]) {
     await resize(page, width, 800);
-    const places = await measure(page, { box, ways });
+    const places = await measure(page, { box, ways: links });
     const [frame] = places.box;
     const cut = places.ways.filter(
       ({ left, right, bottom }) =>

@@ -7,7 +7,9 @@ import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 
 /** One visit for each purpose of a visitor. */
 
-test('a planner sends an inquiry: a toast for eight seconds, and a note that stays', async ({ page }) => {
+test('a planner sends an inquiry and sees a toast for eight seconds and a permanent summary', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.install();
   await open(page, '/contact');
@@ -41,7 +43,7 @@ test('a planner sends an inquiry: a toast for eight seconds, and a note that sta
   await expect(page.getByLabel(/^Full name/)).toBeFocused();
 });
 
-test('a planner takes the kit: files, archive, biographies, and the page on paper', async ({
+test('a planner downloads the kit’s files and archive, copies the biographies and prints the page', async ({
   page,
   context,
 }) => {
@@ -85,7 +87,7 @@ test('a planner takes the kit: files, archive, biographies, and the page on pape
   await expect(page.getByRole('heading', { name: 'Questions planners ask' })).toBeVisible();
 });
 
-test('a planner sends the one page to the committee, and prints it without its controls', async ({
+test('a planner mails the one-sheet to the committee and prints it without its controls', async ({
   page,
   context,
   baseURL,
@@ -111,9 +113,7 @@ test('a planner sends the one page to the committee, and prints it without its c
   await expect(page.getByRole('contentinfo')).toContainText(/\/one-sheet, \w+ \d{1,2}, \d{4}/);
 });
 
-test('the hour of /keynotes prints as a sheet of its own, with the start that was chosen', async ({
-  page,
-}) => {
+test('the hour of /keynotes prints on its own sheet with the chosen start time', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -135,7 +135,7 @@ test('the hour of /keynotes prints as a sheet of its own, with the start that wa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a reader finds an article, likes and shares it', async ({ page, context }) => {
+test('a reader searches for an article, likes and shares it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, '/blog');

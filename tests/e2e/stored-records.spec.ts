@@ -12,13 +12,13 @@ const RECORDS = {
 };
 const KEYS = ['content', 'cache', 'backup', 'unsaved', 'drafts', 'outbox', 'assessment', 'live', 'stage'];
 
-/** Pages with texts of the records, and the same page as its editor has it. */
+/** Pages with texts of the records, and the same page in edit mode. */
 const VISITS = [
   ['recovered text', ['/', '/blog', '/?edit_mode=1']],
   ['damaged records', ['/', '/?edit_mode=1']],
 ] as const;
 
-test('no page raises an error over what storage may hold, for visitors and in edit mode', async ({
+test('recovered or damaged records in the storage raise no error, for visitors and in edit mode', async ({
   browser,
   baseURL,
 }) => {

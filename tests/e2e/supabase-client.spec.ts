@@ -6,10 +6,7 @@ import { newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 
 const CLIENT = createRequire(import.meta.url).resolve('@supabase/supabase-js/dist/umd/supabase.js');
 
-test('the stock Supabase client gets through to the functions from another origin', async ({
-  page,
-  baseURL,
-}) => {
+test('the stock Supabase client calls the functions from another origin', async ({ page, baseURL }) => {
   // A partner's page: another origin than the product's, so that every call is preflighted.
   const partner = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Partner</title>'),

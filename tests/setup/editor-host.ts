@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type FrameLocator, type Page } from '@play
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**
- * `<speaker-editor>` as the WordPress admin has it: on one origin with its nonce and its content service, the site on another. Both
- * are made up; the built elements are the real ones.
+ * `<speaker-editor>` as in the WordPress admin: its nonce and content service on one origin, the site on another. Both
+ * are simulated; the built elements are the real ones.
  */
 export const SITE = 'https://site.example';
 export const ADMIN = 'https://admin.example';
@@ -27,27 +27,27 @@ const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style=
 
 const SITEMAP = `<urlset>${['/', '/about', '/contact'].map((path) => `<url><loc>${SITE}${path}</loc></url>`).join('')}</urlset>`;
 
-/** What this service refuses, and why. */
+/** The value that this service refuses, and its error. */
 export const REFUSED = { value: 'refuse me', error: 'this is no address' } as const;
 
-/** Who, at this service, has saved what others meet. */
+/** The author of every conflicting text and version. */
 export const COLLEAGUE = 'Anna <b>Berg</b>';
 
-/** What the made-up content service has, and whether it answers. */
+/** The state of the simulated content service. */
 export interface Host {
   content: Record<string, string>;
-  /** What it keeps for its editors alone; undefined: it keeps no drafts. */
+  /** Its drafts; undefined: it stores no drafts. */
   drafts: Record<string, string> | undefined;
   /** Called with the changes of each save before it is answered. */
   beforeAnswer: (changes: readonly Change[]) => Promise<void>;
-  /** Who else is editing; undefined: it does not say. */
+  /** The other editors; undefined: it has no presence route. */
   editors: readonly PresentEditor[] | undefined;
   nonces: (string | undefined)[];
-  /** The one nonce that is good; undefined: every one is. */
+  /** The only valid nonce; undefined: every nonce is valid. */
   nonce: string | undefined;
   /** What `nonce-url` answers. */
   freshNonce: string;
-  away: boolean;
+  isUnavailable: boolean;
 }
 
 interface Change {
@@ -57,7 +57,7 @@ interface Change {
   status?: 'draft' | 'discarded';
 }
 
-/** Answers both origins; the content service keeps what is saved. */
+/** Answers both origins; the content service stores what is saved. */
 export async function serve(context: BrowserContext, { sameOrigin = false } = {}): Promise<Host> {
   const host: Host = {
     content: { hero_title: 'Saved title' },
@@ -67,7 +67,7 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
     nonces: [],
     nonce: undefined,
     freshNonce: '0',
-    away: false,
+    isUnavailable: false,
   };
   const widget = (pathname: string): string => `dist${pathname}`;
   const sitePage = (): string => PAGE.replace('Built in', host.content.hero_title ?? 'Built in');
@@ -92,7 +92,7 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
       const body = url.pathname.startsWith('/site') ? sitePage() : editor;
       return route.fulfill({ contentType: 'text/html', body });
     }
-    if (host.away) return route.abort();
+    if (host.isUnavailable) return route.abort();
     const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
     if (url.pathname.endsWith('/versions')) {
       const versions = [
@@ -158,7 +158,7 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
   return host;
 }
 
-/** Keeps drafts and takes them away, as changes with a `status` ask. */
+/** Stores and discards drafts, by the `status` of each change. */
 function keepDrafts(host: Host, changes: readonly Change[]): object {
   const drafts = host.drafts ?? {};
   const kept = changes.filter((change) => change.status === 'draft');

@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import sharp from 'sharp';
 import type { Product } from './product.ts';
 
-/** A busy machine takes its time to render pages and to make the sizes of a picture. */
+/** A busy machine needs this long to render pages and to make the sizes of a picture. */
 export const MAKING = { timeout: 60_000 };
 
 /** Signs in to the editor of a product; resolves when its home page can be edited. */
@@ -26,7 +26,7 @@ export async function showPage(page: Page, path: string): Promise<void> {
   await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
 }
 
-/** Chooses a field from the list of texts, by the name that the editor gives it. */
+/** Chooses a field from the list of texts, by its displayed name. */
 export async function chooseField(page: Page, name: string): Promise<void> {
   const find = page.getByLabel('Find a text');
   if (!(await find.isVisible())) await page.getByText(/^All texts of this page/).click();
@@ -38,7 +38,7 @@ export async function chooseField(page: Page, name: string): Promise<void> {
 export const listRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem');
 
-/** Publishes; resolves when the service has answered, which it does once the pages are rendered anew. */
+/** Publishes; resolves when the service has answered, after it has rendered the pages again. */
 export async function publish(page: Page): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -51,7 +51,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ unsaved texts?$/)).toBeHidden();
 }
 
-/** Types a text over the one that stands in an element of the page. */
+/** Replaces the text of an element of the page by typing. */
 export async function typeOver(page: Page, element: Locator, text: string): Promise<void> {
   await element.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -60,7 +60,7 @@ export async function typeOver(page: Page, element: Locator, text: string): Prom
   await expect(element).toHaveText(text);
 }
 
-/** A photograph as a phone stores it: on its side, with the upper side in its metadata. */
+/** A photograph as a phone stores it: rotated, with its orientation in the metadata. */
 export function makePhotograph(shade = '#7a4a21'): Promise<Buffer> {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: shade } })
     .withExif({ IFD0: { Make: 'Phone of Juno' } })

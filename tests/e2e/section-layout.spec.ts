@@ -3,7 +3,7 @@ import { boxOf, open, resize } from '../setup/site-window.ts';
 
 const PHONE = [390, 664] as const;
 
-test('/sales-teams: the dial is whole in the first screen of a phone', async ({ page }) => {
+test('/sales-teams shows the whole dial in the first screen of a phone', async ({ page }) => {
   await open(page, '/sales-teams');
   await resize(page, PHONE[0], PHONE[1]);
   const bar = await boxOf(page.getByRole('banner'));
@@ -17,7 +17,7 @@ test('/sales-teams: the dial is whole in the first screen of a phone', async ({ 
   }
 });
 
-test('/live-room: heading, wall and Play fit one window, and the wall is ink as on stage', async ({
+test('/live-room fits the heading, the wall and Play in one window, with the wall in the stage’s color', async ({
   page,
 }) => {
   await open(page, '/live-room');
@@ -32,7 +32,7 @@ test('/live-room: heading, wall and Play fit one window, and the wall is ink as 
   }
 });
 
-test('/: beside the bands of the framework no dark field is higher than 160 px', async ({ page }) => {
+test('/ has no empty field higher than 160 px next to the bands of the framework', async ({ page }) => {
   await open(page, '/');
   for (const size of [
     [1280, 800],
@@ -47,7 +47,7 @@ test('/: beside the bands of the framework no dark field is higher than 160 px',
   }
 });
 
-test('a capture of the full page has every picture, without scrolling', async ({ page }) => {
+test('every picture loads without scrolling, as a full-page capture needs', async ({ page }) => {
   for (const path of ['/', '/meeting-planners', '/sales-teams']) {
     await open(page, path);
     await expect
@@ -64,7 +64,7 @@ test('a capture of the full page has every picture, without scrolling', async ({
   }
 });
 
-test('/keynotes: beside the parts of the hour no dark field is higher than 160 px', async ({ page }) => {
+test('/keynotes has no empty field higher than 160 px next to the parts of the hour', async ({ page }) => {
   await open(page, '/keynotes');
   await resize(page, 1440, 900);
   const hour = page.getByRole('region', { name: 'The hour, minute by minute' });

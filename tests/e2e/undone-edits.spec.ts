@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ADMIN, open, serve } from '../setup/editor-host.ts';
 import type { Host } from '../setup/editor-host.ts';
 
-/** A text that was taken back is no change: nothing of it is kept in the browser or as a draft, and nothing is saved over the page's own text. */
+/** An undone text is no change: neither the browser nor the service stores it, and nothing is saved over the page's own text. */
 
 /** Longer than the pause after which typing is reported. */
 const PAUSE_MS = 400;
@@ -35,7 +35,7 @@ async function typeInTitle(page: Page, text: string): Promise<void> {
   await page.clock.runFor(PAUSE_MS);
 }
 
-/** Each try lets the time of an auto-save go by: the page may still be hearing of the one before. */
+/** Each attempt advances the clock by an auto-save: the response to the one before may still be arriving. */
 async function waitForNoDraft(page: Page, host: Host): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ async function waitForNoDraft(page: Page, host: Host): Promise<void> {
     .toEqual({});
 }
 
-test('Escape and undo in the frame leave no change with the editor around it, at a second visit either', async ({
+test('Escape and undo in the frame leave no change in the editor, also at a second visit', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('Escape and undo in the frame leave no change with the editor around it, at
   expect(host).toMatchObject({ content: {}, drafts: {} });
 });
 
-test('on the page alone: taken back before, during and after it is kept as a draft, nothing is left', async ({
+test('a text undone before, during or after it is stored as a draft leaves no draft and no unsaved copy', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('on the page alone: taken back before, during and after it is kept as a dra
   await openAlone(page);
   const title = page.locator('h1');
 
-  await test.step('before', async () => {
+  await test.step('undone before the draft is stored', async () => {
     await title.click();
     await page.keyboard.press('Enter');
     await title.click();
@@ -91,7 +91,7 @@ test('on the page alone: taken back before, during and after it is kept as a dra
     expect(saves(host)).toBe(0);
   });
 
-  await test.step('after', async () => {
+  await test.step('undone after the draft is stored', async () => {
     await title.click();
     await typeInTitle(page, ' and more');
     await page.clock.runFor(AUTO_SAVE_MS);
@@ -102,11 +102,11 @@ test('on the page alone: taken back before, during and after it is kept as a dra
     await page.keyboard.press('Enter');
   });
 
-  await test.step('during', async () => {
-    let isOnItsWay = false;
+  await test.step('undone while the draft is being stored', async () => {
+    let isRequested = false;
     let answer = (): void => undefined;
     host.beforeAnswer = () => {
-      isOnItsWay = true;
+      isRequested = true;
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -114,11 +114,11 @@ test('on the page alone: taken back before, during and after it is kept as a dra
     await title.click();
     await typeInTitle(page, ' again');
     await page.clock.runFor(AUTO_SAVE_MS);
-    await expect.poll(() => isOnItsWay).toBe(true);
+    await expect.poll(() => isRequested).toBe(true);
     await page.keyboard.press('Escape');
     await expect(title).toHaveText('Built in');
     host.beforeAnswer = () => Promise.resolve();
-    // The time that goes by below is more than a request may take: the answer comes first.
+    // The clock advances by more than a request's time limit below: the response comes first.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     answer();
     await (await answered).finished();

@@ -21,7 +21,9 @@ const POSTER_GROUND = 0.66;
 /** What a sheet of Letter leaves between the browser's own margins. */
 const PRINTED_WIDTH = 740;
 
-test('/meeting-planners in every window', async ({ page }) => {
+test('/meeting-planners aligns its downloads and keeps its main button in the first screen', async ({
+  page,
+}) => {
   test.slow();
   await open(page, '/meeting-planners');
   const kit = page.getByRole('region', { name: 'Speaker kit' });
@@ -82,7 +84,7 @@ test('/meeting-planners in every window', async ({ page }) => {
   await expectLength(page, 15, 10);
 });
 
-test('/about in every window', async ({ page }) => {
+test('/about keeps the portrait’s face in the first screen, and no line covers a text', async ({ page }) => {
   test.slow();
   await open(page, '/about');
   await eachWindow(page, WIDTHS, HEIGHTS, async ({ width, height, where }) => {
@@ -105,7 +107,9 @@ test('/about in every window', async ({ page }) => {
   });
 });
 
-test('/contact in every window, with the footer of every page', async ({ page }) => {
+test('/contact and the footer do not wrap addresses, and the event type is styled except in forced colors', async ({
+  page,
+}) => {
   await open(page, '/contact');
   const footer = page.getByRole('contentinfo');
   await eachWindow(page, WIDTHS, [800], async ({ where }) => {
@@ -142,7 +146,7 @@ test('/contact in every window, with the footer of every page', async ({ page })
 });
 
 for (const path of ['/channels/1', '/channels/2', '/channels/5'])
-  test(`${path} in every window: its line is in the first screen`, async ({ page }) => {
+  test(`${path} shows its sentence in the first screen of every window`, async ({ page }) => {
     test.slow();
     await open(page, path);
     await eachWindow(page, WIDTHS, HEIGHTS, async ({ width, height, where }) => {
@@ -169,7 +173,9 @@ for (const path of ['/channels/1', '/channels/2', '/channels/5'])
     });
   });
 
-test('/live-room in every window, fresh and resized', async ({ page }) => {
+test('/live-room keeps the wall’s code and address whole at every width, also after resizing', async ({
+  page,
+}) => {
   test.slow();
   for (const first of [320, 1440]) {
     await page.setViewportSize({ width: first, height: 900 });
@@ -218,7 +224,7 @@ async function checkWall(page: Page, where: string): Promise<void> {
   }
 }
 
-test('/blog in every window', async ({ page }) => {
+test('/blog shows its first post in the first screen of every window', async ({ page }) => {
   await open(page, '/blog');
   const search = page.getByRole('searchbox');
   // Alone and featured, whatever other tests publish meanwhile.
@@ -234,7 +240,7 @@ test('/blog in every window', async ({ page }) => {
     await expect(search).not.toHaveCSS(`border-${side}-width`, '0px');
 });
 
-test('/one-sheet: its actions in one row, every line on the printed sheet', async ({ page }) => {
+test('/one-sheet aligns its actions in one row, and no printed line exceeds the sheet', async ({ page }) => {
   await open(page, '/one-sheet');
   const main = page.getByRole('main');
   await eachWindow(page, [1280, 1440, 2560], [800], async ({ where }) => {
@@ -256,7 +262,7 @@ test('/one-sheet: its actions in one row, every line on the printed sheet', asyn
   expect(outside).toEqual([]);
 });
 
-test('/embed in every window', async ({ page }) => {
+test('/embed wraps its snippets and outlines its fields', async ({ page }) => {
   await open(page, '/embed');
   await eachWindow(page, WIDTHS, [800], async ({ where }) => {
     const cut = await page
@@ -278,7 +284,7 @@ test('/embed in every window', async ({ page }) => {
   }
 });
 
-test('a missing page in every window: the ways on are in the first screen, no static on words', async ({
+test('a missing page shows its links in the first screen, and no line of the picture covers a text', async ({
   page,
 }) => {
   test.slow();
@@ -298,12 +304,12 @@ test('a missing page in every window: the ways on are in the first screen, no st
   });
 });
 
-test('/newsletter shows the form in the first screen, and the 404 below it', async ({ page }) => {
+test('/newsletter shows the form in the first screen and the 404 below it', async ({ page }) => {
   await open(page, '/blog');
   await page.getByRole('link', { name: 'Subscribe to Insights' }).click();
   await expect(page).toHaveURL(/\/newsletter$/);
   await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  const look = () =>
+  const checkFirstScreen = () =>
     eachWindow(page, [390, 768, 1440], [640], async ({ height, where }) => {
       const { button, title } = await measure(page, {
         button: page.getByRole('button', { name: 'Subscribe' }),
@@ -312,9 +318,9 @@ test('/newsletter shows the form in the first screen, and the 404 below it', asy
       expect.soft(only(button).bottom, where).toBeLessThanOrEqual(height);
       expect.soft(only(title).top, where).toBeGreaterThan(only(button).top);
     });
-  await look();
+  await checkFirstScreen();
   await open(page, '/newsletter');
-  await look();
+  await checkFirstScreen();
 });
 
 /** The different places of one edge, in whole pixels. */

@@ -39,12 +39,12 @@ const FIRST_SCREEN = {
   fifth: '.scale li:last-child b',
 } as const;
 
-test('the home page in every window', async ({ page }) => {
+test('the home page keeps its layout in every window', async ({ page }) => {
   test.slow();
   const letFontsArrive = await holdBack(page, '**/*.woff2');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await test.step('in the fallback font the headline has two lines, and Book is in the first screen', () =>
+  await test.step('shows a headline of two lines and Book in the first screen with the fallback font', () =>
     eachWindow(page, [320, 360, 375, 390, 768, 1280], [640], async ({ height, where }) => {
       const { headline, book } = await measure(page, FIRST_SCREEN);
       expect.soft(headline[0]?.lines.length, where).toBe(2);
@@ -60,7 +60,7 @@ test('the home page in every window', async ({ page }) => {
     if (window.height === 800) await checkSections(page, window);
   });
 
-  await test.step('the small menu ends at 768 px', async () => {
+  await test.step('replaces the small menu at 768 px', async () => {
     for (const width of [767, 768, 1023]) {
       await resize(page, width, 800);
       const isSmall = width < 768;

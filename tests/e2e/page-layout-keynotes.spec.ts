@@ -18,7 +18,7 @@ const PAGES = {
 } as const;
 
 for (const [path, { phone, desktop, check }] of Object.entries(PAGES))
-  test(`${path} in every window: subject and Book are in the first screen`, async ({ page }) => {
+  test(`${path} shows its subject and Book in the first screen of every window`, async ({ page }) => {
     test.slow();
     await open(page, path);
     await eachWindow(page, WIDTHS, HEIGHTS, async (window) => {

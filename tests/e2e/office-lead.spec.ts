@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-/** A day of the office on the running product: nothing is made up, and every lead comes in by a form. */
+/** A day of the office on the running product: nothing is simulated, and every lead is sent by a form. */
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
 const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 const heading = (page: Page) => page.locator('article header h2');
@@ -40,7 +40,7 @@ async function inquire(
   await phone.close();
 }
 
-test('the office’s day: an inquiry arrives by itself, is opened, answered, held, confirmed; another window sees it; the person is deleted', async ({
+test('an inquiry appears, is opened, answered, held and confirmed; a second window merges the changes; the person is deleted', async ({
   page,
   browser,
   context,
@@ -83,7 +83,7 @@ test('the office’s day: an inquiry arrives by itself, is opened, answered, hel
 
   await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 25_000 });
   await expect(second.getByLabel('Note')).toHaveValue('I am writing an answer …');
-  // It has heard of all changes: another one would have to be seen again.
+  // The second window has received all changes; a later one would have to be confirmed again.
   await expect(second.getByText('Now confirmed.').first()).toBeVisible({ timeout: 25_000 });
   await second.getByRole('button', { name: 'Seen, go on with mine' }).click();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +101,7 @@ test('the office’s day: an inquiry arrives by itself, is opened, answered, hel
   await page.getByRole('link', { name: 'Retention' }).click();
   await expect(page.getByText('Leads do not expire here: RETENTION_MONTHS is not set.')).toBeVisible();
 
-  await test.step('signing out closes the office, its page and its calls', async () => {
+  await test.step('signing out closes the office’s page and its calls', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
     expect((await page.request.get('/office')).status()).toBe(401);

@@ -6,9 +6,7 @@ import { open, resize } from '../setup/site-window.ts';
 const TARGET = 24;
 const PHONE = [390, 664] as const;
 
-test('every target outside of running text is at least 24 px high and wide, on every page', async ({
-  page,
-}) => {
+test('every target outside of running text is at least 24 px high and wide', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of SITE_PATHS) {
     await open(page, path);
@@ -19,7 +17,7 @@ test('every target outside of running text is at least 24 px high and wide, on e
   }
 });
 
-test('the assessment at 390×664: five whole answers above the buttons; hovered and chosen differ', async ({
+test('the assessment shows five whole answers at 390×664, and hovered and chosen answers differ', async ({
   page,
 }) => {
   await open(page, '/');
@@ -28,12 +26,12 @@ test('the assessment at 390×664: five whole answers above the buttons; hovered 
   await page.getByRole('button', { name: 'Start Assessment' }).click();
   for (let question = 1; question <= 8; question++) {
     await expect(page.getByText(`Question ${String(question)} of 8`)).toBeVisible();
-    const foot = page.locator('dialog .sp-actions');
+    const actions = page.locator('dialog .sp-actions');
     const last = page.locator('dialog .sp-option').last();
     await expect
       .poll(
         async () => {
-          const [answer, buttons] = [await last.boundingBox(), await foot.boundingBox()];
+          const [answer, buttons] = [await last.boundingBox(), await actions.boundingBox()];
           return answer && buttons && answer.y + answer.height <= buttons.y + 1;
         },
         `question ${String(question)}`,
@@ -56,13 +54,13 @@ test('the assessment at 390×664: five whole answers above the buttons; hovered 
   }
 });
 
-test('the names under the scale of the first screen have the color of text', async ({ page }) => {
+test('the channel names under the scale of the first screen have the text color', async ({ page }) => {
   await open(page, '/');
   const scale = page.getByRole('navigation', { name: 'The five channels' });
   await expect(scale.getByText('Regulated')).toHaveCSS('color', 'rgb(246, 241, 231)');
 });
 
-test('/embed: element and snippet are beside each other at desktop widths', async ({ page }) => {
+test('/embed shows element and snippet side by side at desktop widths', async ({ page }) => {
   await open(page, '/embed');
   await resize(page, 1440, 900);
   const element = await page.locator('speaker-newsletter').boundingBox();
