@@ -8,13 +8,13 @@ import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
 const PLUGIN = 'wordpress/speaker-site';
 const LISTED = attributesInPhp(readFileSync(`${PLUGIN}/includes/class-embeds.php`, 'utf8'));
 
-describe('the elements that the plugin renders', () => {
-  it('are those for partners', () => {
+describe('the plugin’s elements', () => {
+  it('the plugin renders the elements for partners', () => {
     expect(Object.keys(LISTED)).toEqual(PARTNER_ELEMENTS.map(({ name }) => name));
   });
 
   it.each(PARTNER_ELEMENTS)(
-    '$name takes the attributes of the manifest, and has a block',
+    '$name accepts the attributes of the manifest and has a block',
     async ({ name }) => {
       const described = (await readElements('.')).find(
         ({ element }) => element.tagName === `speaker-${name}`,
@@ -30,7 +30,7 @@ describe('the elements that the plugin renders', () => {
 
 describe('the blocks', () => {
   it.each(PARTNER_ELEMENTS)(
-    '$name can be given everything that its block.json names, the event too',
+    '$name sets every attribute of its block.json, including the event',
     ({ name }) => {
       const block = JSON.parse(readFileSync(`${PLUGIN}/blocks/${name}/block.json`, 'utf8')) as {
         readonly attributes: Readonly<Record<string, unknown>>;

@@ -27,11 +27,11 @@ async function subscribe(url: string, email: string): Promise<number> {
   return response.status;
 }
 
-/** Seven processes, each with a database to open, on a small machine. */
+/** Seven processes that each open a database, on a small machine. */
 const WITHIN_MS = 240_000;
 
 test(
-  'a backup made while the server runs is put back elsewhere and served: leads, texts and token are there',
+  'a backup made while the server runs is restored to another folder and served with its leads, texts and token',
   async () => {
     const product = await startProduct();
     expect(await subscribe(product.url, 'kept@example.com')).toBe(200);
@@ -69,7 +69,7 @@ test(
     expect(await revived.stop()).toBe(0);
     expect(run('server/leads-cli.ts', ['--json'], target).output).toMatch(/kept@example[^]*after@example/);
 
-    // Once more over what is there: it is moved aside, not deleted.
+    // A second restore moves the existing data aside instead of deleting it.
     expect(run('server/backup-cli.ts', ['restore', file], target).code).toBe(0);
     expect(readdirSync(target).some((name) => name.startsWith('before-restore-'))).toBe(true);
 

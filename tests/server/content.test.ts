@@ -33,15 +33,15 @@ function contentService({ url, dataDir }: Product): ContentService {
   };
 }
 
-describe('the contract of contents, at the embedded service', () => {
+describe('the content contract, at the embedded service', () => {
   for (const entry of CONTENT_CASES) it(entry.name, () => entry.run(service));
 });
 
-it('the token is for its owner only', () => {
+it('the token file is readable by its owner only', () => {
   expect(statSync(join(product.dataDir, 'editor-token')).mode & 0o777).toBe(0o600);
 });
 
-it('a saved text is in the served HTML at once, and after kill -9', async () => {
+it('serves a saved text in the HTML at once, and after kill -9', async () => {
   const headline = `Saved at ${Date.now()}`;
   const response = await fetch(service.url, {
     method: 'POST',
@@ -60,7 +60,7 @@ it('a saved text is in the served HTML at once, and after kill -9', async () => 
   expect(await (await fetch(`${product.url}/`)).text()).toContain(headline);
 });
 
-it('a page carries the saved texts of its own fields alone, and only pages that show a changed one are new', async () => {
+it('renders a saved text only in pages with its field, and leaves the other pages unchanged', async () => {
   const save = async (field_name: string, field_value: string): Promise<void> => {
     const response = await fetch(service.url, {
       method: 'POST',
@@ -91,7 +91,7 @@ it('a page carries the saved texts of its own fields alone, and only pages that 
   expect([(await load('/about')).etag, (await load('/contact')).etag]).toEqual([about?.etag, contact?.etag]);
 });
 
-it('a draft is shown to no visitor: not as data, not by GraphQL, not in a page', async () => {
+it('shows a draft to no visitor: not as data, not by GraphQL, not in a page', async () => {
   const words = `Not yet public, ${Date.now()}`;
   const response = await fetch(service.url, {
     method: 'POST',

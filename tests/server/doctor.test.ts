@@ -12,13 +12,13 @@ import { startPostgres } from '../setup/postgres.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
-/** The world around a site, on this machine: the first part of an address says what is broken there. */
-let world: Server;
+/** The services around a site, on this machine: the first segment of a path names what is broken. */
+let services: Server;
 let site: Product;
 let mail: SmtpSink;
 let database: TestPostgres;
-let right: Readonly<Record<string, string>>;
-const oddSites: Record<string, { server: Server; url: string }> = {};
+let correctSettings: Readonly<Record<string, string>>;
+const faultySites: Record<string, { server: Server; url: string }> = {};
 
 const KEY = 'the-public-key';
 const PREFLIGHT = {
@@ -35,22 +35,22 @@ function open(listener: RequestListener): Promise<{ server: Server; url: string 
   });
 }
 
-const answerAsWorld: RequestListener = (request, response) => {
+const answerAsServices: RequestListener = (request, response) => {
   const [, broken = '', ...rest] = (request.url ?? '').split('/');
   const { status, headers, body } = answerOf(broken, `/${rest.join('/')}`, request);
   request.resume();
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
-interface Said {
+interface FakeAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-function answerOf(broken: string, path: string, { method, headers }: IncomingMessage): Said {
+function answerOf(broken: string, path: string, { method, headers }: IncomingMessage): FakeAnswer {
   const isPreflight = method === 'OPTIONS';
-  const html: Said = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
+  const html: FakeAnswer = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
   switch (path) {
     case '/wp-json/':
       return broken === 'no-wordpress'
@@ -81,8 +81,8 @@ function answerOf(broken: string, path: string, { method, headers }: IncomingMes
 }
 
 beforeAll(async () => {
-  const opened = await open(answerAsWorld);
-  world = opened.server;
+  const opened = await open(answerAsServices);
+  services = opened.server;
   mail = await startSmtpSink();
   database = await startPostgres();
   const client = openPostgresClient(database.url);
@@ -94,7 +94,7 @@ beforeAll(async () => {
   await migrate(newer, readLeadMigrations());
   await newer.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
   await newer.close();
-  right = {
+  correctSettings = {
     CONTENT_HOST: `${opened.url}/fine`,
     SUPABASE_URL: `${opened.url}/fine`,
     SUPABASE_ANON_KEY: KEY,
@@ -105,11 +105,14 @@ beforeAll(async () => {
     WEBHOOK_SECRET: `whsec_${btoa('a secret of this very test alone')}`,
     WEBHOOK_ALLOW_PRIVATE: '1',
   };
-  site = await startProduct(right);
+  site = await startProduct(correctSettings);
   const policy = `frame-ancestors 'self' ${opened.url}`;
-  const odd = { date: new Date(Date.now() - 3_600_000).toUTCString(), 'content-security-policy': policy };
-  oddSites['clock'] = await open((_, response) => response.writeHead(200, odd).end());
-  oddSites['proxy'] = await open((_, response) =>
+  const faultyHeaders = {
+    date: new Date(Date.now() - 3_600_000).toUTCString(),
+    'content-security-policy': policy,
+  };
+  faultySites['clock'] = await open((_, response) => response.writeHead(200, faultyHeaders).end());
+  faultySites['proxy'] = await open((_, response) =>
     response.writeHead(200, { 'x-frame-options': 'DENY' }).end(),
   );
 });
@@ -117,20 +120,20 @@ afterAll(async () => {
   await site.stop();
   mail.close();
   await database.remove();
-  for (const server of [world, ...Object.values(oddSites).map((entry) => entry.server)]) {
+  for (const server of [services, ...Object.values(faultySites).map((entry) => entry.server)]) {
     server.closeAllConnections();
     server.close();
   }
 });
 
-/** `npm run doctor` with the right set-up, but for `changed`. */
+/** `npm run doctor` with the correct set-up, except for `changed`. */
 function doctor(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; lines: string[] }> {
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    ...right,
+    ...correctSettings,
     PORT: new URL(site.url).port,
     ...changed,
   };
@@ -147,25 +150,25 @@ function doctor(
   );
 }
 
-test('a right set-up: nothing is wrong, every check was made, and it ends with 0', async () => {
+test('reports no fault in a correct set-up, runs every check and exits with 0', async () => {
   const { code, lines } = await doctor();
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
   expect(lines.length).toBeGreaterThanOrEqual(15);
   expect(code).toBe(0);
 });
 
-const broken = (name: string) => (right['CONTENT_HOST'] ?? '').replace('fine', name);
-const away = async () => `http://127.0.0.1:${await freePort()}`;
+const broken = (name: string) => (correctSettings['CONTENT_HOST'] ?? '').replace('fine', name);
+const unusedUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
 test.each<[string, string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
   [
-    'a variable that cannot be read',
+    'an invalid variable',
     'configuration',
     () => ({ RATE_LIMIT: 'many' }),
     /RATE_LIMIT must be a whole number/,
   ],
   [
-    'a webhook that leads inwards',
+    'a webhook to a private address',
     'webhook',
     () => ({ WEBHOOK_ALLOW_PRIVATE: '' }),
     /Nothing is sent to WEBHOOK_URL/,
@@ -173,25 +176,27 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
   [
     'an origin with a path',
     'editor origins',
-    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''}/wp-admin` }),
+    () => ({ EDITOR_ORIGINS: `${correctSettings['EDITOR_ORIGINS'] ?? ''}/wp-admin` }),
     /carries no path, write http/,
   ],
   [
     'origins that overlap',
     'editor origins',
-    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''},${right['EDITOR_ORIGINS'] ?? ''}/` }),
+    () => ({
+      EDITOR_ORIGINS: `${correctSettings['EDITOR_ORIGINS'] ?? ''},${correctSettings['EDITOR_ORIGINS'] ?? ''}/`,
+    }),
     /once is enough/,
   ],
   [
-    'an editor shut out of the frame',
+    'an editor origin that may not frame the site',
     'framing',
-    () => ({ EDITOR_ORIGINS: `${right['EDITOR_ORIGINS'] ?? ''},https://preview.example` }),
+    () => ({ EDITOR_ORIGINS: `${correctSettings['EDITOR_ORIGINS'] ?? ''},https://preview.example` }),
     /https:\/\/preview.example may not frame/,
   ],
   [
     'a proxy that forbids frames',
     'framing',
-    () => ({ PUBLIC_URL: oddSites['proxy']?.url ?? '' }),
+    () => ({ PUBLIC_URL: faultySites['proxy']?.url ?? '' }),
     /X-Frame-Options/,
   ],
   [
@@ -207,22 +212,22 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     /20271124000000_next_year/,
   ],
   [
-    'a database that is away',
+    'an unreachable database',
     'migrations',
-    async () => ({ DATABASE_URL: `${(await away()).replace('http', 'postgres')}/speaker` }),
+    async () => ({ DATABASE_URL: `${(await unusedUrl()).replace('http', 'postgres')}/speaker` }),
     /ECONNREFUSED.*check DATABASE_URL/,
   ],
-  ['a clock that is off', 'clock', () => ({ PUBLIC_URL: oddSites['clock']?.url ?? '' }), /36\d\d s off/],
+  ['a wrong clock', 'clock', () => ({ PUBLIC_URL: faultySites['clock']?.url ?? '' }), /36\d\d s off/],
   [
-    'a site that is away',
+    'an unreachable site',
     'site',
-    async () => ({ PUBLIC_URL: await away() }),
+    async () => ({ PUBLIC_URL: await unusedUrl() }),
     /start it, or check PUBLIC_URL/,
   ],
   [
-    'a content host that is away',
+    'an unreachable content host',
     'content host',
-    async () => ({ CONTENT_HOST: await away() }),
+    async () => ({ CONTENT_HOST: await unusedUrl() }),
     /check CONTENT_HOST/,
   ],
   [
@@ -245,13 +250,13 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     /check CONTENT_NAMESPACE/,
   ],
   [
-    'CORS taken away',
+    'missing CORS headers',
     'content CORS',
     () => ({ CONTENT_HOST: broken('no-cors') }),
     /takes the CORS headers away/,
   ],
   [
-    'functions that are not there',
+    'missing functions',
     'functions',
     () => ({ SUPABASE_URL: broken('no-functions') }),
     /deploy the functions/,
@@ -277,15 +282,15 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     /answers 502/,
   ],
   [
-    'a mail host that is away',
+    'an unreachable mail host',
     'mail',
-    async () => ({ SMTP_URL: (await away()).replace('http', 'smtp') }),
+    async () => ({ SMTP_URL: (await unusedUrl()).replace('http', 'smtp') }),
     /check host, port, user and password/,
   ],
-])('%s: the doctor names it, says how to mend it, and ends with 1', async (_, check, changed, mending) => {
+])('%s: the doctor names the fault and its remedy and exits with 1', async (_, check, changed, remedy) => {
   const { code, lines } = await doctor(await changed());
   const wrong = lines.filter((line) => line.startsWith('WRONG'));
   expect(wrong.map((line) => line.slice(7, 24).trim())).toContain(check);
-  expect(wrong.find((line) => line.slice(7, 24).trim() === check)).toMatch(mending);
+  expect(wrong.find((line) => line.slice(7, 24).trim() === check)).toMatch(remedy);
   expect(code).toBe(1);
 });

@@ -20,7 +20,7 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(product.url + path, { headers, redirect: 'manual' });
 }
 
-test('the token of the link that the start prints signs in, with a cookie that scripts cannot read', async () => {
+test('the token of the printed link signs in, with a cookie that scripts cannot read', async () => {
   expect(product.output()).toContain(`/editor#token=${token}`);
   const response = await postToken(product.url, token);
   expect(response.status).toBe(204);
@@ -31,13 +31,13 @@ test('the token of the link that the start prints signs in, with a cookie that s
   expect(response.headers.get('set-cookie')).not.toContain(token);
 });
 
-test('a token in an address signs nobody in: addresses lie in logs', async () => {
+test('a token in the query signs no one in, because addresses are logged', async () => {
   const response = await open(`/editor?token=${token}`);
   expect(response.status).toBe(401);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('behind https the cookie has the name that no neighbour can set', async () => {
+test('behind HTTPS the cookie has a __Host- name, which other subdomains cannot set', async () => {
   const behindTls = await startProduct({ PUBLIC_URL: 'https://speaker.example' });
   try {
     const right = readFileSync(join(behindTls.dataDir, 'editor-token'), 'utf8').trim();
@@ -57,7 +57,7 @@ test.each([
   ['no token', '{}', 401],
   ['a token that is no text', '{"token":["x"]}', 401],
   ['no JSON', 'token=x', 400],
-])('%s is told why', async (_, body, status) => {
+])('refuses %s with a reason', async (_, body, status) => {
   const response = await fetch(`${product.url}/editor/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,9 +68,9 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
 });
 
-test('only posts sign in', async () => expect((await open('/editor/sign-in')).status).toBe(405));
+test('refuses GET at the sign-in', async () => expect((await open('/editor/sign-in')).status).toBe(405));
 
-test('the parent frame comes with nonce and key, and nobody may frame or keep it', async () => {
+test('serves the parent frame with nonce and key, not cached and not framed', async () => {
   const response = await open('/editor', { cookie });
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ test.each([
   ['no cookie', {}],
   ['an empty one', { cookie: 'speaker_editor=' }],
   ['a made-up one', { cookie: `speaker_editor=${'a'.repeat(32)}` }],
-])('%s: 401, everywhere below /editor', async (_, headers) => {
+])('%s: 401 for every page below /editor', async (_, headers) => {
   for (const path of ['/editor']) {
     const response = await open(path, headers);
     expect(response.status, path).toBe(401);
@@ -93,7 +93,7 @@ test.each([
   expect(await (await open('/editor/settings.js', headers)).text()).toBe('');
 });
 
-test('a page in edit mode loads the settings for a signed-in editor alone', async () => {
+test('loads the settings in a page in edit mode for a signed-in editor only', async () => {
   const script = '<script src="/editor/settings.js"></script>';
   expect(await (await open('/?edit_mode=1', { cookie })).text()).toContain(script);
   expect(await (await open('/?edit_mode=1')).text()).not.toContain(script);
@@ -104,14 +104,14 @@ test('a page in edit mode loads the settings for a signed-in editor alone', asyn
   expect(await foreign.text()).toBe('');
 });
 
-test('where the leads were leads to the office', async () => {
+test('redirects /editor/leads to the office', async () => {
   for (const headers of [{}, { cookie }]) {
     const response = await open('/editor/leads', headers);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/office']);
   }
 });
 
-test('the same link signs in to the office, whose calls take its cookie or its token', async () => {
+test('the same link signs in to the office, whose calls accept its cookie or its token', async () => {
   expect(product.output()).toContain(`/office#token=${token}`);
   const leads = '/functions/v1/office/leads';
   expect((await open(leads)).status).toBe(401);
@@ -126,7 +126,7 @@ test('the same link signs in to the office, whose calls take its cookie or its t
   expect(write.status).toBe(403);
 });
 
-test('with a WordPress as content host the office is signed in to all the same', async () => {
+test('signs in to the office also when WordPress is the content host', async () => {
   const behindWordPress = await startProduct({ CONTENT_HOST: 'http://127.0.0.1:1' });
   try {
     const right = readFileSync(join(behindWordPress.dataDir, 'editor-token'), 'utf8').trim();
@@ -152,7 +152,7 @@ test('signing out removes the cookie from the browser', async () => {
   expect((await open('/editor/sign-out', { cookie })).status).toBe(405);
 });
 
-test('guessing is slowed down', async () => {
+test('limits failed attempts', async () => {
   const statuses = [];
   for (let i = 0; i < 25; i += 1) statuses.push((await postToken(product.url, `guess-${i}`)).status);
   expect(statuses[0]).toBe(401);

@@ -13,7 +13,7 @@ interface Ended {
 
 let product: Product;
 
-/** `npm run -s leads -- …`, as it is typed. */
+/** `npm run -s leads -- …` in a shell. */
 function leads(args: readonly string[], dataDir = product.dataDir): Promise<Ended> {
   return shell(`npm run -s leads -- ${args.join(' ')}`, dataDir);
 }
@@ -26,12 +26,12 @@ function shell(command: string, dataDir: string): Promise<Ended> {
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   return new Promise((resolve) =>
-    child.once('close', (code) => resolve({ code, stdout, stderr: own(stderr) })),
+    child.once('close', (code) => resolve({ code, stdout, stderr: withoutNpmLines(stderr) })),
   );
 }
 
-/** Without what npm itself may have to say about its own configuration. */
-const own = (text: string) =>
+/** Without npm's own messages about its configuration. */
+const withoutNpmLines = (text: string) =>
   text
     .split('\n')
     .filter((line) => !line.startsWith('npm '))
@@ -53,7 +53,7 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  // No mail server is there, so every mail waits for its next try.
+  // No mail server listens, so every mail waits for its next attempt.
   product = await startProduct({
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     OFFICE_MAIL: 'office@speaker.example',
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function mailsWaiting(): Promise<void> {
+async function listsWaitingMails(): Promise<void> {
   const { code, stdout, stderr } = await leads(['--mail']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const mails = objects(stdout);
@@ -90,7 +90,7 @@ async function mailsWaiting(): Promise<void> {
   }
 }
 
-async function exported(): Promise<void> {
+async function exportsPerson(): Promise<void> {
   const { code, stdout, stderr } = await leads(['--export', 'ADA@example.org']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const found = objects(stdout);
@@ -100,7 +100,7 @@ async function exported(): Promise<void> {
   expect(stdout).not.toContain('bob@');
 }
 
-async function nobody(): Promise<void> {
+async function reportsUnknownPerson(): Promise<void> {
   expect(await leads(['--export', 'nobody@example.org'])).toEqual({
     code: 0,
     stdout: '',
@@ -114,7 +114,7 @@ async function nobody(): Promise<void> {
 }
 
 describe('while the server runs', () => {
-  it('--mail lists what waits, with the reason', async () => {
+  it('--mail lists the waiting mails with the reason', async () => {
     await expect
       .poll(
         async () => objects((await leads(['--mail'])).stdout).filter(({ lastError }) => lastError).length,
@@ -123,11 +123,11 @@ describe('while the server runs', () => {
         },
       )
       .toBe(4);
-    await mailsWaiting();
+    await listsWaitingMails();
   });
-  it('--export gives everything about one person', exported);
-  it('a person that nobody knows', nobody);
-  it('a reader who has read enough is no error', async () => {
+  it('--export prints all data about one person', exportsPerson);
+  it('--export and --forget report an unknown person', reportsUnknownPerson);
+  it('a closed output pipe is not an error', async () => {
     const { code, stdout, stderr } = await shell('npm run -s leads -- --json | head -n 1', product.dataDir);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(objects(stdout)).toHaveLength(1);
@@ -140,20 +140,20 @@ it.each([
   [['--forget', '""'], /^"" is not an email address.\nUsage: /],
   [['--forget', 'ada@example.org', '--json'], /^--json and --forget cannot be combined.\nUsage: /],
   [['everything'], /^Unexpected argument 'everything'[^]*Usage: /],
-])('%j is refused with 1 and a sentence, and nothing is done', async (args, sentence) => {
+])('%j exits with 1 and a sentence, and changes nothing', async (args, sentence) => {
   const { code, stdout, stderr } = await leads(args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(sentence);
 });
 
-describe('while it does not run', () => {
+describe('while the server is stopped', () => {
   beforeAll(async () => {
     await product.stop();
   });
-  it('--mail', mailsWaiting);
-  it('--export', exported);
-  it('a person that nobody knows', nobody);
-  it('--forget takes leads, suspected ones and mails; the others stay; a second time finds nothing', async () => {
+  it('--mail lists the waiting mails', listsWaitingMails);
+  it('--export prints all data', exportsPerson);
+  it('--export and --forget report an unknown person when stopped', reportsUnknownPerson);
+  it('--forget deletes a person’s leads, suspected leads and mails only', async () => {
     const { code, stdout, stderr } = await leads(['--forget', 'Ada@Example.org']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '{"forgotten":3,"mails":3}\n' });
     expect(stderr).toMatch(/^Ada@Example.org is forgotten: leads 3, mails 3. Backups[^\n]*\n$/);
@@ -165,7 +165,7 @@ describe('while it does not run', () => {
   });
 });
 
-it('--forget while the server runs takes the written mails too; then no mail waits', async () => {
+it('--forget deletes written mails while the server runs, and --mail then lists none', async () => {
   const { dataDir } = product;
   product = await startProduct({ DATA_DIR: dataDir });
   const [waiting] = objects((await leads(['--export', 'bob@example.org'])).stdout);
@@ -181,7 +181,7 @@ it('--forget while the server runs takes the written mails too; then no mail wai
   expect(existsSync(file)).toBe(false);
 }, 120_000);
 
-it('a folder without a database says so, and is left as it is', async () => {
+it('reports a folder without a database and leaves it unchanged', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'speaker-none-'));
   for (const folder of [empty, join(empty, 'none')])
     expect(await leads(['--json'], folder)).toEqual({

@@ -53,13 +53,13 @@ function mailFiles(dataDir: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
 }
 
-test('a second start on the same folder refuses in one line', async () => {
+test('a second start on the same folder exits with one line', async () => {
   const second = await run('server/main.ts', [], { PORT: '0', DATA_DIR: product.dataDir });
   expect(second.code).toBe(1);
   expect(lines(second.stderr)).toEqual([`DATA_DIR is in use by another process: ${product.dataDir}.`]);
 });
 
-test('a port that is taken, a folder that is none, a value that is wrong: one line that names it', async () => {
+test('a used port, an invalid folder and an invalid value each end the start with one line that names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speaker-life-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');
@@ -77,7 +77,7 @@ test('a port that is taken, a folder that is none, a value that is wrong: one li
   }
 });
 
-test('leads are listed while the server runs, survive kill -9, and are listed while it does not', async () => {
+test('leads are listed while the server runs and after kill -9, and survive the restart', async () => {
   const { dataDir } = product;
   expect(await subscribe('up@example.com')).toBe(200);
   const up = await run('server/leads-cli.ts', ['--json'], { DATA_DIR: dataDir });
@@ -102,13 +102,13 @@ test('leads are listed while the server runs, survive kill -9, and are listed wh
   await expect.poll(() => mailFiles(dataDir), { timeout: 20_000 }).toHaveLength(2);
 });
 
-test('an unknown option of the listing is told', async () => {
+test('an unknown option of the listing is reported', async () => {
   const ended = await run('server/leads-cli.ts', ['--xml'], { DATA_DIR: product.dataDir });
   expect(ended.code).toBe(1);
   expect(ended.stderr).toMatch(/^Unknown option '--xml'/);
 });
 
-test('SIGTERM lets an answer in flight finish, then ends with 0', async () => {
+test('SIGTERM lets an open request finish, then exits with 0', async () => {
   const body = JSON.stringify({ firstName: 'Slow', lastName: 'Sender', email: 'slow@example.com' });
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);
@@ -122,7 +122,7 @@ test('SIGTERM lets an answer in flight finish, then ends with 0', async () => {
       () => resolve(),
     ),
   );
-  // The server has the beginning of the call when another call behind it has been answered.
+  // The server has received the beginning once a later request has been answered.
   await fetch(`${product.url}/healthz`);
   const ended = product.stop('SIGTERM');
   socket.write(body.slice(10));

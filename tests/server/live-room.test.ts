@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-/** `npm run -s rooms -- …`, as it is typed. */
+/** `npm run -s rooms -- …` in a shell. */
 function rooms(args: readonly string[], dataDir = product.dataDir) {
   return new Promise<{ code: number; lines: Record<string, unknown>[]; stderr: string }>((done) => {
     const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://speaker.example/' };
@@ -50,7 +50,7 @@ function rooms(args: readonly string[], dataDir = product.dataDir) {
 
 const keyOf = (link: unknown) => String(link).split('#')[1] ?? '';
 
-test('npm run rooms makes, lists and ends rooms while the server runs', async () => {
+test('npm run rooms creates, lists and ends rooms while the server runs', async () => {
   const made = await rooms(['create', '--event', 'SHELL']);
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const { code, stage: stageLink, remote } = made.lines[0] ?? {};
@@ -81,28 +81,28 @@ test.each([
   [['end']],
   [['explode']],
   [['create', '--event', 'A', '--question', 'x', 'y']],
-])('npm run rooms -- %j: one line says how it is used', async (args) => {
+])('npm run rooms -- %j prints its usage', async (args) => {
   const { code, lines, stderr } = await rooms(args);
   expect({ code, lines }).toEqual({ code: 1, lines: [] });
   expect(stderr).toMatch(/^Usage: npm run rooms/);
 });
 
-test('what cannot be done is said in a line', async () => {
+test('npm run rooms reports an unknown room, a missing database and an invalid question', async () => {
   expect((await rooms(['end', 'ZZZZZ'])).lines).toEqual([{ error: 'There is no room with the code ZZZZZ.' }]);
   expect((await rooms(['create', '--event', 'A', '--question', '9'])).code).toBe(1);
   const empty = mkdtempSync(joinPath(tmpdir(), 'speaker-none-'));
   expect((await rooms(['list'], empty)).stderr).toContain('There is no database');
 });
 
-test('before the reveal nobody is told a distribution: no answer, no stream, no page, no log', async () => {
+test('exposes no distribution before the reveal: in no answer, stream, page or log line', async () => {
   const room = await setup.makeRoom(assessment());
   const before = product.output().length;
-  const heard: string[] = [];
+  const received: string[] = [];
   const watched: LiveSetup = {
     ...setup,
     async call(path, init) {
       const answer = await setup.call(path, init);
-      heard.push(await answer.clone().text());
+      received.push(await answer.clone().text());
       return answer;
     },
   };
@@ -115,7 +115,9 @@ test('before the reveal nobody is told a distribution: no answer, no stream, no 
     const answer = await fetch(product.url + path, { headers, signal: ending.signal });
     const decoder = new TextDecoder();
     await answer.body
-      ?.pipeTo(new WritableStream({ write: (chunk: Uint8Array) => void heard.push(decoder.decode(chunk)) }))
+      ?.pipeTo(
+        new WritableStream({ write: (chunk: Uint8Array) => void received.push(decoder.decode(chunk)) }),
+      )
       .catch(() => undefined);
   };
   const ballot = await join(setup, room.code);
@@ -125,7 +127,7 @@ test('before the reveal nobody is told a distribution: no answer, no stream, no 
     listen(`${STATE}?ballot=${ballot}`),
   ];
   await press(watched, room, 'open');
-  // A distribution that no other number of the product looks like.
+  // A distribution whose numbers occur nowhere else in the product.
   await crowd(
     setup,
     room.code,
@@ -142,20 +144,20 @@ test('before the reveal nobody is told a distribution: no answer, no stream, no 
     '/office',
     `${STATE}?ballot=${ballot}`,
   ])
-    heard.push(await (await fetch(product.url + path)).text());
-  await expect.poll(() => heard.join('').includes('"phase":"closed"')).toBe(true);
-  const told = heard.join('\n') + product.output().slice(before);
-  expect(told).not.toMatch(/channels"\s*:|\[\s*13\s*,\s*3\s*,|13,3,5,7,11|11,7,5,3,13/);
-  expect(told).not.toContain(room.stageKey);
-  // Nor does the log say which room a phone came to.
+    received.push(await (await fetch(product.url + path)).text());
+  await expect.poll(() => received.join('').includes('"phase":"closed"')).toBe(true);
+  const output = received.join('\n') + product.output().slice(before);
+  expect(output).not.toMatch(/channels"\s*:|\[\s*13\s*,\s*3\s*,|13,3,5,7,11|11,7,5,3,13/);
+  expect(output).not.toContain(room.stageKey);
+  // The log does not contain the room's code.
   expect(product.output().slice(before)).not.toContain(room.code);
-  // And the reveal itself is what nobody was told.
+  // The reveal returns the distribution that the search looked for.
   expect((await press(watched, room, 'show'))['channels']).toEqual([13, 3, 5, 7, 11]);
   ending.abort();
   await Promise.all(streams);
 });
 
-test('open streams do not hold the end up, and rooms are kept over it', async () => {
+test('open streams do not delay the shutdown, and rooms survive it', async () => {
   const room = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
   await crowd(setup, room.code, 'abc..');

@@ -8,7 +8,7 @@ import { createEmptyDatabase, makeDurably, openDurably } from '../../server/data
 const dataDir = mkdtempSync(join(tmpdir(), 'speaker-newer-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** A data folder that a version of a year later has used. */
+/** A data folder with a migration from a year later. */
 beforeAll(async () => {
   const folder = join(dataDir, 'database');
   await makeDurably(folder, createEmptyDatabase);
@@ -34,7 +34,7 @@ test.each([
   ['the server', 'server/main.ts', []],
   ['the list of leads', 'server/leads-cli.ts', ['--json']],
   ['the backup', 'server/backup-cli.ts', ['backup', join(dataDir, 'backup.zip')]],
-])('%s stops with one line when a newer version wrote the database', (_, script, args) => {
+])('%s exits with one line when a newer version wrote the database', (_, script, args) => {
   const ended = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
     encoding: 'utf8',

@@ -8,7 +8,7 @@ import { decodeMailText } from '../setup/mail-text.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** An inquiry's two mails over SMTP to a server of its own, and the office's link pressed from it. */
+/** An inquiry's mails over SMTP, and the office's link from one of them. */
 const OFFICE = 'dana@office.example';
 
 let smtp: SmtpSink;
@@ -22,7 +22,7 @@ afterAll(async () => {
   smtp.close();
 });
 
-/** The mail to this address with these words in it, as soon as it has come. */
+/** Resolves with the mail to this address that contains these words, when it arrives. */
 function mailTo(address: string, words = ''): Promise<string> {
   const find = () =>
     [...smtp.received.values()].find(
@@ -31,14 +31,14 @@ function mailTo(address: string, words = ''): Promise<string> {
   return vi.waitFor(
     () => {
       const source = find();
-      if (source === undefined) throw new Error(`no mail to ${address} has come`);
+      if (source === undefined) throw new Error(`no mail to ${address} has arrived`);
       return decodeMailText(source);
     },
     { timeout: 20_000, interval: 20 },
   );
 }
 
-test('an inquiry reaches the office and its person over SMTP; a press in the receipt brings the copy, and the link in the mail answers it, once', async () => {
+test('an inquiry sends mails to the office and its person over SMTP; confirming sends the copy, and the office’s link marks it answered once', async () => {
   const inquiry = inquiryBody();
   const sent = await fetch(`${product.url}/forms/inquiry`, {
     method: 'POST',
@@ -62,7 +62,7 @@ test('an inquiry reaches the office and its person over SMTP; a press in the rec
     /https?:\/\/[^\s"<>]*press=answered[^\s"<>]*/.exec(toOffice)?.[0].replaceAll('&amp;', '&') ?? '';
   const { pathname, search } = new URL(link);
   const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
-  const standing = async () => {
+  const states = async () => {
     const answer = await fetch(`${product.url}/functions/v1/office/leads`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -70,10 +70,10 @@ test('an inquiry reaches the office and its person over SMTP; a press in the rec
     return leads.map(({ state }) => state);
   };
   expect((await fetch(product.url + pathname + search)).status).toBe(200);
-  expect(await standing()).toEqual(['new']);
+  expect(await states()).toEqual(['new']);
   const press = () => fetch(product.url + pathname + search, { method: 'POST' });
   expect((await press()).status).toBe(200);
-  expect(await standing()).toEqual(['answered']);
+  expect(await states()).toEqual(['answered']);
   expect(await (await press()).text()).toMatch(/answered/i);
   expect([...smtp.received.values()].map(({ times }) => times)).toEqual([1, 1, 1]);
 });

@@ -23,7 +23,7 @@ async function mainOf(path: string): Promise<string> {
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 }
 
-/** What is read in a piece of markup. */
+/** The text of a piece of markup. */
 function textOf(markup: string): string {
   return markup
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
@@ -42,7 +42,7 @@ function sectionOf(main: string, title: string): string {
 
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
-it('home names what the talk is about, and shows its sections in their order', async () => {
+it('the home page names the talk’s subject and shows its sections in order', async () => {
   const main = await mainOf('/');
   expect(textOf(main)).toMatch(/stress.*teams.*survival mode.*work/i);
   const places = [
@@ -63,7 +63,7 @@ it('home names what the talk is about, and shows its sections in their order', a
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-it('/about tells its story in five parts', async () => {
+it('/about has five parts', async () => {
   const main = await mainOf('/about');
   expect(count(main, /<h2/g)).toBe(5);
   expect(textOf(main)).toContain('KEEP IT LIVE ON CHANNEL 5');
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('/keynotes leads to the story and the inquiry, with nine clients and four takeaways', async () => {
+it('/keynotes links to the story and the inquiry, with nine clients and four takeaways', async () => {
   const main = await mainOf('/keynotes');
   expect(main).toMatch(/href="\/about"[^>]*>.*?Read the whole story/);
   expect(main).toMatch(/href="\/contact"[^>]*>.*?Inquire About This Keynote/);
@@ -123,7 +123,7 @@ it('/meeting-planners offers headshots, films, references and custom materials',
     expect((await fetch(`${product.url}/brand/channel-5.${format}`)).status).toBe(200);
 });
 
-it('an article leads back and to the inquiry; a missing one to the list', async () => {
+it('an article links to the list and the inquiry; a missing one links to the list', async () => {
   const main = await mainOf(ARTICLE_PATH);
   expect(main).toMatch(/href="\/blog"[^>]*>.*?Back to Insights/);
   expect(main).toMatch(new RegExp(`href="/contact"[^>]*>.*?Work with ${speaker.name}`));

@@ -12,15 +12,15 @@ const STYLESHEET_MAX = 24_000;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes void elements and attribute order its own way; both are valid HTML.
+    // React's form of void elements and its attribute order are valid HTML.
     'void-style': 'off',
-    // So do its attributes: `srcSet`, `disabled=""`.
+    // React's attributes are valid too: `srcSet`, `disabled=""`.
     'attr-case': ['error', { style: 'camelcase' }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // The number is written as a person writes it; the link carries the machine's form.
+    // The text shows the usual format of the number; the link has the machine-readable one.
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
     // React's ids begin with an underscore, which HTML allows.
@@ -58,7 +58,7 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
     expect(tags.filter((tag) => /\bsrcset="[^"]+ \d+w/i.test(tag) && !/\bsizes=/.test(tag))).toEqual([]);
   });
 
-  it('describes itself to crawlers, with pictures that exist', async () => {
+  it('describes itself to crawlers, and its pictures exist', async () => {
     expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
     expect(html).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{40,}"/);
     expect(html).toMatch(/<meta[^>]+property="og:title"/);
@@ -82,14 +82,14 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
   });
 });
 
-it('the stylesheet, which is the same in every page, stays within its compressed size', async () => {
+it('the stylesheet, shared by all pages, stays within its compressed size', async () => {
   const html = await (await fetch(product.url)).text();
   const [, css = ''] = /<style>(.+?)<\/style>/s.exec(html) ?? [];
   expect(css).not.toBe('');
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(STYLESHEET_MAX);
 });
 
-it('the page of a channel describes it to a chat, with a picture for every origin', async () => {
+it('the page of a channel describes it to link previews, with a picture for every origin', async () => {
   const html = await (await fetch(`${product.url}/channels/3`)).text();
   const meta = (property: string) =>
     new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1];

@@ -21,7 +21,7 @@ interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** A request whose target is sent as it stands: fetch would tidy it up. */
+/** Sends a request with its target unchanged; fetch would normalize it. */
 function raw(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.url);
@@ -70,14 +70,14 @@ describe('pages', () => {
     '/.stamps/site',
     '/assets/',
     '/404',
-  ])('%s is the 404 page', async (target) => {
+  ])('%s returns the 404 page', async (target) => {
     const answer = await raw(target);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body.toString()).toContain('Oops! Page not found');
   });
 
-  it('an unknown post says so, with status 404', async () => {
+  it('an unknown post returns 404 and its own page', async () => {
     const response = await fetch(`${product.url}/blog/no-such-post`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Blog Post Not Found');
@@ -90,7 +90,7 @@ describe('pages', () => {
     ['/index.html', '/'],
     [`${ARTICLE_PATH}/`, ARTICLE_PATH],
     ['/%61bout', '/about'],
-  ])('%s leads to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const answer = await raw(target);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('HEAD answers like GET, without a body; other methods are refused', async () => {
+  it('HEAD returns the headers of GET without a body; other methods are refused', async () => {
     const [get, head] = await Promise.all([raw('/about'), raw('/about', {}, 'HEAD')]);
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(refused.headers.allow).toContain('GET');
   });
 
-  it('headers keep a page to itself and its editors', async () => {
+  it('restricts a page by its headers to its own content and the editors’ frames', async () => {
     const { headers } = await fetch(`${product.url}/`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("object-src 'none'");
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('no inline style, no script beside the hashed ones', async () => {
+  it('pages contain no inline style and no event handler', async () => {
     for (const route of SITE_PATHS) {
       const html = await (await fetch(product.url + route)).text();
       expect(html, route).not.toMatch(/<[a-z][^>]* style="/i);
@@ -148,7 +148,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('the sheet and the scripts of the home page are immutable and typed', async () => {
+  it('the home page’s stylesheet and scripts are immutable and typed', async () => {
     const html = await (await fetch(`${product.url}/`)).text();
     const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
     expect(assets.length).toBeGreaterThan(0);
@@ -160,14 +160,14 @@ describe('files', () => {
     }
   });
 
-  it('a part of a file, and a part that is not there', async () => {
+  it('serves a range of a file, and 416 for a range beyond its end', async () => {
     const part = await raw('/fonts/instrument-sans.woff2', { range: 'bytes=0-3' });
     expect(part.status).toBe(206);
     expect(part.body.toString()).toBe('wOF2');
     expect((await raw('/fonts/instrument-sans.woff2', { range: 'bytes=99999999-' })).status).toBe(416);
   });
 
-  it('sitemap, robots and feed', async () => {
+  it('sitemap, robots and feed list the site', async () => {
     const sitemap = await fetch(`${product.url}/sitemap.xml`);
     expect(sitemap.headers.get('content-type')).toContain('xml');
     const listed = await sitemap.text();
@@ -176,7 +176,7 @@ describe('files', () => {
     expect(await (await fetch(`${product.url}/rss.xml`)).text()).toContain(speaker.name);
   });
 
-  it('widgets are for every origin, missing ones too', async () => {
+  it('widgets are open to every origin, also missing ones', async () => {
     const missing = await fetch(`${product.url}/widgets/nothing.js`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('access-control-allow-origin')).toBe('*');
@@ -187,7 +187,7 @@ describe('files', () => {
     );
   });
 
-  it('unknown calls are refused in JSON', async () => {
+  it('unknown calls are refused with JSON', async () => {
     for (const path of ['/functions/v1/nothing', '/wp-json/wp/v2/users', '/forms/other']) {
       const response = await fetch(product.url + path, { method: 'POST' });
       expect(response.status).toBe(404);

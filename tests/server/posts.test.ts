@@ -41,8 +41,8 @@ async function call(body?: object): Promise<Answer> {
   return { ...((await answer.json()) as Answer), status: answer.status };
 }
 
-/** Words that stand nowhere but in this post. */
-const words = (slug: string): string => `Unheard ${slug.replaceAll('-', ' ')}`;
+/** Words that occur only in this post. */
+const words = (slug: string): string => `Unpublished ${slug.replaceAll('-', ' ')}`;
 const draft = (slug: string) => ({
   ...EMPTY_DRAFT,
   ...{ slug, title: words(slug), excerpt: `${words(slug)} in short`, category: 'Leadership' },
@@ -50,7 +50,7 @@ const draft = (slug: string) => ({
 });
 const write = async (slug: string): Promise<Post> =>
   (await call({ action: 'save', id: randomUUID(), version: 0, draft: draft(slug), by: 'Ann' })).post;
-const say = (action: string, { id, version }: Post, more: object = {}) =>
+const act = (action: string, { id, version }: Post, more: object = {}) =>
   call({ action, id, version, ...more });
 
 const read = async (path: string) => {
@@ -58,7 +58,7 @@ const read = async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Every address that tells visitors of posts, and the post's own ones. */
+/** The public addresses that list posts, and the post's own ones. */
 const publicTexts = async (slug: string): Promise<readonly string[]> => {
   const graphql = await fetch(`${product.url}/graphql`, {
     method: 'POST',
@@ -74,11 +74,11 @@ const publicTexts = async (slug: string): Promise<readonly string[]> => {
     `/blog/${slug}`,
     `/posts/${slug}.json`,
   ];
-  const kept = readFileSync(join(product.dataDir, 'site-text.json'), 'utf8');
-  return [...(await Promise.all(paths.map(read))).map(({ text }) => text), await graphql.text(), kept];
+  const cachedText = readFileSync(join(product.dataDir, 'site-text.json'), 'utf8');
+  return [...(await Promise.all(paths.map(read))).map(({ text }) => text), await graphql.text(), cachedText];
 };
 
-test('the files of the site are taken in, and shown as they were', async () => {
+test('imports the post files of the site and shows them unchanged', async () => {
   const { posts } = await call();
   expect(posts.map(({ publishedAs }) => publishedAs)).toContain(NEWEST_POST.id);
   const { status, text } = await read(ARTICLE_PATH);
@@ -87,11 +87,11 @@ test('the files of the site are taken in, and shown as they were', async () => {
   expect(text).toContain(NEWEST_POST.readTime);
 });
 
-test('a post is nowhere before it is published, everywhere once that is answered, and nowhere again', async () => {
-  const slug = 'seen-at-last';
+test('shows a post nowhere before it is published, everywhere afterwards, and nowhere once unpublished', async () => {
+  const slug = 'published-later';
   const post = await write(slug);
   expect((await publicTexts(slug)).filter((text) => text.includes(words(slug)))).toEqual([]);
-  const out = await say('publish', post);
+  const out = await act('publish', post);
   expect(out.post).toMatchObject({ publishedAs: slug });
   for (const path of ['/blog', '/posts.json', '/rss.xml', `/blog/${slug}`, `/posts/${slug}.json`]) {
     const { status, text } = await read(path);
@@ -101,17 +101,17 @@ test('a post is nowhere before it is published, everywhere once that is answered
   const page = (await read(`/blog/${slug}`)).text;
   expect(page.includes('<em>at last</em>')).toBe(true);
   expect(/alert\(1\)|javascript:y/.exec(page)).toBeNull();
-  await say('unpublish', out.post);
+  await act('unpublish', out.post);
   expect((await publicTexts(slug)).filter((text) => text.includes(words(slug)))).toEqual([]);
   expect((await read(`/blog/${slug}`)).status).toBe(404);
   expect((await read(`/posts/${slug}.json`)).status).toBe(404);
 });
 
-test('an address that a post had leads to the one that it has, page and data, until the post is gone', async () => {
-  const post = (await say('publish', await write('first-name'))).post;
-  const renamed = (await say('save', post, { draft: draft('second-name') })).post;
+test('redirects a post’s former address to its current one, page and data, until the post is deleted', async () => {
+  const post = (await act('publish', await write('first-name'))).post;
+  const renamed = (await act('save', post, { draft: draft('second-name') })).post;
   expect((await read('/blog/first-name')).status).toBe(200);
-  const out = (await say('publish', renamed)).post;
+  const out = (await act('publish', renamed)).post;
   const lead = async (path: string) => {
     const answer = await fetch(product.url + path, { redirect: 'manual' });
     return [answer.status, answer.headers.get('location')];
@@ -122,66 +122,68 @@ test('an address that a post had leads to the one that it has, page and data, un
   expect((await read('/sitemap.xml')).text).not.toContain('first-name');
   expect((await read('/posts/second-name.json')).text).not.toContain('first-name');
   const other = await write('first-name');
-  expect(await say('publish', other)).toMatchObject({ status: 422, code: 'former-address' });
-  await say('take-address', other);
-  await say('publish', other);
+  expect(await act('publish', other)).toMatchObject({ status: 422, code: 'former-address' });
+  await act('take-address', other);
+  await act('publish', other);
   expect((await read('/blog/first-name')).status).toBe(200);
-  await say('delete', out);
+  await act('delete', out);
   expect(await lead('/blog/second-name')).toEqual([404, null]);
 });
 
-test('a file of the site that was renamed here leads on as well', async () => {
+test('redirects the address of a renamed post file', async () => {
   const { posts } = await call();
   const post = posts.find(({ publishedAs }) => publishedAs === NEWEST_POST.id);
-  if (!post) throw new Error('the newest file was not taken in');
-  const moved = (await say('save', post, { draft: { ...post.draft, slug: 'renamed-here' } })).post;
-  const out = (await say('publish', moved)).post;
+  if (!post) throw new Error('the newest file was not imported');
+  const moved = (await act('save', post, { draft: { ...post.draft, slug: 'renamed-here' } })).post;
+  const out = (await act('publish', moved)).post;
   const answer = await fetch(product.url + ARTICLE_PATH, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog/renamed-here']);
-  const back = (await say('save', out, { draft: post.draft })).post;
-  await say('publish', back);
+  const back = (await act('save', out, { draft: post.draft })).post;
+  await act('publish', back);
   expect((await read(ARTICLE_PATH)).status).toBe(200);
 });
 
-test('whoever comes second is told what stands there, and changes nothing', async () => {
+test('returns the stored version in a conflict and changes nothing', async () => {
   const post = await write('two-at-once');
   const theirs = { ...draft('two-at-once'), title: 'Theirs' };
-  const saved = await say('save', post, { draft: theirs, by: 'Ben' });
+  const saved = await act('save', post, { draft: theirs, by: 'Ben' });
   expect(saved.post).toMatchObject({ version: 2 });
-  const late = await say('save', post, { draft: { ...theirs, title: 'Mine' } });
-  expect(late).toMatchObject({ status: 200, conflict: { version: 2, draft: { title: 'Theirs' } } });
-  expect(await say('publish', post)).toMatchObject({ conflict: { version: 2 } });
-  expect(await say('delete', post)).toMatchObject({ conflict: { version: 2 } });
-  // The answer was lost on the way: the same once more is no conflict.
-  expect(await say('save', post, { draft: theirs })).toMatchObject({ post: { version: 2 } });
-  expect(await say('delete', saved.post)).toMatchObject({ status: 200, deleted: true });
-  expect((await say('save', saved.post, { draft: theirs })).status).toBe(404);
+  const conflicting = await act('save', post, { draft: { ...theirs, title: 'Mine' } });
+  expect(conflicting).toMatchObject({ status: 200, conflict: { version: 2, draft: { title: 'Theirs' } } });
+  expect(await act('publish', post)).toMatchObject({ conflict: { version: 2 } });
+  expect(await act('delete', post)).toMatchObject({ conflict: { version: 2 } });
+  // Repeating a save whose response was lost is no conflict.
+  expect(await act('save', post, { draft: theirs })).toMatchObject({ post: { version: 2 } });
+  expect(await act('delete', saved.post)).toMatchObject({ status: 200, deleted: true });
+  expect((await act('save', saved.post, { draft: theirs })).status).toBe(404);
 });
 
-test('what cannot be published is refused in sentences, and stays written', async () => {
+test('refuses a post that cannot be published with a sentence and keeps its draft', async () => {
   const bare = await call({ action: 'save', id: randomUUID(), version: 0, draft: EMPTY_DRAFT });
-  expect(await say('publish', bare.post)).toMatchObject({
+  expect(await act('publish', bare.post)).toMatchObject({
     status: 422,
     error: expect.stringContaining('Please give the post a title.') as string,
   });
-  const twin = await write(NEWEST_POST.id);
-  expect(await say('publish', twin)).toMatchObject({
+  const duplicate = await write(NEWEST_POST.id);
+  expect(await act('publish', duplicate)).toMatchObject({
     status: 422,
     error: 'Another post has this address. Please choose another one.',
   });
-  const knot = { ...draft('knot'), body: '**a*_'.repeat(11_000) };
+  const nestedMarkup = { ...draft('knot'), body: '**a*_'.repeat(11_000) };
   const start = performance.now();
-  expect(await say('save', twin, { draft: knot })).toMatchObject({ status: 422 });
+  expect(await act('save', duplicate, { draft: nestedMarkup })).toMatchObject({ status: 422 });
   expect(performance.now() - start).toBeLessThan(1_000);
-  expect(await say('save', twin, { draft: { ...knot, body: 'x'.repeat(60_001) } })).toMatchObject({
+  expect(
+    await act('save', duplicate, { draft: { ...nestedMarkup, body: 'x'.repeat(60_001) } }),
+  ).toMatchObject({
     status: 422,
     error: 'The text can be at most 60,000 characters long',
   });
-  for (const { id, version } of [bare.post, twin])
+  for (const { id, version } of [bare.post, duplicate])
     expect((await call()).posts).toContainEqual(expect.objectContaining({ id, version }));
 });
 
-test('nobody without an editor’s access reads or writes a post', async () => {
+test('refuses to read or write a post without an editor’s access', async () => {
   const address = `${product.url}/wp-json/speaker/v1/content/posts`;
   expect((await fetch(address)).status).toBe(401);
   const { id } = await write('closed');
@@ -196,15 +198,15 @@ test('nobody without an editor’s access reads or writes a post', async () => {
   expect(html).not.toContain('<script');
 });
 
-test('a planned post is published at its moment, over a restart; what was deleted does not come back', async () => {
+test('publishes a planned post at its time after a restart, and does not restore a deleted one', async () => {
   const post = await write('at-its-moment');
   const past = new Date(Date.now() - 1_000).toISOString();
-  expect((await say('schedule', post, { publishAt: past })).status).toBe(422);
+  expect((await act('schedule', post, { publishAt: past })).status).toBe(422);
   const publishAt = new Date(Date.now() + 4_000).toISOString();
-  expect(await say('schedule', post, { publishAt })).toMatchObject({ post: { publishAt } });
+  expect(await act('schedule', post, { publishAt })).toMatchObject({ post: { publishAt } });
   const seeded = (await call()).posts.find(({ publishedAs }) => publishedAs === NEWEST_POST.id);
   if (!seeded) throw new Error('no seeded post');
-  await say('delete', seeded);
+  await act('delete', seeded);
   await product.stop();
   product = await startProduct({ DATA_DIR: product.dataDir });
   await vi.waitFor(async () => expect((await read('/blog/at-its-moment')).status).toBe(200), 20_000);

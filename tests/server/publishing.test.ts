@@ -55,7 +55,7 @@ async function openPreview(): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('whoever has the link sees the drafts, in pages where nothing runs, which nobody keeps', async () => {
+test('the preview link shows the drafts in pages without scripts that are not cached', async () => {
   const words = `Draft ${Date.now()} <b>&`;
   await save({ hero_title: words, contact_title: 'Draft of another page' }, 'draft', 'Ann');
   const cookie = await openPreview();
@@ -77,11 +77,11 @@ test('whoever has the link sees the drafts, in pages where nothing runs, which n
   expect((await open('/preview/no-such-page', { headers: { cookie } })).status).toBe(404);
 });
 
-test('nobody else sees a draft: without the link, with a wrong key, in pages, feeds, calls and copies', async () => {
+test('shows no draft without the link or with a wrong key, in pages, feeds, calls and caches', async () => {
   const words = `Hidden ${Date.now()}`;
   await save({ hero_title: words, seo_description: words, about_intro_lead: words }, 'draft');
   const cookie = await openPreview();
-  // A preview that was just rendered leaves nothing behind in what is served to others.
+  // A rendered preview does not affect the pages that visitors get.
   await (await open('/preview/', { headers: { cookie } })).text();
   await save({ footer_text: 'Something else is published' });
   const wrong = `speaker_preview=${'A'.repeat(22)}`;
@@ -125,7 +125,7 @@ test('nobody else sees a draft: without the link, with a wrong key, in pages, fe
   expect(readFileSync(join(product.dataDir, 'site-text.json'), 'utf8')).not.toContain(words);
 });
 
-test('a planned text is public at its moment, by itself', async () => {
+test('publishes a planned text at its time', async () => {
   const words = `Planned ${Date.now()}`;
   await save({ hero_title: words }, 'draft');
   const publishAt = new Date(Date.now() + 1_500).toISOString();
@@ -141,7 +141,7 @@ test('a planned text is public at its moment, by itself', async () => {
   expect(fields.find(({ field_name }) => field_name === 'hero_title')?.saved_by).toBe('Ben');
 });
 
-test('what came due while the product was down is published once, at its next start: also after kill -9', async () => {
+test('publishes a text that became due while the product was down once at the next start, also after kill -9', async () => {
   const words = `Due meanwhile ${Date.now()}`;
   await save({ hero_title: words }, 'draft');
   const publishAt = new Date(Date.now() + 3_000).toISOString();

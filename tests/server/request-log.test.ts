@@ -8,9 +8,9 @@ type Line = Readonly<Record<string, unknown>>;
 let product: Product;
 
 beforeAll(async () => {
-  // Nothing listens there: the database is unavailable.
-  const away = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-  product = await startProduct({ DATABASE_URL: away }, process.cwd(), '/robots.txt');
+  // No database listens at this port.
+  const unusedUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  product = await startProduct({ DATABASE_URL: unusedUrl }, process.cwd(), '/robots.txt');
 });
 afterAll(() => product.stop());
 
@@ -22,7 +22,7 @@ function logged(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The lines with this id, once that of the request is there. */
+/** The lines with this id, once the request's own line is logged. */
 async function linesOf(requestId: string | null): Promise<Line[]> {
   const found = () => logged().filter((line) => line['requestId'] === requestId);
   await expect.poll(() => found().some(({ event }) => event === 'request'), { timeout: 5_000 }).toBe(true);
@@ -42,7 +42,7 @@ test.each([
   ['/functions/v1/ada@example.org', 404, '/functions/*', 'warn'],
   ['/functions/v1/unsubscribe?lead=ada@example.org&token=hush', 404, '/functions/v1/unsubscribe', 'warn'],
   ['/editor?token=hush', 401, '/editor', 'warn'],
-])('%s leaves one line: %i, %s', async (address, status, route, level) => {
+])('%s logs one line: %i, %s', async (address, status, route, level) => {
   const response = await fetch(product.url + address, { redirect: 'manual' });
   await response.arrayBuffer();
   expect(response.status).toBe(status);
@@ -60,7 +60,7 @@ test.each([
   ['an inquiry', '/forms/inquiry', 'POST'],
   ['the texts', '/wp-json/speaker/v1/content', 'GET'],
 ])(
-  '%s while the database is unavailable: the sentence, the header and both lines carry one id',
+  '%s during a database outage: the sentence, the header and both log lines have one id',
   async (_, path, method) => {
     const lead = {
       firstName: 'Ada',
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('the office’s call says the id too', async () => {
+test('the office’s call returns the id too', async () => {
   const token = /\/editor#token=(\S+)/.exec(product.output())?.[1] ?? '';
   const cookie = cookieOf(await postToken(product.url, token));
   const response = await fetch(`${product.url}/functions/v1/office/leads`, { headers: { cookie } });
@@ -100,7 +100,7 @@ test('the office’s call says the id too', async () => {
   expect((await linesOf(requestId)).map(({ event }) => event)).toEqual(['call failed', 'request']);
 });
 
-test('a reader who goes away in the middle leaves a line that says so', async () => {
+test('a request that the client aborts is logged as broken off', async () => {
   await new Promise<void>((resolve) => {
     const call = request(`${product.url}/kit/speaker-kit.zip`, (response) => {
       response.once('data', () => call.destroy());
@@ -114,7 +114,7 @@ test('a reader who goes away in the middle leaves a line that says so', async ()
     .toMatchObject({ event: 'request', status: 200, brokenOff: true });
 });
 
-test('nothing personal, no secret and no caller is in the log', () => {
+test('the log contains no personal data, no secret and no caller address', () => {
   const token = /\/editor#token=(\S+)/.exec(product.output())?.[1] ?? '';
   const lines = product
     .output()

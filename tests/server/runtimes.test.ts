@@ -13,12 +13,12 @@ function readScripts(folder: string): string {
     .join('\n');
 }
 
-test.each(['dist/site/assets', 'dist/office'])('%s runs on React alone', (folder) => {
+test.each(['dist/site/assets', 'dist/office'])('%s contains only React', (folder) => {
   const scripts = readScripts(folder);
   expect([scripts.includes(REACT), scripts.includes(PREACT)]).toEqual([true, false]);
 });
 
-test.each(['dist/widgets', 'dist/light'])('%s runs on Preact alone', (folder) => {
+test.each(['dist/widgets', 'dist/light'])('%s contains only Preact', (folder) => {
   const scripts = readScripts(folder);
   expect([scripts.includes(REACT), scripts.includes(PREACT)]).toEqual([false, true]);
 });

@@ -25,7 +25,7 @@ function classesOf(css: string): ReadonlySet<string> {
   return names;
 }
 
-/** Every text in quotes in a component, the parts of templates too; prose between tags is none. */
+/** Every string literal and template part of a component; text between tags is not included. */
 function literalsOf(source: string): readonly string[] {
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -36,12 +36,12 @@ function literalsOf(source: string): readonly string[] {
   return literals;
 }
 
-test('Tailwind builds the utilities that the markup names, and none for a word of prose', () => {
+test('Tailwind builds only the utilities that the markup names', () => {
   const built = new Set(readAll('dist/site/assets', '.css').flatMap((css) => [...classesOf(css)]));
   const written = new Set(
     STYLESHEETS.flatMap((folder) => readAll(folder, '.css')).flatMap((css) => [...classesOf(css)]),
   );
-  // A list of classes is a text of nothing else: a sentence has other words as well.
+  // A class list consists of class names only; a sentence has other words too.
   const lists = MARKUP.flatMap((folder) => readAll(folder, '.tsx'))
     .flatMap(literalsOf)
     .map((text) => text.split(/\s+/).filter((word) => word !== ''))

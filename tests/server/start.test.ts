@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { SOURCES } from '../../build/build-parts.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** What a start needs beside the sources: its scripts, its migrations, and what is built already. */
+/** What a start needs: the sources, the scripts, the migrations and the existing build. */
 const NEEDED = [...SOURCES, 'package.json', 'supabase/migrations', 'dist'];
-/** One part that the start builds before there is a server, and one that the server builds. */
+/** One part that the start builds before the server runs, and one that the server builds. */
 const MISSING = ['dist/server', 'dist/light'];
 
-test('a start builds what is missing, and serves it', async () => {
+test('builds the missing parts at the start and serves them', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'speaker-start-'));
   try {
     for (const path of NEEDED) cpSync(path, join(copy, path), { recursive: true });

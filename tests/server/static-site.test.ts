@@ -18,18 +18,18 @@ import type { SiteText } from '../../server/pages/site-source.ts';
 import { NO_TEXT } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
-/** A small WordPress: what it answers, per path. */
+/** The answers of a simulated WordPress, per path. */
 let answers: Record<string, unknown> = {};
 let server: Server;
 let home = '';
-let said: string[] = [];
+let logLines: string[] = [];
 const configuration = (more: Record<string, string> = {}) =>
   parseConfiguration({ CONTENT_HOST: wordpressUrl(), DATA_DIR: join(home, 'data'), ...more });
-const readText = () => readBuildText(configuration(), (line) => said.push(line));
+const readText = () => readBuildText(configuration(), (line) => logLines.push(line));
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'speaker-static-'));
-  said = [];
+  logLines = [];
   answers = {
     '/wp-json/speaker/v1/content': {
       hero_title: 'What <b>the editor</b> saved',
@@ -46,7 +46,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: 'away' }));
+    response.end(JSON.stringify(answer ?? { error: 'unavailable' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -87,12 +87,12 @@ async function writeSiteFiles(text: SiteText): Promise<ReadonlySet<string>> {
   );
 }
 
-test('the files of a build carry what WordPress says, in the markup that crawlers read', async () => {
+test('writes the content of WordPress into the markup of a build’s files', async () => {
   const text = await readText();
   const [markup] = (await writeSite(text)).split('id="speaker-config"');
   expect(markup).toContain('What <b>the editor</b> saved');
   expect(markup).toContain('Her subtitle');
-  expect(said).toEqual([]);
+  expect(logLines).toEqual([]);
   for (const name of [
     'about.html',
     '404.html',
@@ -105,7 +105,7 @@ test('the files of a build carry what WordPress says, in the markup that crawler
     expect(readFileSync(join(home, 'site', name), 'utf8')).not.toBe('');
 });
 
-test('posts and pictures of WordPress are written as files of the static host', async () => {
+test('writes WordPress’s posts and pictures as files of the static host', async () => {
   const wordpress = await startFakeWordPress();
   const posts = makeFakePosts(60);
   const img = `<img src="${wordpress.url}/wp-content/uploads/a.jpg" width="900" height="600" alt="A">`;
@@ -119,7 +119,7 @@ test('posts and pictures of WordPress are written as files of the static host', 
   wordpress.state.files.set('/wp-content/uploads/a.jpg', bytes);
   try {
     const text = await readBuildText(configuration({ CONTENT_HOST: wordpress.url }), (line) =>
-      said.push(line),
+      logLines.push(line),
     );
     const addresses = await writeSiteFiles(text);
     const host = openHostPictureFiles(join(home, 'data'), wordpress.url);
@@ -133,8 +133,8 @@ test('posts and pictures of WordPress are written as files of the static host', 
     expect(readFileSync(join(site, 'posts/post-number-1.json'), 'utf8')).toContain('Words of post 1.');
     wordpress.state.files.clear();
     rmSync(join(home, 'data/host-media'), { recursive: true });
-    const away = openHostPictureFiles(join(home, 'data'), wordpress.url);
-    expect(await writeHostPictures(addresses, away, site)).toMatch(
+    const missing = openHostPictureFiles(join(home, 'data'), wordpress.url);
+    expect(await writeHostPictures(addresses, missing, site)).toMatch(
       /^5 of 5 files of pictures could not be had/,
     );
   } finally {
@@ -142,7 +142,7 @@ test('posts and pictures of WordPress are written as files of the static host', 
   }
 });
 
-test('posts called as a file or a route of the site take neither its place nor lose their own page', async () => {
+test('posts named like a file or a route of the site get other addresses and keep their pages', async () => {
   const wordpress = await startFakeWordPress();
   wordpress.state.posts = makeFakePosts(3).map((post, i) => ({
     ...post,
@@ -162,30 +162,35 @@ test('posts called as a file or a route of the site take neither its place nor l
   ]);
 });
 
-test('a build while WordPress is away keeps what it said to the last one, and says so in one line', async () => {
+test('a build while WordPress is unavailable uses the content of the last build and reports it in one line', async () => {
   const before = await readText();
   answers = {};
   expect(await readText()).toEqual(before);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^CONTENT_HOST: http:\/\/127[^\n]*503[^\n]*keep what it said at the last build\.$/);
+  expect(logLines).toHaveLength(1);
+  expect(logLines[0]).toMatch(
+    /^CONTENT_HOST: http:\/\/127[^\n]*503[^\n]*keep what it said at the last build\.$/,
+  );
 });
 
 test.each([
   ['all', {}],
   ['the page', { '/graphql': undefined }],
   ['the text', { '/wp-json/speaker/v1/content': undefined }],
-])('with %s of WordPress away and nothing kept the build ends in one line', async (_, away) => {
-  answers = Object.keys(away).length === 0 ? {} : { ...answers, ...away };
-  const refusal = await readText().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartError);
-  expect(String(refusal)).toMatch(
-    /CONTENT_HOST: http:\/\/127[^\n]*did not answer[^\n]*nothing was built[^\n]*$/,
-  );
-});
+])(
+  'ends the build with one line when %s of WordPress is unavailable and no content is cached',
+  async (_, missing) => {
+    answers = Object.keys(missing).length === 0 ? {} : { ...answers, ...missing };
+    const refusal = await readText().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toMatch(
+      /CONTENT_HOST: http:\/\/127[^\n]*did not answer[^\n]*nothing was built[^\n]*$/,
+    );
+  },
+);
 
-test('without a content host the build asks nobody and keeps nothing', async () => {
-  expect(await readBuildText(configuration({ CONTENT_HOST: '' }), (line) => said.push(line))).toEqual(
+test('builds without requests or a cache when no content host is set', async () => {
+  expect(await readBuildText(configuration({ CONTENT_HOST: '' }), (line) => logLines.push(line))).toEqual(
     NO_TEXT,
   );
-  expect(said).toEqual([]);
+  expect(logLines).toEqual([]);
 });

@@ -12,12 +12,12 @@ import { allAnswers, ANSWER, CONTROL, STAGE } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** What is known of the old version (tests/fixtures/README.md). */
+/** What the fixture records of the old version (tests/fixtures/README.md). */
 interface Kept {
   readonly madeAt: string;
   /** The bodies of the leads. */
   readonly leads: readonly Readonly<Record<string, unknown>>[];
-  /** What calls answered, and their bearer, where it is not the office's. */
+  /** The responses to calls, and their bearer if it is not the office's. */
   readonly gets: readonly { readonly path: string; readonly key?: string; readonly body: unknown }[];
   readonly links: {
     readonly confirm: string;
@@ -32,7 +32,7 @@ interface Kept {
 
 const OFFICE_LEADS = '/functions/v1/office/leads';
 
-/** As if the old version had been stopped just now: its rooms are open, its reports have not expired. */
+/** Moves all times so that the old version stopped just now: its rooms are open, its reports valid. */
 const moveToNow = (madeAt: string) => `
   set session_replication_role = replica;
   do $$ declare found record; begin
@@ -47,7 +47,7 @@ const moveToNow = (madeAt: string) => `
     end loop;
   end $$;`;
 
-/** The data folder that the old version left, and what it noted of it. */
+/** The data folder of the old version, and what the fixture records of it. */
 async function unpack(commit: string): Promise<{ readonly dataDir: string; readonly kept: Kept }> {
   const files = unzipSync(readFileSync(`tests/fixtures/${commit}.zip`));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -68,15 +68,15 @@ async function unpack(commit: string): Promise<{ readonly dataDir: string; reado
   return { dataDir, kept };
 }
 
-/** Keys of a live room that differ: no answers are set aside any more, and the first picture of a room is a change. */
+/** Keys of a live room that differ in this version: no answers are dropped, and a room's first picture counts as a change. */
 const CHANGED = new Set(['dropped', 'version']);
 
-/** What has to be answered as before: all but moments, which the test has moved, and what has changed on walls. */
+/** The part of a response that must not change: not the times, which the test has moved, nor the changed keys. */
 function comparable(path: string, body: unknown): unknown {
   const isLive = path.startsWith('/functions/v1/live-');
   return JSON.parse(JSON.stringify(body), (name, value: unknown) => {
     if (isLive && CHANGED.has(name)) return undefined;
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? 'a moment' : value;
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? 'a time' : value;
   });
 }
 
@@ -136,7 +136,7 @@ describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
     if (former !== undefined) expect((await call('GET', former)).status).toBe(308);
   }
 
-  it('starts, and everything is there', async () => {
+  it('starts with all of its data', async () => {
     expect(product.output()).toContain('"schema updated"');
     await expectEverything();
   });
@@ -148,7 +148,7 @@ describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
     expect(product.output()).not.toContain('"level":"error"');
   });
 
-  it('goes on: leads open, a new one comes, old links and an open room work', async () => {
+  it('keeps working: leads open, a new lead is stored, old links and an open room work', async () => {
     for (const { id } of await listLeads())
       expect((await call('GET', `${OFFICE_LEADS}/${id}`)).body.lead).toMatchObject({ id });
     expect((await call('POST', INQUIRY, inquiryBody())).status).toBe(200);

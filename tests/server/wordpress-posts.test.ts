@@ -33,7 +33,7 @@ const read = async (path: string, from = product) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-test('a thousand posts of WordPress come in pages of real addresses, and each of them is there', async () => {
+test('serves a thousand WordPress posts in numbered list pages, and each post at its address', async () => {
   await expect.poll(async () => (await read('/blog')).text, { timeout: 30_000 }).toContain('Page 84');
   const { text } = await read('/blog');
   expect(text).toContain('Post number 1000');
@@ -61,14 +61,14 @@ test('a thousand posts of WordPress come in pages of real addresses, and each of
   expect((await read('/blog/page/2/')).text).toContain('Post number 988');
 });
 
-test('no page of the list grows with the number of posts', async () => {
+test('keeps the size of a list page independent of the number of posts', async () => {
   const answer = await fetch(`${product.url}/blog`, { headers: { 'accept-encoding': 'br' } });
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(36_000);
   const list = JSON.parse((await read('/posts/page/84.json')).text) as { total: number; posts: unknown[] };
   expect([list.total, list.posts.length]).toEqual([1000, 4]);
 });
 
-test('search, feed and sitemap know all of them, the feed the newest', async () => {
+test('lists all posts in search and sitemap and the newest in the feed', async () => {
   expect((JSON.parse((await read('/posts.json')).text) as unknown[]).length).toBe(1000);
   expect((await read('/sitemap.xml')).text.match(/\/blog\/post-number-\d+</g)).toHaveLength(1000);
   const feed = (await read('/rss.xml')).text;
@@ -76,12 +76,12 @@ test('search, feed and sitemap know all of them, the feed the newest', async () 
   expect(feed).toContain('Post number 1000');
 });
 
-test('an article is sanitised, and its pictures come through our host alone', async () => {
+test('sanitizes an article and serves its pictures from the site only', async () => {
   const { text, headers } = await read('/blog/post-number-1000');
   const article = text.slice(text.indexOf('First words'), text.indexOf('id="speaker-config"'));
   expect(article).not.toMatch(/x\(\)|tracker\.example/);
   expect(text).not.toContain(`src="${wordpress.url}`);
-  // The browser would refuse what slipped through.
+  // The policy would block a foreign picture that was not removed.
   const policy = headers.get('content-security-policy') ?? '';
   expect(/img-src [^;]*/.exec(policy)?.[0]).toBe("img-src 'self' data:");
   const [src = ''] = /\/media\/host[^" ,]+-480\.webp/.exec(article) ?? [];
@@ -98,7 +98,7 @@ test('an article is sanitised, and its pictures come through our host alone', as
     expect((await read(path)).status, path).toBe(404);
 });
 
-test('a change shows, and what is taken back is gone, without a restart', async () => {
+test('shows a changed post and removes an unpublished one without a restart', async () => {
   wordpress.state.posts = wordpress.state.posts
     .filter(({ databaseId }) => databaseId !== 999)
     .map((post) =>
@@ -111,7 +111,7 @@ test('a change shows, and what is taken back is gone, without a restart', async 
   expect((await read('/blog/post-number-999')).status).toBe(404);
 }, 100_000);
 
-test('whoever comes to write is shown to WordPress’s own screen', async () => {
+test('the post editor links to WordPress’s own screen', async () => {
   const posts = await read('/editor/posts');
   expect(posts.status).toBe(404);
   expect(posts.text).toContain('Posts are written in WordPress');
@@ -121,7 +121,7 @@ test('whoever comes to write is shown to WordPress’s own screen', async () => 
   );
 });
 
-test('a restart while WordPress is away shows what it said last, pictures too', async () => {
+test('a restart while WordPress is unavailable serves the cached posts and pictures', async () => {
   await product.stop();
   wordpress.state.away = true;
   const startedAt = performance.now();
@@ -129,8 +129,8 @@ test('a restart while WordPress is away shows what it said last, pictures too', 
   expect(performance.now() - startedAt).toBeLessThan(25_000);
   expect((await read('/blog')).text).toContain('Post number 1000');
   expect((await read('/blog/post-number-3')).text).toContain('Words of post 3.');
-  const small = await fetch(`${product.url}/media/host${PICTURE}-480.webp`);
-  expect(small.status).toBe(200);
+  const cachedPicture = await fetch(`${product.url}/media/host${PICTURE}-480.webp`);
+  expect(cachedPicture.status).toBe(200);
   const raw = await fetch(`${product.url}/blog/post-number-2`, { headers: { 'accept-encoding': 'br' } });
   expect(raw.status).toBe(200);
   expect((await fetch(`${product.url}/media/host/wp-content/uploads/b.jpg-480.webp`)).status).toBe(503);

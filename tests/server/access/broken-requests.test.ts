@@ -16,7 +16,7 @@ afterAll(async () => {
 const POST = 'POST /forms/inquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
 const CLOSE = 'Connection: close\r\n';
-/** What a smuggler hides behind a body whose end two servers see in two places. */
+/** A request hidden after a body whose end two servers parse differently. */
 const HIDDEN = 'GET /editor?token=smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 
 const SHAPES: readonly (readonly [string, number, string])[] = [
@@ -36,7 +36,7 @@ const SHAPES: readonly (readonly [string, number, string])[] = [
   ['a signed length', 400, `${POST}Content-Length: +2\r\n\r\n{}${HIDDEN}`],
   ['a hexadecimal length', 400, `${POST}Content-Length: 0x2\r\n\r\n{}${HIDDEN}`],
   ['a length beyond numbers', 400, `${POST}Content-Length: 99999999999999999999999\r\n\r\n{}`],
-  ['a blank before the colon', 400, `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['a space before the colon', 400, `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
   ['an unknown coding', 400, `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
   ['chunked, but not last', 400, `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
   [
@@ -46,7 +46,7 @@ const SHAPES: readonly (readonly [string, number, string])[] = [
   ],
   ['a chunk of negative size', 400, `${POST}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n`],
   [
-    'a chunk that lies about its size',
+    'a chunk with a wrong size',
     400,
     `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${HIDDEN}`,
   ],
@@ -76,7 +76,7 @@ const SHAPES: readonly (readonly [string, number, string])[] = [
   ['a tab in an address', 400, 'GET /about/?\tx HTTP/1.1\r\nHost: a\r\n\r\n'],
 ];
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   it.each(SHAPES)('%s is answered once, with %i, and the connection is closed', async (_, status, bytes) => {
     const answered = await sendRaw(product.url, bytes);
     expect(statusOf(answered), answered.slice(0, 200)).toBe(status);
@@ -84,13 +84,13 @@ describe('what is no request', () => {
     expect(answered).not.toMatch(/\bat \S+:\d+|node:internal|Error:/);
   });
 
-  it('a tunnel is not opened', async () => {
+  it('refuses CONNECT', async () => {
     const answered = await sendRaw(product.url, 'CONNECT 10.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(answered).toBe('');
   });
 
   it.each(['a b', 'evil/x', 'a@b', '[::1', 'a:99999', '\xc3\xa9\xff', 'a\\b', '%00'])(
-    'a call for the host %j is refused, not broken by it',
+    'refuses a call for the host %j with 400',
     async (host) => {
       for (const path of ['/healthz', '/graphql', '/editor?token=x', '/wp-json/speaker/v1/content']) {
         const answered = await sendRaw(product.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${CLOSE}\r\n`);
@@ -100,23 +100,23 @@ describe('what is no request', () => {
     },
   );
 
-  it('an address that is none is refused in the same way', async () => {
+  it('refuses a call for a malformed address', async () => {
     for (const target of ['http://[/healthz', 'http://a:b:c/healthz', 'https:///graphql']) {
       const answered = await sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
       expect([400, 404, 405]).toContain(statusOf(answered));
     }
   });
 
-  it('none of it was worth an error in the log', () => {
+  it('logs no error for any of them', () => {
     expect(product.output()).not.toMatch(/call broke|answer broke/);
   });
 });
 
-it('a health check that speaks HTTP/1.0 and names no host is answered', async () => {
+it('answers an HTTP/1.0 health check without a host', async () => {
   expect(statusOf(await sendRaw(product.url, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-it('two hundred requests in one go are answered in their order, each with its own answer', async () => {
+it('answers two hundred pipelined requests in order', async () => {
   const paths = ['/robots.txt', '/no-such-page', '/healthz', '/functions/v1/nothing'];
   const requests = Array.from(
     { length: 200 },
@@ -127,7 +127,7 @@ it('two hundred requests in one go are answered in their order, each with its ow
   expect(statuses).toEqual(requests.map((_, i) => [200, 404, 200, 404][i % 4]));
 });
 
-it('a request behind a refused body is not taken for that body, nor the body for a request', async () => {
+it('separates a refused body from the request that follows it', async () => {
   const body = `{"x":"\r\n${HIDDEN}"}`;
   const first = `${POST}Content-Length: ${body.length}\r\n\r\n${body}`;
   const answered = await sendRaw(product.url, `${first}${GET}${CLOSE}\r\n`);

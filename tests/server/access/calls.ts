@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface Call {
   readonly method: string;
   readonly target: string;
@@ -17,7 +17,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Sends a call whose target stands as it is: fetch would tidy it up. Rejects when there is no answer in time. */
+/** Sends a call with its target unchanged; fetch would normalize it. Rejects if no answer arrives in time. */
 export function send(url: string, { method, target, headers, body }: Call): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -47,17 +47,17 @@ export function send(url: string, { method, target, headers, body }: Call): Prom
 const INSIDES =
   /\bat (?:\S+ )?\(?\/?\S+:\d+:\d+|node_modules|node:internal|[A-Z]\w*Error:|select .* from |speaker\.leads|\[object Object\]/;
 
-/** What every answer must be, whatever was asked. */
+/** Expects what every answer must be: no server error, no internals, and a sentence in a refusal. */
 export function expectSentence({ method, target }: Call, { status, type, text }: Answered): void {
-  const asked = `${method} ${target}: ${status} ${text.slice(0, 300)}`;
+  const context = `${method} ${target}: ${status} ${text.slice(0, 300)}`;
   const isAnswer = status >= 400 || type.startsWith('application/json');
-  expect(isAnswer && INSIDES.test(text), asked).toBe(false);
+  expect(isAnswer && INSIDES.test(text), context).toBe(false);
   if (status < 400 || method === 'HEAD') return;
-  // What WPGraphQL itself answers with 500, our service does too (recordings).
+  // The service answers 500 where WPGraphQL does (recordings).
   const isGraphqlRefusal = target.startsWith('/graphql') && status === 500;
-  expect(status < 500 || isGraphqlRefusal, asked).toBe(true);
+  expect(status < 500 || isGraphqlRefusal, context).toBe(true);
   if (type.startsWith('application/json')) {
     const body = JSON.parse(text) as { error?: unknown; errors?: { message: unknown }[] };
-    expect(body.error ?? body.errors?.[0]?.message, asked).toMatch(/\w+ \w+/);
-  } else if (status !== 416) expect(text, asked).toMatch(/\w+ \w+/);
+    expect(body.error ?? body.errors?.[0]?.message, context).toMatch(/\w+ \w+/);
+  } else if (status !== 416) expect(text, context).toMatch(/\w+ \w+/);
 }

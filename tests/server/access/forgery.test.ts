@@ -5,7 +5,7 @@ import type { SignedIn } from '../../setup/sign-in.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
-/** Pages of other sites: what they may send and read, whom they may frame (docs/interfaces.md#addresses). */
+/** What pages of other sites may send, read and frame (docs/interfaces.md#addresses). */
 const FOREIGN = 'https://evil.example';
 const ALLOWED = 'https://cms.example';
 const CONTENT = '/wp-json/speaker/v1/content';
@@ -35,7 +35,7 @@ async function isForged(): Promise<boolean> {
 }
 
 describe('saving', () => {
-  /** What a form or a script of another page can send without being asked for leave first. */
+  /** The content types that another site can send without a preflight. */
   const simple = [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -43,7 +43,7 @@ describe('saving', () => {
     undefined,
   ];
 
-  it.each(simple)('a cross-site post of type %s saves nothing, cookie or not, nonce or not', async (type) => {
+  it.each(simple)('refuses a cross-site POST of type %s, with and without cookie and nonce', async (type) => {
     for (const secrets of [{}, editor.headers])
       for (const origin of [FOREIGN, 'null', ALLOWED]) {
         const headers: Record<string, string> = { ...secrets, origin, cookie: editor.cookie };
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(await isForged()).toBe(false);
   });
 
-  it('by other methods, and methods that pretend to be others, nothing is saved', async () => {
+  it('ignores other methods and method overrides', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'GET'])
       await call(`${CONTENT}?_method=POST`, {
         method,
@@ -103,30 +103,30 @@ describe('saving', () => {
     expect(await isForged()).toBe(false);
   });
 
-  it('earlier texts and drafts are shown to nobody else either', async () => {
+  it('refuses earlier texts and drafts to foreign callers', async () => {
     const callers: readonly HeadersInit[] = [
       {},
       { cookie: editor.cookie },
       { ...editor.headers, origin: FOREIGN },
     ];
     for (const headers of callers) {
-      for (const kept of ['versions?field=hero_title', 'drafts']) {
-        const answer = await call(`${CONTENT}/${kept}`, { headers });
+      for (const route of ['versions?field=hero_title', 'drafts']) {
+        const answer = await call(`${CONTENT}/${route}`, { headers });
         expect([401, 403]).toContain(answer.status);
       }
     }
   });
 
-  it('nobody is signed out by a page of another site', async () => {
+  it('refuses to sign an editor out from another site', async () => {
     const { cookie } = await signIn(product);
-    const elsewhere: readonly Record<string, string>[] = [
+    const foreignHeaders: readonly Record<string, string>[] = [
       { origin: FOREIGN, 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'null' },
       { origin: FOREIGN },
     ];
-    for (const headers of elsewhere) {
+    for (const headers of foreignHeaders) {
       const answer = await call('/editor/sign-out', {
         method: 'POST',
         headers: { ...headers, cookie },
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect((await call('/editor/sign-out', { method: 'POST', headers: own })).status).toBe(303);
   });
 
-  it('the settings with nonce and key are a script for our own pages alone', async () => {
+  it('serves the settings script with nonce and key to the site’s own pages only', async () => {
     for (const site of ['cross-site', 'same-site', 'none', 'nonsense']) {
       const answer = await call('/editor/settings.js', {
         headers: { cookie: editor.cookie, 'sec-fetch-site': site },
@@ -153,7 +153,7 @@ describe('saving', () => {
   });
 });
 
-describe('CORS, route by route', () => {
+describe('CORS per route', () => {
   const ASKED = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'x-wp-nonce, x-evil',
@@ -186,11 +186,11 @@ describe('CORS, route by route', () => {
   });
 
   it.each([CONTENT, `${CONTENT}/versions`, `${CONTENT}/drafts`])(
-    '%s lets allowed origins save, others only read what is public',
+    '%s lets allowed origins save, and other origins only read public content',
     async (path) => {
       for (const origin of [FOREIGN, 'null', `${ALLOWED}.evil.example`]) {
-        const asked = await call(path, { method: 'OPTIONS', headers: { origin, ...ASKED } });
-        expect(openTo(asked)).toBeNull();
+        const preflight = await call(path, { method: 'OPTIONS', headers: { origin, ...ASKED } });
+        expect(openTo(preflight)).toBeNull();
         const read = await call(path, { headers: { origin } });
         expect([null, '*']).toContain(openTo(read));
         expect(read.headers.get('access-control-allow-credentials')).toBeNull();
@@ -252,13 +252,13 @@ describe('framing', () => {
     '/preview',
     '/preview/',
     '/preview/open',
-  ])('%s may be framed by nobody, signed in or not', async (path) => {
+  ])('%s may not be framed, signed in or not', async (path) => {
     expect(await ancestors(path)).toBe("'none'");
     expect(await ancestors(path, { headers: { cookie: editor.cookie } })).toBe("'none'");
   });
 
   it.each(['/functions/v1/unsubscribe?lead=1', '/functions/v1/confirm?lead=1'])(
-    'the page of the link %s may be framed by nobody',
+    'the page of the link %s may not be framed',
     async (path) => {
       for (const method of ['GET', 'POST']) expect(await ancestors(path, { method })).toBe("'none'");
     },

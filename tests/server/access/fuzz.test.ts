@@ -10,7 +10,7 @@ import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { anyCall, body, CONTENT, escaped, query, visible } from './generated-calls.ts';
 
-/** Generated calls to every address: an answer in time, in a sentence, and never our insides. */
+/** Generated calls to every address: an answer in time, with a sentence and without internals. */
 let product: Product;
 let editor: SignedIn;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });
 
-test('of every method, to every address, with any header and body', { timeout: 300_000 }, async () => {
+test('answers generated calls of any method to any address', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyCall, async (call) => {
       expectSentence(call, await send(product.url, call));
@@ -31,7 +31,7 @@ test('of every method, to every address, with any header and body', { timeout: 3
   );
 });
 
-test('by someone who is signed in and may save', { timeout: 300_000 }, async () => {
+test('answers generated calls of a signed-in editor', { timeout: 300_000 }, async () => {
   const paths = fc.constantFrom(
     CONTENT,
     `${CONTENT}/versions`,
@@ -51,10 +51,10 @@ test('by someone who is signed in and may save', { timeout: 300_000 }, async () 
       paths,
       query,
       body,
-      async (method, path, asked, content) => {
+      async (method, path, search, content) => {
         const call = {
           method,
-          target: path + asked,
+          target: path + search,
           headers: { ...editor.headers, cookie: editor.cookie, authorization: `Bearer ${editor.token}` },
           body: method === 'GET' ? new Uint8Array() : content,
         };
@@ -65,7 +65,7 @@ test('by someone who is signed in and may save', { timeout: 300_000 }, async () 
   );
 });
 
-test('over the private channel in the data folder', async () => {
+test('answers generated calls over the control socket in the data folder', async () => {
   const socketPath = join(product.dataDir, 'control.sock');
   const ask = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ test('over the private channel in the data folder', async () => {
     expect([200, 400, 404]).toContain(await ask(path));
 });
 
-test('and after all of that the product is there, has broken nowhere and polluted nothing', async () => {
+test('still runs after the generated calls, has logged no failure and saved no invalid field', async () => {
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   expect(product.output()).not.toMatch(/call broke|answer broke|rebuild failed|file not sent/);
   const content = (await (await fetch(product.url + CONTENT)).json()) as object;

@@ -4,7 +4,7 @@ import { ANSWER, CONTROL, JOIN, newDevice, STAGE, STATE } from '../../contract/l
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
-/** Where the embedded content service is. */
+/** The path of the embedded content service. */
 export const CONTENT = '/wp-json/speaker/v1/content';
 
 /** Every address of docs/interfaces.md#addresses. */
@@ -64,7 +64,7 @@ const METHODS = [
   'MKCOL',
 ];
 
-/** What may stand in a request line: visible ASCII. */
+/** Characters allowed in a request line: printable ASCII. */
 export const visible = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
@@ -109,7 +109,7 @@ const target = fc.oneof(
   },
   { weight: 1, arbitrary: fc.tuple(fc.oneof(visible, escaped), query).map((parts) => `/${parts.join('')}`) },
 );
-/** What may stand in a header: a blank to a tilde, and everything above ASCII. */
+/** Characters allowed in a header: a space to a tilde, and everything above ASCII. */
 const headerValue = fc.string({
   unit: fc
     .oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff }))
@@ -164,7 +164,7 @@ const fieldName = fc.constantFrom(
   ],
   ...['code', 'device', 'ballot', 'round', 'action', 'expected'],
 );
-/** What the calls of a live room take, all in one: each leaves out what it does not know. */
+/** The fields of all calls of a live room: each call ignores the others' fields. */
 const liveBody = () => ({
   code: 'AB2C3',
   device: newDevice(),
@@ -174,7 +174,7 @@ const liveBody = () => ({
   action: 'open',
   expected: 0,
 });
-/** A right body with one thing wrong in it. */
+/** A valid body with one invalid field. */
 const nearMiss = fc
   .tuple(
     fc.constantFrom<() => object>(newsletterBody, quizBody, inquiryBody, liveBody),

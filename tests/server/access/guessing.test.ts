@@ -8,7 +8,7 @@ import { startProduct } from '../../setup/product.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { postToken, signIn } from '../../setup/sign-in.ts';
 
-/** Secrets are slowed down by caller, and no answer tells what is stored. Behind a proxy, so that callers can be told apart. */
+/** Attempts are limited per caller, and no answer reveals what is stored. A proxy header distinguishes the callers. */
 const CONTENT = '/wp-json/speaker/v1/content';
 const SAVE = JSON.stringify({ changes: [], triggerRebuild: false });
 /** Leads a minute and address, low enough to reach. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An address that nobody has used before. */
+/** An address that no test has used before. */
 function newCaller(): string {
   callers += 1;
   return `198.51.100.${callers}`;
@@ -48,7 +48,7 @@ async function statuses(count: number, ask: (index: number) => Promise<Response>
 
 const repeat = (status: number, times: number) => Array.from({ length: times }, () => status);
 
-test('the editor’s token: twenty failed attempts a minute; the correct one is always accepted', async () => {
+test('limits the editor’s token to twenty failed attempts a minute and always accepts the correct one', async () => {
   const signInAs = (token: string, caller: string) => postToken(product.url, token, { 'x-real-ip': caller });
   const caller = newCaller();
   const seen = await statuses(25, (index) => signInAs(`guess-${index}`, caller));
@@ -61,7 +61,7 @@ test('the editor’s token: twenty failed attempts a minute; the correct one is 
   expect((await office(editor.token)).status).toBe(200);
 });
 
-test('nonce and key: twenty wrong ones a minute; whoever has the right ones is not held up', async () => {
+test('limits nonce and key to twenty failed attempts a minute and always accepts the correct ones', async () => {
   const save = (caller: string, headers: Record<string, string>) =>
     call(CONTENT, caller, { method: 'POST', headers: { ...editor.headers, ...headers }, body: SAVE });
   const caller = newCaller();
@@ -80,13 +80,13 @@ test('nonce and key: twenty wrong ones a minute; whoever has the right ones is n
   expect(listing).toEqual([...repeat(403, 20), ...repeat(429, 2)]);
 });
 
-test('a session that was made up or altered is refused', async () => {
+test('refuses a forged or altered session', async () => {
   const right = editor.cookie.split('=')[1] ?? '';
   const flipped = right.startsWith('A') ? `B${right.slice(1)}` : `A${right.slice(1)}`;
   const opens = (value: string) =>
     call('/editor', newCaller(), { headers: { cookie: `speaker_editor=${value}` } });
   expect((await opens(right)).status).toBe(200);
-  for (const made of [
+  for (const forged of [
     flipped,
     right.slice(0, -1),
     `${right}A`,
@@ -97,11 +97,11 @@ test('a session that was made up or altered is refused', async () => {
     'constructor'.padEnd(32, '_'),
     editor.token,
   ]) {
-    expect((await opens(made)).status, made).toBe(401);
+    expect((await opens(forged)).status, forged).toBe(401);
   }
 });
 
-test('the counts of what is stored are for who holds the token; a wrong one is slowed down', async () => {
+test('shows the counts of stored data to the token only, and limits wrong tokens', async () => {
   const counts = async (headers: Record<string, string>) =>
     (await call('/metrics', newCaller(), { headers })).text();
   await subscribe(newsletterBody(), newCaller());
@@ -126,7 +126,7 @@ function subscribe(body: object, caller: string): Promise<Response> {
   });
 }
 
-test('no answer tells whether an address is subscribed, has been before, or was never there', async () => {
+test('answers the same whether an address is subscribed, unsubscribed or unknown', async () => {
   const known = newsletterBody();
   const ask = async (body: object) => {
     const answer = await subscribe(body, newCaller());
@@ -155,7 +155,7 @@ function mailLinkTo(email: string): string {
   return /^List-Unsubscribe: <([^>]+)>/m.exec(mine ?? '')?.[1] ?? '';
 }
 
-test('the links of mails: an altered one is like one that never was, sixty a minute; a right one always works', async () => {
+test('answers altered links of mails like unknown ones, limits them to sixty a minute, and always accepts a correct link', async () => {
   const body = newsletterBody();
   await subscribe(body, newCaller());
   await expect.poll(() => mailLinkTo(body.email), { timeout: 30_000 }).not.toBe('');
@@ -190,7 +190,7 @@ test('the links of mails: an altered one is like one that never was, sixty a min
   expect((await open(caller, { lead, token: token.toUpperCase() })).status).toBe(200);
 });
 
-test('leads are counted by the address that the proxy tells, whatever else a caller writes', async () => {
+test('limits leads by the address that the proxy sets, whatever other headers a caller sends', async () => {
   const send = (real: string, headers: Record<string, string> = {}) =>
     call(NEWSLETTER, real, {
       method: 'POST',
@@ -199,7 +199,7 @@ test('leads are counted by the address that the proxy tells, whatever else a cal
     });
   const caller = newCaller();
   const seen = await statuses(RATE + 2, (index) =>
-    // What the caller made up stands before what the proxy has added.
+    // The forged addresses precede the one that the proxy has added.
     send(`10.0.0.${index}, ${caller}`, { 'x-forwarded-for': newCaller(), forwarded: `for=${newCaller()}` }),
   );
   expect(seen).toEqual([...repeat(200, RATE), 429, 429]);

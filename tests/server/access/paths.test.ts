@@ -10,12 +10,12 @@ import type { SignedIn } from '../../setup/sign-in.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
-/** Addresses that climb out of the served folders, parameters that are none, and a data folder that others may enter. */
+/** Addresses outside of the served folders, invalid parameters, and a data folder with open permissions. */
 let product: Product;
 let editor: SignedIn;
 
 beforeAll(async () => {
-  // A folder that somebody else has made, open to all, as container volumes are.
+  // An existing folder that is open to all, as container volumes are.
   const dataDir = mkdtempSync(join(tmpdir(), 'speaker-open-'));
   chmodSync(dataDir, 0o755);
   product = await startProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
@@ -60,54 +60,63 @@ const starts = [
   '/functions/v1/',
 ];
 
-test('no way of writing an address leads out of the served folders', { timeout: 120_000 }, async () => {
-  const own = [product.dataDir, readFileSync('package.json', 'utf8').slice(0, 60), editor.token, 'root:x:0'];
-  const targets = [
-    ...starts.flatMap((start) =>
-      climbs.flatMap((climb) => goals.slice(0, 2).map((goal) => start + climb.repeat(8) + goal)),
-    ),
-    ...climbs.flatMap((climb) => goals.map((goal) => `/${climb.repeat(3)}${goal}`)),
-    ...goals.flatMap((goal) => [
-      `//${goal}`,
-      `/${goal}`,
-      `/%2f${goal}`,
-      `/file:///${goal}`,
-      `/${goal}%00.js`,
-      `/widgets/${goal}%00.js`,
-    ]),
-    ...[product.dataDir, '/etc/passwd', '/proc/self/environ'].flatMap((path) => [
-      `/${path}`,
-      `/widgets/${path}`,
-      encodeURI(`/widgets${path}`),
-    ]),
-    ...[
-      '/.vite/manifest.json',
-      '/.stamps/site',
-      '/assets/',
-      '/widgets/',
-      '/widgets',
-      '/_headers',
-      '/_redirects',
-      '/index.html.br',
-      '/about.html.gz',
-      '/mail-link.html',
-    ],
-  ];
-  for (let index = 0; index < targets.length; index += 40) {
-    await Promise.all(
-      targets.slice(index, index + 40).map(async (target) => {
-        const answered = await sendRaw(
-          product.url,
-          `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-        );
-        expect([308, 400, 404], target).toContain(statusOf(answered));
-        for (const text of own) expect(answered.includes(text), `${target} shows ${text}`).toBe(false);
-      }),
-    );
-  }
-});
+test(
+  'serves no file outside of its folders, whatever encoding the address uses',
+  { timeout: 120_000 },
+  async () => {
+    const own = [
+      product.dataDir,
+      readFileSync('package.json', 'utf8').slice(0, 60),
+      editor.token,
+      'root:x:0',
+    ];
+    const targets = [
+      ...starts.flatMap((start) =>
+        climbs.flatMap((climb) => goals.slice(0, 2).map((goal) => start + climb.repeat(8) + goal)),
+      ),
+      ...climbs.flatMap((climb) => goals.map((goal) => `/${climb.repeat(3)}${goal}`)),
+      ...goals.flatMap((goal) => [
+        `//${goal}`,
+        `/${goal}`,
+        `/%2f${goal}`,
+        `/file:///${goal}`,
+        `/${goal}%00.js`,
+        `/widgets/${goal}%00.js`,
+      ]),
+      ...[product.dataDir, '/etc/passwd', '/proc/self/environ'].flatMap((path) => [
+        `/${path}`,
+        `/widgets/${path}`,
+        encodeURI(`/widgets${path}`),
+      ]),
+      ...[
+        '/.vite/manifest.json',
+        '/.stamps/site',
+        '/assets/',
+        '/widgets/',
+        '/widgets',
+        '/_headers',
+        '/_redirects',
+        '/index.html.br',
+        '/about.html.gz',
+        '/mail-link.html',
+      ],
+    ];
+    for (let index = 0; index < targets.length; index += 40) {
+      await Promise.all(
+        targets.slice(index, index + 40).map(async (target) => {
+          const response = await sendRaw(
+            product.url,
+            `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+          );
+          expect([308, 400, 404], target).toContain(statusOf(response));
+          for (const text of own) expect(response.includes(text), `${target} shows ${text}`).toBe(false);
+        }),
+      );
+    }
+  },
+);
 
-test('a redirect leads to a page of ours and nowhere else', async () => {
+test('redirects only to pages of the site', async () => {
   for (const target of [
     '//evil.example/',
     '/\\evil.example/',
@@ -117,18 +126,18 @@ test('a redirect leads to a page of ours and nowhere else', async () => {
     '/about/%0d%0aX-A:%20b/',
     '/about%0d%0aSet-Cookie:a=b/',
   ]) {
-    const answered = await sendRaw(
+    const response = await sendRaw(
       product.url,
       `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
-    expect(statusOf(answered), target).toBe(404);
-    expect(answered).not.toMatch(/\r\n(?:Location|X-A|Set-Cookie):/i);
+    expect(statusOf(response), target).toBe(404);
+    expect(response).not.toMatch(/\r\n(?:Location|X-A|Set-Cookie):/i);
   }
-  const answered = await sendRaw(
+  const response = await sendRaw(
     product.url,
     'GET /about/?a=%0d%0aX-A:%20b&u=//evil.example HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   );
-  expect(answered).toContain('\r\nlocation: /about?a=%0d%0aX-A:%20b&u=//evil.example\r\n');
+  expect(response).toContain('\r\nlocation: /about?a=%0d%0aX-A:%20b&u=//evil.example\r\n');
 });
 
 test.each([
@@ -136,7 +145,7 @@ test.each([
   ['lead', '/functions/v1/unsubscribe?token=x&lead='],
   ['token', '/functions/v1/confirm?lead=x&token='],
   ['slug', '/blog/'],
-])('nothing but a %s passes for one', async (_, prefix) => {
+])('refuses every value that is not a %s', async (_, prefix) => {
   for (const value of [
     '../../etc/passwd',
     '%00',
@@ -153,12 +162,12 @@ test.each([
   }
 });
 
-test('nobody else on the machine can read what the data folder holds', () => {
+test('the data folder is readable by its owner only', () => {
   for (const name of ['database', 'control.sock', 'editor-token'])
     expect(statSync(join(product.dataDir, name)).mode & 0o077, name).toBe(0);
 });
 
-test('a start with a made-up password says which variable is wrong, and not the password', () => {
+test('a start with an invalid URL names the variable without printing the password', () => {
   for (const [name, value] of [
     ['DATABASE_URL', 'postgres://owner:geheim%zz@127.0.0.1:1/speaker'],
     ['DATABASE_URL', 'postgres://owner:geheim@/speaker'],

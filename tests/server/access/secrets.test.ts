@@ -12,11 +12,11 @@ import { freePort, startProduct } from '../../setup/product.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { signIn } from '../../setup/sign-in.ts';
 
-/** A whole run, with everything in it that can go right and wrong: what was printed, and what was served to people who are not signed in. */
+/** A whole run with successful and failing calls: what it prints, and what it serves to callers who are not signed in. */
 const CONTENT = '/wp-json/speaker/v1/content';
 const PASSWORD = 'geheim-4711';
 
-/** One person, told by words that occur nowhere else. */
+/** One person, described by words that occur nowhere else. */
 const PERSON = {
   firstName: 'Quetzalina',
   lastName: 'Featherstonehaugh',
@@ -32,7 +32,7 @@ const PERSONAL = [...Object.values(PERSON), '8675309', 'private-mail', 'merger']
 let product: Product;
 let editor: SignedIn;
 let smtp: Server;
-/** Everything that anyone but the editor was ever answered, heads included. */
+/** Every response to callers other than the editor, including headers. */
 let served = '';
 
 beforeAll(async () => {
@@ -46,14 +46,14 @@ beforeAll(async () => {
     EDITOR_ORIGINS: 'https://cms.example',
   });
   editor = await signIn(product);
-  await live();
+  await makeAllCalls();
 });
 afterAll(async () => {
   await product.stop();
   smtp.close();
 });
 
-/** A mail server that repeats the address in its refusal, as they do, and wants a password. */
+/** A mail server that requires a password and repeats the address in its refusal. */
 function refuseMails(socket: Socket): void {
   socket.on('error', () => undefined);
   socket.write('220 sink\r\n');
@@ -81,8 +81,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** One of everything. */
-async function live(): Promise<void> {
+/** Calls every kind of route once. */
+async function makeAllCalls(): Promise<void> {
   const bodies = [
     [NEWSLETTER, { ...newsletterBody(), ...PERSON }],
     [QUIZ, { ...quizBody(), ...PERSON }],
@@ -114,7 +114,7 @@ async function live(): Promise<void> {
     query: `{ pageBy(uri: "${PERSON.email}") { title } }`,
     variables: { a: PERSON.name },
   });
-  // A field that does not exist is named to who asked for it, as GraphQL wants.
+  // GraphQL names an unknown field in its response to the caller.
   await ask(
     '/graphql',
     {
@@ -128,7 +128,7 @@ async function live(): Promise<void> {
   await ask(`/${PERSON.lastName}?email=${PERSON.email}`, {
     headers: { cookie: `a=${PERSON.lastName}`, 'user-agent': PERSON.name },
   });
-  // A key that somebody put where it does not belong, into an address or what is sent along: it stays out of the log all the same.
+  // A key in the wrong place of an address or a body must not appear in the log either.
   for (const path of [
     '/stage',
     '/stage/remote',
@@ -214,12 +214,12 @@ const printed = () =>
     .filter((line) => !SIGN_IN_LINK.test(line))
     .join('\n');
 
-test('the sign-in links are printed once, at the start', () => {
+test('prints the sign-in links once, at the start', () => {
   const links = lines().filter((line) => SIGN_IN_LINK.test(line));
   expect(links.map((line) => line.slice(0, 6))).toEqual(['Editor', 'Office']);
 });
 
-test('there was something to see', async () => {
+test('the run has printed and served what the other tests search', async () => {
   await expect.poll(() => product.output(), { timeout: 40_000 }).toContain('will be tried again');
   await expect.poll(printed, { timeout: 10_000 }).toContain('"event":"content saved"');
   expect(printed()).toContain('"event":"editor token refused"');
@@ -243,7 +243,7 @@ test('the password of the mail server is neither printed nor served', () => {
   }
 });
 
-test.each(PERSONAL)('of the person, %j is neither printed nor served without a session', (word) => {
+test.each(PERSONAL)('the personal datum %j is neither printed nor served without a session', (word) => {
   for (const form of [
     word,
     encodeURIComponent(word),
@@ -255,7 +255,7 @@ test.each(PERSONAL)('of the person, %j is neither printed nor served without a s
   }
 });
 
-test('every line of the log is a whole one', () => {
+test('every line of the log is complete JSON', () => {
   for (const line of product
     .output()
     .split('\n')
@@ -266,14 +266,14 @@ test('every line of the log is a whole one', () => {
     });
 });
 
-test('a database that cannot be reached: neither its password nor a lead is printed or answered', async () => {
+test('with an unreachable database, neither its password nor a lead is printed or returned', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-away-')),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-unavailable-')),
       DATABASE_URL: `postgres://owner:${PASSWORD}@127.0.0.1:${await freePort()}/speaker`,
     },
   });
