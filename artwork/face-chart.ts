@@ -109,16 +109,17 @@ function eye(pose: Pose, side: number): string {
       // Lashes: a line that grows outwards, and the lower lid's, thin and only outside.
       `<path d="M-0.146 -0.02${upper}L0.196 0.052C0.15 0.085 0.09 ${0.142 * pose.eyes} 0.012 ${0.137 * pose.eyes}C-0.06 ${0.137 * pose.eyes} -0.115 0.075 -0.146 -0.02Z" fill="#000"/>` +
       stroke('M0.15 0.022C0.12 -0.028 0.07 -0.052 0.0 -0.052', 0.009, 0.75) +
-      brow(),
+      brow(pose.brows ?? 0),
   );
 }
 
-function brow(): string {
-  return tone(
+function brow(raised: number): string {
+  const drawn = tone(
     'M-0.175 0.258C-0.1 0.292 -0.03 0.312 0.05 0.316C0.13 0.318 0.195 0.28 0.25 0.22C0.185 0.262 0.12 0.276 0.05 0.27C-0.03 0.262 -0.1 0.238 -0.165 0.214C-0.188 0.208 -0.196 0.242 -0.175 0.258Z',
     0.84,
     6,
   );
+  return `<g transform="translate(0 ${0.075 * raised}) rotate(${-4 * raised} 0.05 0.27)">${drawn}</g>`;
 }
 
 function glints(pose: Pose): string {
@@ -147,25 +148,34 @@ function nose(): string {
   );
 }
 
-/** Where the mouth's curves lie, by how wide the smile is. */
-function lipCurves(smile: number) {
+/** How far the lips are apart. */
+function gap({ smile, open = smile }: Pose): number {
+  return open;
+}
+
+/** Where the mouth's curves lie, by how wide the smile is and how far the lips are apart. */
+function lipCurves(pose: Pose) {
+  const { smile } = pose;
+  const open = gap(pose);
   const wide = 0.235 + 0.1 * smile;
   const corner = -0.465 + 0.05 * smile;
   const top = -0.425;
   const upper = -0.48 - 0.008 * smile;
-  const lower = upper - 0.005 - 0.18 * smile;
-  const bottom = -0.595 - 0.13 * smile;
-  return { wide, corner, top, upper, lower, bottom };
+  const lower = upper - 0.005 - 0.18 * open;
+  // A smile with closed lips stretches them: thinner, and lighter.
+  const stretched = Math.max(0, smile - open);
+  const bottom = -0.595 - 0.13 * open + 0.1 * stretched;
+  return { wide, corner, top, upper, lower, bottom, stretched };
 }
 
-function opening(smile: number): string {
-  const { wide, corner, upper, lower } = lipCurves(smile);
+function opening(pose: Pose): string {
+  const { wide, corner, upper, lower } = lipCurves(pose);
   const w = wide - 0.012;
   return `M${-w} ${corner}C${-w * 0.6} ${upper + 0.01} ${-w * 0.3} ${upper - 0.004} 0 ${upper - 0.004}C${w * 0.3} ${upper - 0.004} ${w * 0.6} ${upper + 0.01} ${w} ${corner}C${w * 0.78} ${lower + 0.055} ${w * 0.42} ${lower} 0 ${lower}C${-w * 0.42} ${lower} ${-w * 0.78} ${lower + 0.055} ${-w} ${corner}Z`;
 }
 
-function mouth({ smile }: Pose): string {
-  const { wide: w, corner, top, lower, bottom } = lipCurves(smile);
+function mouth(pose: Pose): string {
+  const { wide: w, corner, top, lower, bottom, stretched } = lipCurves(pose);
   const lips = `M${-w} ${corner}C${-w * 0.62} ${top - 0.02} ${-0.09} ${top + 0.012} -0.05 ${top + 0.006}C-0.03 ${top} -0.015 ${top - 0.014} 0 ${top - 0.014}C0.015 ${top - 0.014} 0.03 ${top} 0.05 ${top + 0.006}C0.09 ${top + 0.012} ${w * 0.62} ${top - 0.02} ${w} ${corner}C${w * 0.8} ${bottom + 0.09} ${w * 0.45} ${bottom} 0 ${bottom}C${-w * 0.45} ${bottom} ${-w * 0.8} ${bottom + 0.09} ${-w} ${corner}Z`;
   const dimple = (side: number): string =>
     stroke(
@@ -180,31 +190,31 @@ function mouth({ smile }: Pose): string {
       0.4,
       20,
     ) +
-    `<path d="${lips}" fill="#000" fill-opacity="0.52"/>` +
+    `<path d="${lips}" fill="#000" fill-opacity="${0.52 - 0.6 * stretched}"/>` +
     `<path d="M${-w * 0.4} ${lower - 0.035}C${-w * 0.2} ${lower - 0.065} ${w * 0.2} ${lower - 0.065} ${w * 0.4} ${lower - 0.035}C${w * 0.2} ${lower - 0.08} ${-w * 0.2} ${lower - 0.08} ${-w * 0.4} ${lower - 0.035}Z" fill="#fff" fill-opacity="0.5" filter="url(#b12)"/>` +
-    `<path d="${opening(smile)}" fill="#000" fill-opacity="0.97" stroke="#000" stroke-width="0.014" stroke-linejoin="round"/>` +
-    (smile > 0.7 ? tongue(smile) : '') +
-    (smile > 0.15 ? teethShape(smile, '#fff') : '') +
+    `<path d="${opening(pose)}" fill="#000" fill-opacity="0.97" stroke="#000" stroke-width="0.014" stroke-linejoin="round"/>` +
+    (gap(pose) > 0.7 ? tongue(pose) : '') +
+    (gap(pose) > 0.15 ? teethShape(pose, '#fff') : '') +
     dimple(-1) +
     dimple(1)
   );
 }
 
-function tongue(smile: number): string {
-  const { lower } = lipCurves(smile);
+function tongue(pose: Pose): string {
+  const { lower } = lipCurves(pose);
   return `<ellipse cx="0" cy="${lower + 0.012}" rx="0.15" ry="0.05" fill="#fff" fill-opacity="0.42" filter="url(#b6)"/>`;
 }
 
-function teethShape(smile: number, fill: string): string {
-  const { wide, corner, upper, lower } = lipCurves(smile);
+function teethShape(pose: Pose, fill: string): string {
+  const { wide, corner, upper, lower } = lipCurves(pose);
   const w = wide * 0.9;
   const edge = Math.max(lower + 0.012, upper - 0.105);
   const d = `M${-w} ${corner - 0.012}C${-w * 0.6} ${upper + 0.006} ${-w * 0.3} ${upper - 0.01} 0 ${upper - 0.01}C${w * 0.3} ${upper - 0.01} ${w * 0.6} ${upper + 0.006} ${w} ${corner - 0.012}C${w * 0.82} ${edge + 0.035} ${w * 0.5} ${edge} 0 ${edge}C${-w * 0.5} ${edge} ${-w * 0.82} ${edge + 0.035} ${-w} ${corner - 0.012}Z`;
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-function teeth({ smile }: Pose): string {
-  return smile > 0.15 ? `<g opacity="0.86">${teethShape(smile, '#fff')}</g>` : '';
+function teeth(pose: Pose): string {
+  return gap(pose) > 0.15 ? `<g opacity="0.86">${teethShape(pose, '#fff')}</g>` : '';
 }
 
 /** What a smile does to the cheeks: the folds beside nose and mouth, soft. */

@@ -5,8 +5,12 @@ export interface Pose {
   readonly roll: number;
   readonly gazeX: number;
   readonly gazeY: number;
-  /** How far the mouth is open in a smile: 0 closed, 0.5 a smile that shows teeth, 1 a laugh. */
+  /** How wide the mouth smiles: 0 not at all, 0.5 a smile, 1 a laugh. */
   readonly smile: number;
+  /** How far the lips are apart: 0 closed, from 0.15 on the teeth show; as far as the smile is wide unless given. */
+  readonly open?: number;
+  /** How high the brows are raised: 0 at rest (the default), 1 as one listens with surprise. */
+  readonly brows?: number;
   /** How far the eyes are open: 1 awake, 0.7 as cheeks push them up. */
   readonly eyes: number;
   /** The right arm is raised, the hand open, as one speaks to a room. */

@@ -70,7 +70,7 @@ export const ON_STAGE: Omit<Portrait, 'slug'> = {
   audience: true,
 };
 
-/** Three moments: on stage, plainly, laughing; listening is in `moments.ts`. From crown to chin each head has ninety lines or more. */
+/** Three expressions: an open smile on stage, calm with closed lips, listening with raised brows. From crown to chin each head has ninety lines or more. */
 export const PORTRAITS: readonly Portrait[] = [
   { slug: 'stage', ...ON_STAGE },
   {
@@ -81,8 +81,9 @@ export const PORTRAITS: readonly Portrait[] = [
       roll: 0.04,
       gazeX: 0.1,
       gazeY: 0,
-      smile: 0.5,
-      eyes: 0.9,
+      smile: 0.34,
+      open: 0,
+      eyes: 0.94,
       gesture: false,
     },
     view: { width: 336, height: 420, centreX: -0.02, centreY: -0.34, span: 3.7 },
@@ -104,13 +105,15 @@ export const PORTRAITS: readonly Portrait[] = [
   {
     slug: 'studio',
     pose: {
-      yaw: 0.22,
-      pitch: -0.04,
-      roll: -0.1,
-      gazeX: -0.08,
-      gazeY: 0,
-      smile: 0.82,
-      eyes: 0.64,
+      yaw: 0.46,
+      pitch: 0.03,
+      roll: 0.12,
+      gazeX: 0.2,
+      gazeY: 0.04,
+      smile: 0.3,
+      open: 0.1,
+      brows: 0.7,
+      eyes: 1.02,
       gesture: false,
     },
     view: { width: 400, height: 400, centreX: 0.02, centreY: -0.22, span: 3.4 },
