@@ -202,7 +202,7 @@ export default tseslint.config(
       'tests/run.ts',
       'tests/*/main.ts',
       'bench/**',
-      'server/*-cli.ts',
+      'server/{*-cli,command-line}.ts',
       'server/log.ts',
       'server/main.ts',
     ],

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { speaker } from '../speaker/speaker.config.ts';
 import { listOutdated } from '../build/made-files.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
@@ -6,7 +8,7 @@ import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
 import { createSavePermission } from '../backend/content/save-permission.ts';
-import { createControlListener } from './control/control-listener.ts';
+import { controlApp } from './control/control-app.ts';
 import { lockFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
 import { isInTime } from '../backend/database/deadline.ts';
@@ -71,15 +73,17 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
   const { configuration, log, say } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: HostDatabase | undefined;
-  const lock = await lockFolder(
-    folder,
-    createControlListener(() => database, folder),
+  let control: Hono | undefined;
+  const answer = getRequestListener(
+    (request) => control?.fetch(request) ?? new Response(null, { status: 503 }),
   );
+  const lock = await lockFolder(folder, (request, response) => void answer(request, response));
   try {
     await removeLeftovers(folder);
     const port = await probeAddress(configuration.host, configuration.port);
     if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
     database = openDatabase(configuration, folder, log);
+    control = controlApp(database, join(folder, MAIL_FOLDER));
     await build(say, options.development ? ['widgets', 'office', 'light'] : undefined);
     const running = await serve(options, folder, port, database);
     return {

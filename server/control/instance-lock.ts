@@ -28,7 +28,10 @@ const PAUSE_MS = 50;
  * Takes the folder; `listener` answers requests over the channel. @throws FolderInUseError when
  * another process holds it for longer than a second
  */
-export async function lockFolder(folder: string, listener: RequestListener): Promise<InstanceLock> {
+export async function lockFolder(
+  folder: string,
+  listener: RequestListener = (_, response) => response.writeHead(503).end(),
+): Promise<InstanceLock> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const server = await tryToListen(folder, listener);
     if (server !== undefined) return { release: () => close(server) };

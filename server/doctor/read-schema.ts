@@ -27,7 +27,7 @@ export async function readSchema(configuration: Configuration): Promise<SchemaRe
   if (await isAnswering(folder)) return { unknown: [], missing: [] };
   const database = join(folder, DATABASE_FOLDER);
   if (!isMade(database)) return undefined;
-  const lock = await lockFolder(folder, (_, response) => response.writeHead(503).end());
+  const lock = await lockFolder(folder);
   try {
     const pglite = await openDurably(database);
     try {
