@@ -6,7 +6,7 @@ import type { ContentCase } from './content-calls.ts';
 
 const COUNT = 450;
 
-/** What a host keeps to about more changes than one request takes: the client sends them in batches. */
+/** A host's rules for more changes than fit one request; the client sends them in batches. */
 export const BATCH_CASES: readonly ContentCase[] = [
   {
     name: 'refuses more than 200 changes at once',
@@ -17,7 +17,7 @@ export const BATCH_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'takes 450 changes from the client, and names the two that are wrong as data',
+    name: 'saves 450 changes in batches from the client, and returns the two invalid ones as data',
     run: async (service) => {
       const changes = manyChanges('case_batch').map((change, index): ContentChange =>
         index % 300 === 7
@@ -25,7 +25,7 @@ export const BATCH_CASES: readonly ContentCase[] = [
           : change,
       );
       const network = globalThis.fetch;
-      // The host's own way to sign in goes with each request; the settings only have to be there.
+      // Each request carries the host's own sign-in headers; the settings only have to be set.
       globalThis.fetch = (url, init) =>
         network(url, { ...init, headers: { 'content-type': 'application/json', ...service.editor } });
       const settings = { nonce: 'by the headers', contentKey: 'by the headers' };

@@ -9,7 +9,7 @@ export interface ContentService {
   readonly url: string;
   /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
   readonly editor: Readonly<Record<string, string>>;
-  /** The name that this editor's doings go by: sent along where the host has no accounts. */
+  /** The name recorded for this editor's changes; sent with each change if the host has no accounts. */
   readonly editorName: string;
   /** Headers that must be refused with 401 or 403, by what is wrong with them. */
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -24,7 +24,7 @@ export function change(name: string, value: string): Record<string, unknown> {
   return { field_name: name, field_value: value, field_type: 'text' };
 }
 
-/** The change that takes a field's text away, so that the built-in one stands there again. */
+/** The change that removes a field's saved text, so that the built-in text applies again. */
 export function builtIn(name: string): Record<string, unknown> {
   return { field_name: name, field_value: '', field_type: BUILT_IN };
 }
@@ -37,7 +37,7 @@ export async function versions(service: ContentService, field: string): Promise<
   return answer.versions.map((version) => version.field_value);
 }
 
-/** `by`: who saves, for hosts without accounts. */
+/** `by`: the editor's name, for hosts without accounts. */
 export async function save(
   service: ContentService,
   changes: readonly unknown[],

@@ -14,12 +14,12 @@ const FOREIGN = 'https://foreign.example';
 const BODY_MAX_BYTES = 65_536;
 
 /**
- * What a host of `/wp-json/{ns}/v1/content` keeps to, as one list for the embedded service and the WordPress plugin. A host's test
- * file runs each case against a service of its own; cases leave the fields they wrote behind.
+ * The contract of `/wp-json/{ns}/v1/content`, as one list for the embedded service and the WordPress plugin. A host's test
+ * file runs each case against a service of its own; cases do not delete the fields that they write.
  */
 export const CONTENT_CASES: readonly ContentCase[] = [
   {
-    name: 'reads a flat object of texts, for anyone',
+    name: 'returns a flat object of texts to any caller',
     run: async (service) => {
       const response = await fetch(service.url);
       assert.equal(response.status, 200);
@@ -51,14 +51,14 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'saves a field that only a page knows',
+    name: 'saves a field that only one page has',
     run: async (service) => {
       await save(service, [change('about_opening_words', 'Pittsburgh, 1999.')]);
       assert.equal((await read(service)).about_opening_words, 'Pittsburgh, 1999.');
     },
   },
   {
-    name: 'keeps every character of a text',
+    name: 'preserves every character of a text',
     run: async (service) => {
       const text =
         "Zwölf “quotes”, back\\slash, 'apostrophe', emoji 🎛️, 中文, tab\tand\nline & ampersand; 3 < 4";
@@ -67,14 +67,14 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'takes capital letters and hyphens in a field name',
+    name: 'accepts capital letters and hyphens in a field name',
     run: async (service) => {
       await save(service, [change('Case-mixed_Name', 'Words')]);
       assert.equal((await read(service))['Case-mixed_Name'], 'Words');
     },
   },
   {
-    name: 'saves an emptied field as empty',
+    name: 'saves a cleared field as an empty text',
     run: async (service) => {
       await save(service, [change('case_emptied', 'Words')]);
       await save(service, [change('case_emptied', '')]);
@@ -125,7 +125,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     }),
   ),
   {
-    name: 'takes a value of 10,000 characters, counted as characters',
+    name: 'accepts a value of 10,000 characters, counted as code points',
     run: async (service) => {
       const text = '🎛'.repeat(10_000);
       const result = await save(service, [change('case_longest', text)]);
@@ -134,7 +134,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses NUL and lone surrogates, and saves what stands beside them',
+    name: 'refuses NUL and lone surrogates, and saves the other changes',
     run: async (service) => {
       const result = await save(service, [
         change('case_nul', 'a\0b'),
@@ -157,7 +157,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
     ] as const
   ).map(([name, values]): ContentCase => ({
-    name: `takes what ${name.slice(5)} fields may hold`,
+    name: `accepts valid ${name.slice(5)} values`,
     run: async (service) => {
       for (const value of values) {
         assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
@@ -170,7 +170,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       [
         'case_bad_url',
         [
-          // A service may refuse NUL in a sentence of its own: it is refused all the same.
+          // A service may refuse NUL with another message.
           ...HOSTILE_ADDRESSES,
           'javascript:alert(1)',
           'JaVaScRiPt:alert(1)',
@@ -188,7 +188,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
     ] as const
   ).map(([name, values]): ContentCase => ({
-    name: `refuses what ${name.slice(9)} fields may not hold`,
+    name: `refuses invalid ${name.slice(9)} values`,
     run: async (service) => {
       for (const value of values) {
         const result = await save(service, [change(name, value)]);
@@ -198,7 +198,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   })),
   {
-    name: 'refuses a link in the words of the editor, and writes a list in one shape',
+    name: 'refuses a link with the editor’s message, and normalizes a list',
     run: async (service) => {
       const refused = await save(service, [change('case_words_url', 'javascript:alert(1)')]);
       assert.deepEqual(refused.errors, [`case_words_url: ${LINK_REFUSAL}`]);
@@ -209,14 +209,14 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: "keeps a text that only looks like a color ('#1 …')",
+    name: "preserves a text that only looks like a color ('#1 …')",
     run: async (service) => {
       await save(service, [change('case_number_one', '#1 in the room')]);
       assert.equal((await read(service)).case_number_one, '#1 in the room');
     },
   },
   {
-    name: 'keeps the formatting of html fields',
+    name: 'preserves the formatting of HTML fields',
     run: async (service) => {
       const html =
         '<p>One <strong>strong</strong> <em>word</em><br />and a <a href="https://a.example/b">link</a>.</p>';
@@ -234,7 +234,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'keeps a word in angle brackets readable',
+    name: 'preserves a word in angle brackets as readable text',
     run: async (service) => {
       await save(service, [change('case_brackets', 'Your <headline> here')]);
       assert.equal((await read(service)).case_brackets, '<span>Your &lt;headline&gt; here</span>');
@@ -259,9 +259,9 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '#<script>alert(1)</script>',
   ].map((html): ContentCase => ({
-    name: `lets nothing run out of ${html.replaceAll('\t', '\\t')}`,
+    name: `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
     run: async (service) => {
-      // Sanitised or refused: either is safe. Whatever the type claims, readers infer html from the value.
+      // Sanitized and refused are both safe. Readers infer HTML from the value, regardless of the type.
       for (const type of ['html', 'text']) {
         await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
         const stored = (await read(service)).case_dangerous ?? '';
@@ -270,7 +270,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   })),
   {
-    name: 'keeps the texts of two people who save different fields at once',
+    name: 'saves both texts when two editors save different fields at once',
     run: async (service) => {
       const names = Array.from({ length: 12 }, (_, index) => `case_at_once_${index}`);
       const results = await Promise.all(names.map((name) => save(service, [change(name, `of ${name}`)])));
@@ -283,28 +283,28 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'tells the second of two people who change the same text, and keeps the first text',
+    name: 'returns a conflict to the second of two editors who change the same text, and preserves the first text',
     run: async (service) => {
       await save(service, [change('case_shared', 'as both read it')]);
       await save(service, [{ ...change('case_shared', 'hers'), base_value: 'as both read it' }]);
-      const late = await save(service, [
+      const conflicting = await save(service, [
         { ...change('case_shared', 'his'), base_value: 'as both read it' },
         change('case_shared_beside', 'unrelated'),
       ]);
-      assert.deepEqual([late.success, late.savedCount, late.failedCount], [false, 1, 1]);
-      assert.ok(late.errors[0]?.includes('case_shared'));
+      assert.deepEqual([conflicting.success, conflicting.savedCount, conflicting.failedCount], [false, 1, 1]);
+      assert.ok(conflicting.errors[0]?.includes('case_shared'));
       assert.deepEqual(
-        late.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
+        conflicting.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
         [['case_shared', 'hers']],
       );
       assert.equal((await read(service)).case_shared, 'hers');
-      const insists = await save(service, [{ ...change('case_shared', 'his'), base_value: 'hers' }]);
-      assert.equal(insists.success, true);
+      const confirmed = await save(service, [{ ...change('case_shared', 'his'), base_value: 'hers' }]);
+      assert.equal(confirmed.success, true);
       assert.equal((await read(service)).case_shared, 'his');
     },
   },
   {
-    name: 'sees no conflict where nothing was saved before, nor where both wrote the same',
+    name: 'returns no conflict when nothing was saved before, or when both texts are equal',
     run: async (service) => {
       const first = { ...change('case_first_words', 'new'), base_value: 'built-in words' };
       assert.equal((await save(service, [first])).success, true);
@@ -312,7 +312,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'a change without a base wins',
+    name: 'overwrites a text when the change has no base',
     run: async (service) => {
       await save(service, [change('case_no_base', 'one')]);
       await save(service, [change('case_no_base', 'two')]);
@@ -320,7 +320,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'keeps every version before, newest first',
+    name: 'returns the earlier versions, newest first',
     run: async (service) => {
       for (const text of ['first', 'second', 'second', 'third'])
         await save(service, [change('case_history', text)]);
@@ -328,7 +328,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'goes back to the built-in text: the field is gone, its text among the earlier ones',
+    name: 'reverting to the built-in text removes the field and adds its text to the earlier versions',
     run: async (service) => {
       await save(service, [change('case_back', 'Ours'), change('case_stays', 'Stays')]);
       const result = await save(service, [builtIn('case_back')]);
@@ -346,7 +346,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'goes back beside other changes, in their order, and where nothing was saved',
+    name: 'applies a revert together with other changes in their order, and accepts it for a field that was never saved',
     run: async (service) => {
       const result = await save(service, [
         builtIn('case_back_never_saved'),
@@ -364,7 +364,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'does not go back over a text that someone else has saved meanwhile',
+    name: 'returns a conflict for a revert when another editor has saved the text in the meantime',
     run: async (service) => {
       await save(service, [change('case_back_shared', 'hers')]);
       const result = await save(service, [{ ...builtIn('case_back_shared'), base_value: 'as he read it' }]);
@@ -377,7 +377,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses to go back with a text, or to what is no field',
+    name: 'refuses a revert that has a text or an invalid field name',
     run: async (service) => {
       await save(service, [change('case_back_refused', 'Stays')]);
       const result = await save(service, [
@@ -397,13 +397,13 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses what is no JSON with 400',
+    name: 'returns 400 for a body that is not JSON',
     run: async (service) => {
       for (const body of ['{', 'changes=1', '{"changes":[}', '']) await refuses(service, body, 400);
     },
   },
   {
-    name: 'refuses another content type with 415',
+    name: 'returns 415 for another content type',
     run: async (service) => {
       const body = JSON.stringify({ changes: [change('case_typed', 'x')] });
       for (const type of [
@@ -417,14 +417,14 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses more than 64 KiB with 413',
+    name: 'returns 413 for a body over 64 KiB',
     run: async (service) => {
       const body = JSON.stringify({ changes: [change('case_big', 'x'.repeat(BODY_MAX_BYTES))] });
       await refuses(service, body, 413);
     },
   },
   {
-    name: 'refuses a body of another shape with 422',
+    name: 'returns 422 for a body of another shape',
     run: async (service) => {
       for (const body of [
         '[]',
@@ -440,7 +440,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses whoever has no right to save, and saves nothing',
+    name: 'refuses a caller without permission and saves nothing',
     run: async (service) => {
       const body = JSON.stringify({ changes: [change('case_intruder', 'x')], triggerRebuild: false });
       for (const [who, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
@@ -452,7 +452,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'never lets a foreign origin in with credentials',
+    name: 'grants a foreign origin no credentials',
     run: async (service) => {
       const body = JSON.stringify({ changes: [change('case_foreign', 'x')] });
       const preflight = await fetch(service.url, {
@@ -477,7 +477,7 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'answers other methods with 405',
+    name: 'returns 405 for other methods',
     run: async (service) => {
       for (const method of ['PUT', 'DELETE', 'PATCH']) {
         const response = await fetch(service.url, { method, headers: service.editor });

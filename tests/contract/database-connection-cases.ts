@@ -8,13 +8,13 @@ import { startProduct } from '../setup/product.ts';
 import { openTcpRelay } from '../setup/tcp-relay.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 
-/** What becomes of the connections to a PostgreSQL: whether they are encrypted, and what a caller hears when nothing comes back. */
+/** Connections to PostgreSQL: their encryption, and the response to a caller when the database does not answer. */
 
 const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 const MY_DATA = '/functions/v1/my-data';
 /** No call waits longer than this for a database. */
 const ANSWER_WITHIN_MS = 20_000;
-const MENDED_WITHIN_MS = 30_000;
+const RECOVERED_WITHIN_MS = 30_000;
 const NOTICED_WITHIN_MS = 5_000;
 
 const post = (body: object): RequestInit => ({
@@ -32,7 +32,7 @@ const functionsSecrets = (url: string): Record<string, string> => ({
   MAIL_API_KEY: 'the-mail-key',
 });
 
-/** An answer that is an error told to a person, with nothing of the machine in it. */
+/** Expects an error with a sentence and without internals. */
 async function assertSentence(response: Response, what: string): Promise<void> {
   assert.ok(response.status >= 500, `${what}: ${response.status}`);
   const { error } = (await response.json()) as { error?: string };
@@ -54,12 +54,12 @@ async function encrypted(): Promise<void> {
     assert.equal((await fetch(product.url + NEWSLETTER, post(newsletterBody()))).status, 200);
     const ofNode = await client.query<{ ssl: boolean }>(CONNECTIONS);
     await product.stop();
-    assert.ok(ofNode.length > 0 && ofNode.every(({ ssl }) => ssl), 'Node speaks TLS alone');
+    assert.ok(ofNode.length > 0 && ofNode.every(({ ssl }) => ssl), 'Node uses only TLS');
     const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions']);
     assert.equal((await functions.call(NEWSLETTER, post(newsletterBody()))).status, 200);
     const ofDeno = await client.query<{ ssl: boolean }>(CONNECTIONS);
     await functions.stop();
-    assert.ok(ofDeno.length > 0 && ofDeno.every(({ ssl }) => ssl), 'Deno speaks TLS alone');
+    assert.ok(ofDeno.length > 0 && ofDeno.every(({ ssl }) => ssl), 'Deno uses only TLS');
   } finally {
     await client.close();
     await postgres.remove();
@@ -102,9 +102,9 @@ async function frozenNode(): Promise<void> {
       }),
       call('/wp-json/speaker/v1/content', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
     ]);
-    // Read below: what fails before that has to be told, and must not end the process.
+    // Awaited below; a rejection before that must not end the process.
     answers.catch(() => undefined);
-    // What was asked a quarter of a second ago still holds.
+    // The health check's result is cached for a quarter of a second.
     const noticedBy = Date.now() + NOTICED_WITHIN_MS;
     let health = 0;
     while (health !== 503 && Date.now() < noticedBy)
@@ -113,11 +113,11 @@ async function frozenNode(): Promise<void> {
     assert.equal((await call('/about', { signal: AbortSignal.timeout(5_000) })).status, 200);
     for (const [index, answer] of (await answers).entries()) await assertSentence(answer, `call ${index}`);
     relay.mend();
-    const deadline = Date.now() + MENDED_WITHIN_MS;
+    const deadline = Date.now() + RECOVERED_WITHIN_MS;
     let status = 0;
     while (status !== 200 && Date.now() < deadline)
       ({ status } = await call(NEWSLETTER, post(newsletterBody())));
-    assert.equal(status, 200, 'leads flow again by themselves');
+    assert.equal(status, 200, 'leads are stored again without a restart');
     assert.equal((await call('/healthz', {})).status, 200);
   } finally {
     await product.stop();
@@ -144,11 +144,11 @@ async function frozenDeno(): Promise<void> {
     ]);
     for (const [index, answer] of answers.entries()) await assertSentence(answer, `call ${index}`);
     relay.mend();
-    const deadline = Date.now() + MENDED_WITHIN_MS;
+    const deadline = Date.now() + RECOVERED_WITHIN_MS;
     let status = 0;
     while (status !== 200 && Date.now() < deadline)
       ({ status } = await functions.call(NEWSLETTER, post(newsletterBody())));
-    assert.equal(status, 200, 'leads flow again by themselves');
+    assert.equal(status, 200, 'leads are stored again without a restart');
   } finally {
     await functions.stop();
     await relay.close();
@@ -160,14 +160,20 @@ export const DATABASE_CONNECTION_CASES: readonly {
   readonly name: string;
   readonly run: () => Promise<void>;
 }[] = [
-  { name: 'connections: encrypted from Node and from Deno, to a certificate of its own', run: encrypted },
   {
-    name: 'connections: where TLS is asked for and there is none, nothing is sent in clear',
+    name: 'connections: Node and Deno encrypt their connections, also with a self-signed certificate',
+    run: encrypted,
+  },
+  {
+    name: 'connections: with sslmode=require and a server without TLS, nothing is sent',
     run: neverInClear,
   },
   {
-    name: 'connections: a database that never answers ends each call with a sentence, and is left behind',
+    name: 'connections: a database that stops answering ends each call with a sentence, and leads are stored again after it recovers',
     run: frozenNode,
   },
-  { name: 'connections: the same at the functions', run: frozenDeno },
+  {
+    name: 'connections: the functions end each call with a sentence when the database stops answering',
+    run: frozenDeno,
+  },
 ];

@@ -5,10 +5,10 @@ import type { ContentDraft } from '../../shared/core/content/changes.ts';
 import { builtIn, change, post, read, save, versions } from './content-calls.ts';
 import type { ContentCase, ContentService } from './content-calls.ts';
 
-/** What a host keeps to about texts that editors keep before they are public. */
+/** The contract of drafts: texts that editors store before they publish them. */
 export const DRAFT_CASES: readonly ContentCase[] = [
   {
-    name: 'keeps a draft for editors, and nothing public changes',
+    name: 'saves a draft for editors without changing public content',
     run: async (service) => {
       await save(service, [change('case_draft', 'Published')]);
       const result = await save(service, [{ ...draft('case_draft', 'Not yet'), base_value: 'Older' }]);
@@ -23,7 +23,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'cleans a draft as it cleans what is published',
+    name: 'sanitizes a draft like a published text',
     run: async (service) => {
       await save(service, [draft('case_draft_html', '<p onclick="alert(1)">One <em>word</em></p>')]);
       const { case_draft_html: kept } = await drafts(service);
@@ -31,7 +31,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'a field has one draft, the last one; publishing or going back takes it away',
+    name: 'stores one draft per field, the latest; publishing or reverting deletes it',
     run: async (service) => {
       for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
       const kept = await drafts(service);
@@ -44,7 +44,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'discards a draft, and nothing else: also where there is none',
+    name: 'discards a draft only, and accepts a field without one',
     run: async (service) => {
       await save(service, [change('case_draft_gone', 'Stays'), change('case_draft_none', 'Stays')]);
       await save(service, [draft('case_draft_gone', 'Goes')]);
@@ -59,7 +59,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'does not write over a draft that the editor does not know of',
+    name: 'returns a conflict for a draft that the editor has not read',
     run: async (service) => {
       await save(service, [draft('case_draft_shared', 'hers')]);
       for (const known of [null, 'older']) {
@@ -77,13 +77,13 @@ export const DRAFT_CASES: readonly ContentCase[] = [
           );
         }
       }
-      const insists = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
-      assert.equal((await save(service, [insists])).success, true);
+      const confirmed = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
+      assert.equal((await save(service, [confirmed])).success, true);
       assert.equal((await drafts(service)).case_draft_shared?.field_value, 'his');
     },
   },
   {
-    name: 'names each change that it refuses as data, without its name in the sentence',
+    name: 'returns each refused change as data, with a message that does not contain its name',
     run: async (service) => {
       const result = await save(service, [
         { ...change('case_draft_status', 'x'), status: 'scheduled' },
@@ -103,7 +103,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'shows drafts to editors only, and lets nobody keep them',
+    name: 'returns drafts to editors only, not cached',
     run: async (service) => {
       for (const headers of [{}, ...Object.values(service.refused)]) {
         const { status } = await fetch(`${service.url}/drafts`, { headers });
@@ -114,7 +114,7 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'calls a nonce that is wrong by its name, so that it can be renewed',
+    name: 'returns the code of an invalid nonce, so that the client can renew it',
     run: async (service) => {
       const known = Object.entries(service.editor).map(
         ([name, value]) => [name.toLowerCase(), value] as const,
@@ -139,7 +139,7 @@ function discarded(name: string): Record<string, unknown> {
   return { ...change(name, ''), status: 'discarded' };
 }
 
-/** The drafts that are kept, by field. */
+/** The stored drafts, by field. */
 async function drafts(service: ContentService): Promise<Readonly<Record<string, ContentDraft>>> {
   const response = await fetch(`${service.url}/drafts`, { headers: service.editor });
   assert.equal(response.status, 200);

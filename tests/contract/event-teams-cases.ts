@@ -10,10 +10,10 @@ export const EVENT_TEAMS = '/functions/v1/event-teams';
 const read = (setup: LeadSetup, event: string) =>
   setup.call(`${EVENT_TEAMS}?${new URLSearchParams({ event }).toString()}`, { method: 'GET' });
 
-/** How a form learns which teams there are to choose from, and what becomes of a code that nobody has made (docs/interfaces.md#calls). */
+/** The teams that a form offers, and codes that have no event (docs/interfaces.md#calls). */
 export const EVENT_TEAMS_CASES: readonly LeadCase[] = [
   {
-    name: 'event-teams: the names in the office’s order, to every origin; a lead takes one of them, and no other',
+    name: 'event-teams: returns the names in the office’s order to every origin; a lead accepts one of them only',
     async run(setup) {
       const event = newEvent();
       const teams = ['Sales', 'R & D', 'Büro Süd'];
@@ -34,7 +34,7 @@ export const EVENT_TEAMS_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'event-teams: none for a code that nobody has made; its leads are kept, and it is listed as unclaimed until the office takes it on',
+    name: 'event-teams: returns none for a code without an event; its leads are stored, and it is listed as unclaimed until the office claims it',
     async run(setup) {
       const event = newEvent();
       assert.deepEqual(await (await read(setup, event)).json(), { teams: [] });
@@ -49,7 +49,7 @@ export const EVENT_TEAMS_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'event-teams: no event, one too long, half of a character and POST are refused',
+    name: 'event-teams: refuses a missing event, one that is too long, one with NUL, and POST',
     async run(setup) {
       assert.equal((await setup.call(EVENT_TEAMS, { method: 'GET' })).status, 422);
       for (const event of ['', '   ', 'x'.repeat(201), 'a\u0000b'])

@@ -34,7 +34,7 @@ function assertListed(lead: StoredLead | undefined, kind: string, body: object):
 
 const EFFECT_CASES: readonly LeadCase[] = [
   {
-    name: 'newsletter: stored with its fields, a welcome mail is queued',
+    name: 'newsletter: stores the lead with its fields and queues a welcome mail',
     async run(setup) {
       const body = { ...newsletterBody(), event: 'SPRING-2027', consent: 'newsletter-1' };
       const answer = await accepted(await post(setup, NEWSLETTER, body));
@@ -46,7 +46,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'newsletter: the same e-mail in another case is the same subscription',
+    name: 'newsletter: treats the same address in another case as the same subscription',
     async run(setup) {
       const body = newsletterBody();
       await accepted(await post(setup, NEWSLETTER, body));
@@ -58,7 +58,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'quiz: stored with its fields, the results mail is queued',
+    name: 'quiz: stores the lead with its fields and queues the results mail',
     async run(setup) {
       const body = { ...quizBody(), consent: 'quiz-1' };
       const answer = await accepted(await post(setup, QUIZ, body));
@@ -70,7 +70,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'quiz: same e-mail and completedAt is the same submission, another completedAt is another',
+    name: 'quiz: the same address and completedAt are one submission, another completedAt is a second one',
     async run(setup) {
       const body = quizBody();
       await accepted(await post(setup, QUIZ, body));
@@ -82,7 +82,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'quiz: one right key is enough',
+    name: 'quiz: accepts the correct key in either header',
     async run(setup) {
       const apikeyOnly = { authorization: '' };
       await accepted(await post(setup, QUIZ, quizBody(), { headers: apikeyOnly }));
@@ -90,7 +90,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'inquiry: {ok: true}, stored with its fields, a receipt and a mail to the office are queued',
+    name: 'inquiry: returns {ok: true}, stores the lead with its fields and queues a receipt and a mail to the office',
     async run(setup) {
       const body = { ...inquiryBody(), consent: 'inquiry-1' };
       assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
@@ -101,7 +101,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'inquiry: an identical body is the same inquiry, another message is another',
+    name: 'inquiry: an identical body is the same inquiry, another message is a second one',
     async run(setup) {
       const body = inquiryBody();
       await accepted(await post(setup, INQUIRY, body));
@@ -111,7 +111,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   ...LEAD_PATHS.map((path): LeadCase => ({
-    name: `${path}: fifty identical at once are one lead`,
+    name: `${path}: fifty identical concurrent submissions are one lead`,
     async run(setup) {
       const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
       const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
@@ -121,7 +121,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   })),
   ...LEAD_PATHS.map((path): LeadCase => ({
-    name: `${path}: the honeypot answers 200, keeps the lead aside, sends no mail, and hides no real lead`,
+    name: `${path}: a filled honeypot returns 200, stores a suspected lead without a mail, and does not suppress a real lead`,
     async run(setup) {
       const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
       await accepted(await post(setup, path, { ...body, website: 'https://spam.example' }));
@@ -153,7 +153,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   })),
   {
-    name: 'texts arrive as they were typed: emoji, quotes, markup, right-to-left, line breaks',
+    name: 'stores texts as typed: emoji, quotes, markup, right-to-left, line breaks',
     async run(setup) {
       const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';
       const body = { ...inquiryBody(), message, name: "O'Néill 💥" };
@@ -164,7 +164,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'where a lead came from is kept beside it and does not make it another lead',
+    name: 'stores a lead’s source, which does not distinguish leads',
     async run(setup) {
       const body = inquiryBody();
       const page = 'https://speaker.example/events';
@@ -177,7 +177,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'a body of exactly 64 KiB passes, and so does one in chunks',
+    name: 'accepts a body of exactly 64 KiB and a chunked one',
     async run(setup) {
       const body = newsletterBody();
       await accepted(await post(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536)));
@@ -188,7 +188,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'of a key that comes twice the last one counts; unknown keys are left out',
+    name: 'uses the last value of a duplicate key and ignores unknown keys',
     async run(setup) {
       const email = newEmail();
       const text = `{"firstName":"First","lastName":"L","email":"${email}","firstName":"Last","role":"admin","__proto__":{"a":1}}`;
@@ -200,7 +200,7 @@ const EFFECT_CASES: readonly LeadCase[] = [
   },
 ];
 
-/** docs/interfaces.md#calls, case by case: the same list for every set-up that takes leads. Each case brings its own people. */
+/** docs/interfaces.md#calls, case by case: one list for every host of leads. Each case uses its own addresses. */
 export const LEAD_CASES: readonly LeadCase[] = [
   ...REFUSAL_CASES,
   ...EFFECT_CASES,

@@ -1,4 +1,4 @@
-/** Valid bodies of docs/interfaces.md#calls for each call, with a person of their own each time. */
+/** Valid bodies of docs/interfaces.md#calls for each call, each with an address of its own. */
 
 let people = 0;
 const run = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);

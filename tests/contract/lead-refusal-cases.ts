@@ -3,7 +3,7 @@ import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadPath, LeadSetup } from './lead-setup.ts';
 import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 
-/** One promise of docs/interfaces.md#calls, checked from outside; rejects when it is broken. */
+/** One rule of docs/interfaces.md#calls, checked over HTTP; rejects if it is violated. */
 export interface LeadCase {
   readonly name: string;
   readonly run: (setup: LeadSetup) => Promise<void>;
@@ -13,7 +13,7 @@ interface Refused {
   readonly name: string;
   readonly path: LeadPath;
   readonly status: number;
-  /** What the sentence must say. */
+  /** A pattern that the error message must match. */
   readonly says: RegExp;
   readonly body?: () => string | object;
   readonly init?: RequestInit;
@@ -24,18 +24,18 @@ const LIMIT = 65_536;
 
 /** A body without an announced length, `bytes` long. */
 function chunked(bytes: number): ReadableStream<Uint8Array> {
-  let left = bytes;
+  let remaining = bytes;
   return new ReadableStream({
     pull(controller) {
-      controller.enqueue(new Uint8Array(Math.min(left, 8_192)).fill(0x20));
-      left -= 8_192;
-      if (left <= 0) controller.close();
+      controller.enqueue(new Uint8Array(Math.min(remaining, 8_192)).fill(0x20));
+      remaining -= 8_192;
+      if (remaining <= 0) controller.close();
     },
   });
 }
 const streaming = { duplex: 'half' } as RequestInit;
 
-const everywhere: Refused[] = LEAD_PATHS.flatMap((path) => [
+const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
   ...['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => ({
     name: method,
     path,
@@ -69,7 +69,7 @@ const everywhere: Refused[] = LEAD_PATHS.flatMap((path) => [
     init: { headers: { 'content-type': 'application/json; charset=utf-16' } },
   },
   {
-    name: 'a packed body',
+    name: 'a compressed body',
     path,
     status: 415,
     says: /JSON/,
@@ -155,21 +155,23 @@ const keys: Refused[] = [
   init: { headers: headers as Record<string, string> },
 }));
 
-/** Every refusal: its status, a sentence for a person, readable from any origin, nothing stored. */
-export const REFUSAL_CASES: readonly LeadCase[] = [...everywhere, ...fields, ...keys].map((refused) => ({
-  name: `${String(refused.status)} ${refused.path} ${refused.name}`,
-  async run(setup) {
-    const isBare = refused.init?.method === 'GET';
-    const body = refused.body?.() ?? BODIES[refused.path]();
-    const answer = isBare
-      ? await setup.call(refused.path, { method: 'GET' })
-      : await post(setup, refused.path, body, refused.init);
-    const { error } = (await answer.json()) as { error?: unknown };
-    assert.equal(answer.status, refused.status, String(error));
-    assert.match(String(error), refused.says);
-    assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
-    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
-    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-    if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
-  },
-}));
+/** Every refusal: its status and a sentence, readable from any origin, with nothing stored. */
+export const REFUSAL_CASES: readonly LeadCase[] = [...refusedOnEveryPath, ...fields, ...keys].map(
+  (refused) => ({
+    name: `${String(refused.status)} ${refused.path} ${refused.name}`,
+    async run(setup) {
+      const hasNoBody = refused.init?.method === 'GET';
+      const body = refused.body?.() ?? BODIES[refused.path]();
+      const answer = hasNoBody
+        ? await setup.call(refused.path, { method: 'GET' })
+        : await post(setup, refused.path, body, refused.init);
+      const { error } = (await answer.json()) as { error?: unknown };
+      assert.equal(answer.status, refused.status, String(error));
+      assert.match(String(error), refused.says);
+      assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
+    },
+  }),
+);

@@ -1,19 +1,19 @@
 /** A lead as any set-up lists it. */
 export type StoredLead = Readonly<Record<string, unknown>>;
 
-/** One running lead backend, seen from outside: the cases know nothing else about it. */
+/** One running lead backend: everything that the cases use. */
 export interface LeadSetup {
   /** Like `fetch`, with a path of docs/interfaces.md#calls. */
   readonly call: (path: string, init: RequestInit) => Promise<Response>;
   /** Every stored lead, the suspected ones only when asked for. */
   readonly leads: (options: { readonly suspected: boolean }) => Promise<StoredLead[]>;
-  /** How many mails have been queued for leads with this address, sent or not. */
+  /** The number of mails queued for leads with this address, sent or not. */
   readonly mailsTo: (email: string) => Promise<number>;
   /** The token that the links of this lead's mails carry. */
   readonly mailToken: (lead: string) => Promise<string>;
-  /** What the lead's mails carry behind `/my-data#`. */
+  /** The token in the lead's mails after `/my-data#`. */
   readonly myDataToken: (lead: string) => Promise<string>;
-  /** What a call of the office must carry, under which name its history notes it, and where an inquiry is told. */
+  /** The headers of the office's calls, its name in the history, and its mail address. */
   readonly officeHeaders: Readonly<Record<string, string>>;
   readonly officeName: string;
   readonly officeMail: string;

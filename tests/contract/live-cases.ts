@@ -22,7 +22,7 @@ import {
 
 const PHONE_CASES: readonly LiveCase[] = [
   {
-    name: 'join: everything a phone needs, and the same ballot for the same device, in any case of the code and with O for 0',
+    name: 'join: returns everything a phone needs, and the same ballot for the same device, in any case of the code and with O for 0',
     async run(setup) {
       const { event, mode } = assessment();
       const room = await setup.makeRoom({ event, mode });
@@ -41,7 +41,7 @@ const PHONE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'answer: channel at once, and the last answer of a ballot and round is the one that counts',
+    name: 'answer: returns the channel at once, and only the last answer of a ballot and round counts',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -61,22 +61,22 @@ const PHONE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'state: phase, round, question, version, and nothing else',
+    name: 'state: returns phase, round, question and version only',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const ballot = await join(setup, room.code);
-      const tell = () => ask(setup, `${STATE}?ballot=${ballot}`);
-      const { version, ...before } = (await tell()).body;
+      const readState = () => ask(setup, `${STATE}?ballot=${ballot}`);
+      const { version, ...before } = (await readState()).body;
       assert.deepEqual(before, { phase: 'lobby', round: 1, question: null });
       await press(setup, room, 'open');
-      const after = (await tell()).body;
+      const after = (await readState()).body;
       assert.deepEqual(Object.keys(after).toSorted(), ['phase', 'question', 'round', 'version']);
       assert.equal(after['phase'], 'open');
       assert.ok(Number(after['version']) > Number(version));
     },
   },
   {
-    name: 'single questions: one key, the one that is asked; next asks another',
+    name: 'single questions: accepts one key, that of the current question; next selects another',
     async run(setup) {
       const room = await setup.makeRoom({ event: newEvent(), mode: 'question', question: 3 });
       const ballot = await join(setup, room.code);
@@ -100,7 +100,7 @@ const PHONE_CASES: readonly LiveCase[] = [
 
 const STAGE_CASES: readonly LiveCase[] = [
   {
-    name: 'stage: the whole state by either key, 204 when nothing is new, and a version that grows with what is shown',
+    name: 'stage: returns the whole state by either key, 204 if it has not changed, and a version that grows with each change',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const first = await stage(setup, room);
@@ -130,14 +130,14 @@ const STAGE_CASES: readonly LiveCase[] = [
       await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
       const finished = await since(open['version']);
       assert.equal(finished.body['finished'], 1);
-      // The same answer once more, and another channel that nobody sees: nothing new.
+      // The same answer again, and another channel that is not shown: the version stays.
       await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
       await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('b') });
       assert.equal((await since(finished.body['version'])).status, 204);
     },
   },
   {
-    name: 'channels: not while hidden, not under 10 answers, and with fewer than 30 joined after the close only',
+    name: 'channels: not returned while hidden, under 10 answers, or before the close with fewer than 30 joined',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -161,7 +161,7 @@ const STAGE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'reset takes the round’s answers away, and the same phones answer again',
+    name: 'reset deletes the round’s answers, and the same phones answer again',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -178,7 +178,7 @@ const STAGE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'a hundred phones that join, answer twice and retry at once: every count equals what was sent',
+    name: 'a hundred phones that join, answer twice and retry concurrently are counted exactly',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -203,7 +203,7 @@ const STAGE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'two remotes at once: one press counts, the other is told to look again',
+    name: 'two concurrent remotes: one press is accepted, the other gets 409',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const { control } = await stage(setup, room);
@@ -215,27 +215,27 @@ const STAGE_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'end: nobody joins, answers that were finished in time still count, the stage still shows',
+    name: 'end: refuses new phones, counts answers finished in time, and can still show the result',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
       await crowd(setup, room.code, 'aaaaabbbb');
-      const late = await join(setup, room.code);
+      const lateBallot = await join(setup, room.code);
       assert.equal((await press(setup, room, 'end'))['phase'], 'ended');
       assert.equal((await send(setup, JOIN, { code: room.code, device: newDevice() })).status, 410);
-      const taken = await send(setup, ANSWER, {
-        ballot: late,
+      const accepted = await send(setup, ANSWER, {
+        ballot: lateBallot,
         round: 1,
         answers: allAnswers('c'),
         elapsed: 0,
       });
-      assert.deepEqual(taken.body, { taken: true, channel: 3 });
+      assert.deepEqual(accepted.body, { taken: true, channel: 3 });
       assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 1, 4, 5]);
     },
   },
 ];
 
-/** What every host of live rooms answers. */
+/** The contract of every host of live rooms. */
 export const LIVE_CASES: readonly LiveCase[] = [
   ...PHONE_CASES,
   ...STAGE_CASES,

@@ -21,7 +21,7 @@ import {
 /** A refused call leaves every count as it was. */
 export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
   {
-    name: 'join: no such room, a code that can be none, a device that is none, not JSON',
+    name: 'join: refuses an unknown room, an invalid code, an invalid device and a body that is not JSON',
     async run(setup) {
       const device = newDevice();
       for (const code of ['ZZZZZ', 'U', '', 'ABCDEF', 'x'.repeat(200), '%00', "' or 1=1"])
@@ -34,7 +34,7 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'a revoked room: join 410, both keys 401',
+    name: 'a revoked room returns 410 to phones and 401 to both keys',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const ballot = await join(setup, room.code);
@@ -47,7 +47,7 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'a ballot that is forged, cut, or another room’s: 401, and nothing is counted',
+    name: 'a forged, shortened or foreign ballot gets 401 and is not counted',
     async run(setup) {
       const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
       await press(setup, room, 'open');
@@ -62,16 +62,19 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
         '',
         'x',
       ];
-      for (const made of forged) {
-        assertRefused(await send(setup, ANSWER, { ballot: made, round: 1, answers: allAnswers('a') }), 401);
-        assertRefused(await ask(setup, `${STATE}?ballot=${encodeURIComponent(made)}`), 401);
+      for (const ballotText of forged) {
+        assertRefused(
+          await send(setup, ANSWER, { ballot: ballotText, round: 1, answers: allAnswers('a') }),
+          401,
+        );
+        assertRefused(await ask(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
       }
       assertRefused(await ask(setup, STATE), 401);
       for (const each of [room, other]) assert.equal((await stage(setup, each))['finished'], 0);
     },
   },
   {
-    name: 'an answer before the room opens, of another round, with nine answers or none: refused, and nothing is counted',
+    name: 'an answer before the opening, of another round, or with nine or no answers is refused and not counted',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const ballot = await join(setup, room.code);
@@ -96,7 +99,7 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'keys: none, a wrong one, another room’s, and the stage’s used as the remote’s',
+    name: 'refuses a missing key, a wrong one, another room’s, and the stage’s key for the remote',
     async run(setup) {
       const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
       for (const key of [undefined, 'x', 'A'.repeat(22), `${room.stageKey}A`]) {
@@ -109,7 +112,7 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'control: a stale press, an unknown action, a question where none can be chosen, a button that does nothing here',
+    name: 'control: refuses a stale press, an unknown action, a question in an assessment and an action that the phase does not allow',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -135,7 +138,7 @@ export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'methods and bodies that these addresses do not take: 405, 413, 415, each with a sentence',
+    name: 'returns 405, 413 and 415 with a sentence for wrong methods and bodies',
     async run(setup) {
       for (const path of [JOIN, ANSWER, CONTROL]) {
         assertRefused(await ask(setup, path), 405);

@@ -12,7 +12,7 @@ type Rooms = Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
 const ROOMS = '/functions/v1/office/rooms';
 const LINK = (page: string) => new RegExp(`^http://[^/]+${page}#([\\w-]{22})$`);
 
-/** Rooms as the office of a running product makes them. */
+/** Rooms created by the office of a running product. */
 export function createOfficeRooms({ url, dataDir }: Pick<Product, 'url' | 'dataDir'>): Rooms {
   const call = async (method: string, path: string, body?: object) => {
     const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
@@ -40,12 +40,12 @@ export function createOfficeRooms({ url, dataDir }: Pick<Product, 'url' | 'dataD
   };
 }
 
-/** A running product, spoken to by HTTP alone. */
+/** A running product, called over HTTP. */
 export function createOfficeSetup(product: Pick<Product, 'url' | 'dataDir'>): LiveSetup {
   return { call: (path, init) => fetch(product.url + path, init), ...createOfficeRooms(product) };
 }
 
-/** Rooms made beside the functions, in their database. */
+/** Rooms created directly in the functions' database. */
 export function createRegisteredRooms(database: Database): Rooms {
   const register = createRoomRegister(database);
   return {

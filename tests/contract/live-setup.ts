@@ -8,19 +8,19 @@ export interface MadeRoom {
   readonly remoteKey: string;
 }
 
-/** What a room is made from (docs/interfaces.md#the-live-room). */
+/** The settings of a new room (docs/interfaces.md#the-live-room). */
 export interface RoomBody {
   readonly event: string;
   readonly mode: string;
   readonly question?: number;
 }
 
-/** A running backend with live rooms, seen from outside. */
+/** A running backend with live rooms. */
 export interface LiveSetup {
   /** Like `fetch`, with a path of docs/interfaces.md#the-live-room. */
   readonly call: (path: string, init: RequestInit) => Promise<Response>;
   readonly makeRoom: (body: RoomBody) => Promise<MadeRoom>;
-  /** Ends the room and makes its keys void. */
+  /** Ends the room and revokes its keys. */
   readonly revokeRoom: (code: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface LiveCase {
   readonly run: (setup: LiveSetup) => Promise<void>;
 }
 
-/** An answer as its test reads it. */
+/** A response that a test reads. */
 export interface Said {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ export async function join(setup: LiveSetup, code: string, device = newDevice())
   return String(body['ballot']);
 }
 
-/** As many phones as `letters`, each of which joins; those with a letter a to e answer with it, those with a dot do not. */
+/** Joins one phone per character of `letters`; a letter a to e is its answer, a dot does not answer. */
 export async function crowd(setup: LiveSetup, code: string, letters: string, round = 1): Promise<string[]> {
   return Promise.all(
     Array.from(letters, async (letter) => {
@@ -114,7 +114,7 @@ export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<S
   return body;
 }
 
-/** Presses with what the room last said, and returns its new state. */
+/** Sends an action with the room's current control number and returns the new state. */
 export async function press(
   setup: LiveSetup,
   room: MadeRoom,
@@ -127,7 +127,7 @@ export async function press(
   return body;
 }
 
-/** Refused with this status and a sentence for a person, which shows nothing of our insides. */
+/** Expects this status and a sentence without internals. */
 export function assertRefused({ status, body }: Said, expected: number): void {
   assert.equal(status, expected, JSON.stringify(body));
   assert.match(String(body['error']), /^\w[^\n]{8,}$/);

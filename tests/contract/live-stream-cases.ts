@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import type { LiveCase, LiveSetup } from './live-setup.ts';
 import { ask, assessment, crowd, join, press, STAGE, STATE } from './live-setup.ts';
 
-/** An open stream, as its reader sees it. */
+/** An open stream. */
 interface Listener {
-  /** Resolves with the first event, from now on or before, that fits. */
+  /** Resolves with the first event, past or future, that matches. */
   next(
-    fits: (state: Readonly<Record<string, unknown>>) => boolean,
+    matches: (state: Readonly<Record<string, unknown>>) => boolean,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Everything that has been sent so far. */
-  heard(): string;
-  leave(): void;
+  /** Everything received so far. */
+  received(): string;
+  close(): void;
 }
 
 async function listen(setup: LiveSetup, path: string, key?: string): Promise<Listener> {
@@ -27,16 +27,16 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    heard: () => text,
-    leave: () => ending.abort(),
-    async next(fits) {
+    received: () => text,
+    close: () => ending.abort(),
+    async next(matches) {
       for (;;) {
         const found = text
           .split('\n\n')
           .slice(0, -1)
           .filter((part) => part.startsWith('data: '))
           .map((part) => JSON.parse(part.slice(6)) as Record<string, unknown>)
-          .find(fits);
+          .find(matches);
         if (found !== undefined) return found;
         const read = await reader?.read();
         assert.ok(read?.value !== undefined, `the stream ended with ${text}`);
@@ -46,10 +46,10 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
   };
 }
 
-/** Where the host can stream; elsewhere the same calls answer once. */
+/** For hosts with streams; on others the same calls answer once. */
 export const STREAM_CASES: readonly LiveCase[] = [
   {
-    name: 'stream of the stage: the same state as an answer, soon after each change, and no distribution before the reveal',
+    name: 'stage stream: sends the same state as a call after each change, and no distribution before the reveal',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const stage = await listen(setup, STAGE, room.stageKey);
@@ -59,15 +59,15 @@ export const STREAM_CASES: readonly LiveCase[] = [
       await stage.next(({ joined, finished }) => joined === 10 && finished === 10);
       await press(setup, room, 'close');
       await stage.next(({ phase }) => phase === 'closed');
-      assert.doesNotMatch(stage.heard(), /channels|\[/);
+      assert.doesNotMatch(stage.received(), /channels|\[/);
       await press(setup, room, 'show');
       const shown = await stage.next((state) => state['shown'] === true);
       assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
-      stage.leave();
+      stage.close();
     },
   },
   {
-    name: 'stream of a phone: where its room stands, and nothing else',
+    name: 'phone stream: sends the room’s state only',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const ballot = await join(setup, room.code);
@@ -77,11 +77,11 @@ export const STREAM_CASES: readonly LiveCase[] = [
       await press(setup, room, 'open');
       const open = await phone.next(({ phase }) => phase === 'open');
       assert.deepEqual(Object.keys(open).toSorted(), ['phase', 'question', 'round', 'version']);
-      phone.leave();
+      phone.close();
     },
   },
   {
-    name: 'a revoked room ends its streams',
+    name: 'a revoked room closes its streams',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const stage = await listen(setup, STAGE, room.stageKey);
@@ -95,10 +95,10 @@ export const STREAM_CASES: readonly LiveCase[] = [
   },
 ];
 
-/** Where the host cannot stream. */
+/** For hosts without streams. */
 export const NO_STREAM_CASES: readonly LiveCase[] = [
   {
-    name: 'who asks for a stream is answered once, as JSON',
+    name: 'a host without streams answers a stream request once with JSON',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       const answer = await setup.call(STAGE, {

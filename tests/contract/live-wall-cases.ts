@@ -8,10 +8,10 @@ async function numbers(setup: LiveSetup, room: MadeRoom): Promise<object> {
   return { joined, finished, channels };
 }
 
-/** What a wall has shown is published: nothing that changes later may reveal a single answer. */
+/** A shown result is published: later changes must not reveal a single answer. */
 export const LIVE_WALL_CASES: readonly LiveCase[] = [
   {
-    name: 'after the reveal the channels change only once five more answers count; joined and finished stay exact',
+    name: 'after the reveal the channels change only when five more answers count; joined and finished stay exact',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -31,7 +31,7 @@ export const LIVE_WALL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'an answer that is replaced after the wall has shown it changes nothing on the wall',
+    name: 'an answer changed after the reveal does not change the wall',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');
@@ -47,7 +47,7 @@ export const LIVE_WALL_CASES: readonly LiveCase[] = [
     },
   },
   {
-    name: 'a next round and a reset begin without a picture',
+    name: 'the next round and a reset start without a shown result',
     async run(setup) {
       const room = await setup.makeRoom(assessment());
       await press(setup, room, 'open');

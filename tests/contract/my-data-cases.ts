@@ -10,7 +10,7 @@ async function store(setup: LeadSetup, path: string, body: object): Promise<void
   assert.equal(answer.status, 200);
 }
 
-/** What the person's mail carries behind `/my-data#`. */
+/** The token in the person's mail after `/my-data#`. */
 async function tokenOf(setup: LeadSetup, email: string): Promise<string> {
   const leads = await setup.leads({ suspected: false });
   const lead = leads.find((stored) => String(stored['email']).toLowerCase() === email.toLowerCase());
@@ -34,10 +34,10 @@ const isKnown = async (setup: LeadSetup, email: string) =>
     (lead) => String(lead['email']).toLowerCase() === email.toLowerCase(),
   );
 
-/** What is kept of a person, shown and deleted through the link in their mail. */
+/** A person's data, shown and deleted by the link in their mail. */
 export const MY_DATA_CASES: readonly LeadCase[] = [
   {
-    name: 'my-data: all that is kept of the person, whichever of their mails brought them, and nothing of others',
+    name: 'my-data: returns all data of the person, by the link of any of their mails, and no data of others',
     async run(setup) {
       const quiz = { ...quizBody(), consent: 'quiz-1', event: 'SPRING-2027' };
       const newsletter = { ...newsletterBody(), email: quiz.email.toUpperCase() };
@@ -66,7 +66,7 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'my-data: what is no token is 401, one that nobody has is 404, and neither changes anything',
+    name: 'my-data: returns 401 for a malformed token and 404 for an unknown one, without changes',
     async run(setup) {
       const body = newsletterBody();
       await store(setup, NEWSLETTER, body);
@@ -90,10 +90,10 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
         [404, token.slice(0, 32) + foreign.slice(32)],
         [404, token.slice(32) + token.slice(0, 32)],
       ];
-      for (const [expected, given] of tokens) {
+      for (const [expected, malformed] of tokens) {
         for (const extra of [{}, { delete: true }]) {
-          const { status, answer } = await ask(setup, { token: given, ...extra });
-          assert.equal(status, expected, JSON.stringify(given));
+          const { status, answer } = await ask(setup, { token: malformed, ...extra });
+          assert.equal(status, expected, JSON.stringify(malformed));
           assert.match(String(answer['error']), /link/);
         }
       }
@@ -104,7 +104,7 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'my-data: what is deleted is gone, for every lead of the person and for no other; the link says so then',
+    name: 'my-data: deletes every lead of the person and of no other; the link then returns 404',
     async run(setup) {
       const quiz = quizBody();
       const other = newsletterBody();
@@ -131,7 +131,7 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'my-data: who has unsubscribed is shown it, and entering the address after the deletion mails nobody but the question',
+    name: 'my-data: shows that the person has unsubscribed, and keeps the address unsubscribed after the deletion',
     async run(setup) {
       const body = newsletterBody();
       await store(setup, NEWSLETTER, body);
@@ -139,8 +139,10 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
       const leads = await setup.leads({ suspected: false });
       const id = String(leads.find((lead) => lead['email'] === body.email)?.['id']);
       const query = new URLSearchParams({ lead: id, token: await setup.mailToken(id) });
-      const left = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
-      await left.arrayBuffer();
+      const unsubscribed = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, {
+        method: 'POST',
+      });
+      await unsubscribed.arrayBuffer();
       const { answer } = await ask(setup, { token });
       assert.ok(Date.parse(String(answer['unsubscribedAt'])) > 0);
       assert.equal((await ask(setup, { token, delete: true })).status, 200);

@@ -5,7 +5,7 @@ import { post } from './lead-setup.ts';
 const OFFICE = '/functions/v1/office';
 export const NO_LEAD = '00000000-0000-7000-8000-000000000000';
 
-/** A lead as the office's calls tell it. */
+/** A lead in the office's responses. */
 interface LeadJson extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly email: string;
@@ -13,7 +13,7 @@ interface LeadJson extends Readonly<Record<string, unknown>> {
   readonly heldUntil?: string;
 }
 
-/** An event as the office's calls tell it. */
+/** An event in the office's responses. */
 interface EventJson extends Readonly<Record<string, unknown>> {
   readonly code: string;
   readonly answers: number;
@@ -22,7 +22,7 @@ interface EventJson extends Readonly<Record<string, unknown>> {
   readonly funnel: Readonly<Record<string, number>>;
 }
 
-/** Whatever a call of the office may answer with; a case reads what its call promises. */
+/** All fields of the office's responses; a case reads those of its call. */
 export interface OfficeJson {
   readonly error: string;
   readonly total: number;
@@ -47,7 +47,7 @@ export interface OfficeJson {
   readonly event: EventJson;
   readonly url: string;
   readonly since: string | null;
-  /** Of an answer that is no JSON. */
+  /** The body of a response that is not JSON. */
   readonly text: string;
 }
 
@@ -57,7 +57,7 @@ interface OfficeAnswer {
   readonly headers: Headers;
 }
 
-/** A call of the office, signed in unless `headers` say otherwise. A text goes out as it is. */
+/** A call of the office, signed in by default. A string body is sent unchanged. */
 export async function ask(
   setup: LeadSetup,
   method: string,
@@ -79,7 +79,7 @@ export async function ask(
   };
 }
 
-/** Stores a lead and returns its id, as the office finds it by its address. */
+/** Stores a lead and returns its id, found by its address in the office. */
 export async function store(
   setup: LeadSetup,
   path: string,

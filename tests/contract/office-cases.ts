@@ -29,10 +29,10 @@ const CALLS: readonly (readonly [method: string, path: string])[] = [
   ['POST', `/reports/${NO_LEAD}/speaker`],
 ];
 
-/** What the office reads, at every host alike (docs/interfaces.md#office). */
+/** What the office reads, on every host (docs/interfaces.md#office). */
 export const OFFICE_CASES: readonly LeadCase[] = [
   {
-    name: 'office: no call answers without a session, and none lets itself be kept',
+    name: 'office: every call without a session gets 401, and no response is cached',
     async run(setup) {
       for (const [method, path] of CALLS)
         for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'speaker_editor=x' }]) {
@@ -45,7 +45,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: a page of another origin may write nothing',
+    name: 'office: refuses a change from a page of another origin',
     async run(setup) {
       const id = await store(setup, INQUIRY, inquiryBody());
       const foreign = { ...setup.officeHeaders, origin: 'https://evil.example' };
@@ -55,7 +55,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: the list has the wire body, newest first, in pages that never overlap, and counts the whole filter',
+    name: 'office: lists the wire bodies, newest first, in pages that do not overlap, and counts the whole filter',
     async run(setup) {
       const event = newEvent();
       const bodies = Array.from({ length: 5 }, () => ({ ...newsletterBody(), event }));
@@ -99,7 +99,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
       };
       const held = await store(setup, INQUIRY, inquiry);
       await store(setup, QUIZ, { ...quizBody(), event });
-      const setAside = await store(setup, NEWSLETTER, {
+      const suspected = await store(setup, NEWSLETTER, {
         ...newsletterBody(),
         event,
         website: 'https://spam.example',
@@ -125,11 +125,11 @@ export const OFFICE_CASES: readonly LeadCase[] = [
         assert.equal(body.leads.length, total, filter);
       }
       const { body } = await ask(setup, 'GET', `/leads?event=${event}&suspected=1`);
-      assert.equal(body.leads[0]?.id, setAside);
+      assert.equal(body.leads[0]?.id, suspected);
     },
   },
   {
-    name: 'office: a filter that cannot be meant is told, one beyond the limit is cut',
+    name: 'office: returns 422 for an invalid filter and caps the limit',
     async run(setup) {
       for (const filter of [
         'kind=lead',
@@ -150,7 +150,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: mails to unconfirmed addresses are counted beside their limits; what waits too long is sent or discarded',
+    name: 'office: returns the counts and limits of mails to unconfirmed addresses; overdue mails are sent or discarded',
     async run(setup) {
       await store(setup, QUIZ, quizBody());
       const { status, body } = await ask(setup, 'GET', '/mails');
@@ -167,7 +167,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: a lead opens with its history and mails, and is read from then on',
+    name: 'office: opening a lead returns its history and mails and marks it read',
     async run(setup) {
       const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
       const id = await store(setup, INQUIRY, body);
@@ -194,7 +194,7 @@ export const OFFICE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: the CSV has the whole filter, oldest first, and no cell runs as a formula',
+    name: 'office: the CSV contains the whole filter, oldest first, with formulas neutralized',
     async run(setup) {
       const event = newEvent();
       const people = Array.from({ length: 3 }, () => ({ ...newsletterBody(), event, firstName: '=1+1' }));

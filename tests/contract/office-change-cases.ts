@@ -7,16 +7,16 @@ import { ask, NO_LEAD, store } from './office-calls.ts';
 /** What the office changes about leads (docs/interfaces.md#office). */
 export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
   {
-    name: 'office: answered, held, confirmed; each change is an entry, and who has not seen it is told',
+    name: 'office: answered, held, confirmed: each change adds an entry, and a change from an older state gets 409',
     async run(setup) {
       const id = await store(setup, INQUIRY, inquiryBody());
       const change = (body: object) => ask(setup, 'POST', `/leads/${id}`, body);
       const answered = await change({ state: 'answered', owner: 'Anna', note: 'Called her.', expected: 0 });
       assert.equal(answered.status, 200);
       assert.deepEqual([answered.body.lead.state, answered.body.lead['owner']], ['answered', 'Anna']);
-      const old = await change({ state: 'closed', expected: 0 });
-      assert.equal(old.status, 409);
-      assert.match(old.body.error, /^[A-Z].*\.$/);
+      const stale = await change({ state: 'closed', expected: 0 });
+      assert.equal(stale.status, 409);
+      assert.match(stale.body.error, /^[A-Z].*\.$/);
       const held = await change({ state: 'held', expected: 1 });
       const inDays = (Date.parse(held.body.lead.heldUntil ?? '') - Date.now()) / 86_400_000;
       assert.ok(inDays > 8.9 && inDays < 10.1, `held for ${inDays} days`);
@@ -38,7 +38,7 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: a change that cannot be meant changes nothing',
+    name: 'office: refuses an invalid change and changes nothing',
     async run(setup) {
       const id = await store(setup, INQUIRY, inquiryBody());
       const wrong: readonly (readonly [number, object | string])[] = [
@@ -71,7 +71,7 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: of twenty changes at once one wins and nineteen are told',
+    name: 'office: of twenty concurrent changes one succeeds and nineteen get 409',
     async run(setup) {
       const id = await store(setup, INQUIRY, inquiryBody());
       const answers = await Promise.all(
@@ -90,7 +90,7 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: holds on one date stand in the order in which they were asked for',
+    name: 'office: ranks holds on one date in the order of their requests',
     async run(setup) {
       const eventDate = `2${String(Date.now()).slice(-6, -3)}-10-11`;
       const ids: string[] = [];
@@ -108,14 +108,14 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: a forgotten person is gone, history and mails with them; an address that is none is told',
+    name: 'office: deleting a person deletes leads, history and mails; an invalid address gets 422',
     async run(setup) {
       const body = inquiryBody();
       const id = await store(setup, INQUIRY, body);
       await store(setup, NEWSLETTER, { ...newsletterBody(), email: newEmail() });
       await ask(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
-      const gone = await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email.toUpperCase())}`);
-      assert.deepEqual([gone.status, gone.body], [200, { deleted: 1 }]);
+      const deletion = await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email.toUpperCase())}`);
+      assert.deepEqual([deletion.status, deletion.body], [200, { deleted: 1 }]);
       assert.equal((await ask(setup, 'GET', `/leads/${id}`)).status, 404);
       assert.equal(await setup.mailsTo(body.email), 0);
       assert.deepEqual((await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
@@ -126,7 +126,7 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: holds are a calendar at a secret address, until there is a new one, or none',
+    name: 'office: serves holds as a calendar at a secret address until the address is renewed or revoked',
     async run(setup) {
       const id = await store(setup, INQUIRY, {
         ...inquiryBody(),

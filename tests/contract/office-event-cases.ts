@@ -7,7 +7,7 @@ import { ask, newEvent } from './office-calls.ts';
 /** What the office does with events (docs/interfaces.md#office). */
 export const OFFICE_EVENT_CASES: readonly LeadCase[] = [
   {
-    name: 'office: an event is made, named anew, and claimed once leads carry its code',
+    name: 'office: creates and renames an event, and claims a code that has leads',
     async run(setup) {
       const code = newEvent();
       const find = async () =>
@@ -59,7 +59,7 @@ export const OFFICE_EVENT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: how many were present is entered, kept, and taken back',
+    name: 'office: stores, keeps and clears the number of people present',
     async run(setup) {
       const code = newEvent();
       const save = async (more: object) =>
@@ -70,7 +70,7 @@ export const OFFICE_EVENT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'office: an event that cannot be meant is not made',
+    name: 'office: refuses an invalid event',
     async run(setup) {
       const code = newEvent();
       const wrong = [

@@ -5,32 +5,32 @@ import type { ContentCase, ContentService } from './content-calls.ts';
 const ANA = 'ana-session-0000000000';
 const BEN = 'ben-session-0000000000';
 
-/** Pages of these cases alone: a service may still name for half a minute whoever edited before them. */
+/** Pages that only these cases use: a service may list an earlier editor for half a minute. */
 const PAGE = '/presence-case';
 const OTHER_PAGE = '/presence-case/other';
 
-/** What a host keeps to about who else is editing, and what. */
+/** The contract of presence: the other editors and their fields. */
 export const PRESENCE_CASES: readonly ContentCase[] = [
   {
-    name: 'tells an editor who else is there, and with which text in hand, until they leave',
+    name: 'returns the other editors and their fields until they leave',
     run: async (service) => {
       const ana = { session: ANA, page: PAGE, field: 'case_presence' };
       const ben = { session: BEN, page: PAGE, field: null };
-      await tell(service, { session: ANA, leaving: true });
-      await tell(service, { session: BEN, leaving: true });
-      assert.deepEqual(await tell(service, ana), []);
+      await report(service, { session: ANA, leaving: true });
+      await report(service, { session: BEN, leaving: true });
+      assert.deepEqual(await report(service, ana), []);
       const seen = { name: service.editorName, page: PAGE, field: 'case_presence' };
-      assert.deepEqual(await tell(service, ben), [seen]);
-      assert.deepEqual(await tell(service, ana), [{ ...seen, field: null }]);
-      await tell(service, { ...ana, page: OTHER_PAGE, field: null });
-      assert.deepEqual(await tell(service, ben), [{ ...seen, page: OTHER_PAGE, field: null }]);
-      assert.deepEqual(await tell(service, { session: ANA, leaving: true }), [{ ...seen, field: null }]);
-      assert.deepEqual(await tell(service, ben), []);
-      await tell(service, { session: BEN, leaving: true });
+      assert.deepEqual(await report(service, ben), [seen]);
+      assert.deepEqual(await report(service, ana), [{ ...seen, field: null }]);
+      await report(service, { ...ana, page: OTHER_PAGE, field: null });
+      assert.deepEqual(await report(service, ben), [{ ...seen, page: OTHER_PAGE, field: null }]);
+      assert.deepEqual(await report(service, { session: ANA, leaving: true }), [{ ...seen, field: null }]);
+      assert.deepEqual(await report(service, ben), []);
+      await report(service, { session: BEN, leaving: true });
     },
   },
   {
-    name: 'takes in no presence of another shape',
+    name: 'refuses presence of another shape with 422',
     run: async (service) => {
       const right = { session: ANA, page: '/', field: null };
       for (const wrong of [
@@ -47,7 +47,7 @@ export const PRESENCE_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'tells nobody but editors who is there, and lets nobody keep it',
+    name: 'returns presence to editors only, not cached',
     run: async (service) => {
       const body = JSON.stringify({ session: ANA, page: '/', field: null });
       for (const headers of [{}, ...Object.values(service.refused)]) {
@@ -56,13 +56,13 @@ export const PRESENCE_CASES: readonly ContentCase[] = [
       }
       const { headers } = await post(`${service.url}/presence`, body, service.editor);
       assert.match(headers.get('cache-control') ?? '', /no-store/);
-      await tell(service, { session: ANA, leaving: true });
+      await report(service, { session: ANA, leaving: true });
     },
   },
 ];
 
-/** Says where an editor is, and hears who else is on the cases' pages. */
-async function tell(service: ContentService, place: object): Promise<unknown> {
+/** Reports an editor's place; returns the other editors on the cases' pages. */
+async function report(service: ContentService, place: object): Promise<unknown> {
   const body = JSON.stringify({ ...place, by: service.editorName });
   const response = await post(`${service.url}/presence`, body, service.editor);
   const answer = (await response.json()) as { editors?: { page: string }[] };

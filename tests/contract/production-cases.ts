@@ -13,13 +13,13 @@ import { openTcpRelay } from '../setup/tcp-relay.ts';
 import { eventually } from '../faults/eventually.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 
-/** What only a real PostgreSQL, real roles and real Deno can show. */
+/** Behavior that needs a real PostgreSQL, its roles or Deno. */
 export interface ProductionCase {
   readonly name: string;
   readonly run: (postgres: TestPostgres) => Promise<void>;
 }
 
-/** All that is stored of leads and their mails, but for what chance and the clock give: ids, tokens, times, and what was sent. */
+/** Everything stored about leads and their mails, except ids, tokens, times and what was sent. */
 const STORED_ROWS = `
 select lead.kind, lead.email, lead.event, lead.source, lead.suspected, lead.dedupe_key, lead.payload,
   lead.awaits_confirmation, lead.confirmed_at, lead.unsubscribed_at, substr(lead.id::text, 15, 1) as id_version,
@@ -78,7 +78,7 @@ function secrets(url: string): Record<string, string> {
   };
 }
 
-/** The JSON lines among what the functions printed. */
+/** The JSON lines of the functions' output. */
 function readLog(printed: string): Readonly<Record<string, unknown>>[] {
   return printed
     .split('\n')
@@ -92,7 +92,7 @@ function subscribe(body: object): RequestInit {
 
 export const PRODUCTION_CASES: readonly ProductionCase[] = [
   {
-    name: 'migrations: from nothing, from each earlier state with leads in it, and eight starts at once',
+    name: 'migrations: apply from nothing and from each earlier state with leads, also with eight concurrent starts',
     async run(postgres) {
       const migrations = readAllMigrations();
       for (let done = 0; done <= migrations.length; done += 1) {
@@ -105,7 +105,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
             );
           }
           const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
-          // Each start takes the next that is missing: which one gets it is chance, but each is applied once, in order.
+          // Each start applies the next missing migration: each is applied once, in order, by any of the starts.
           assert.deepEqual(
             applied.flat().toSorted(),
             migrations.slice(done).map(({ name }) => name),
@@ -124,7 +124,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'a database that a newer version wrote stops the server with one line, at its start and when it is reachable late',
+    name: 'a database written by a newer version stops the server with one line, at the start and when it becomes reachable later',
     async run(postgres) {
       await inDatabase(postgres, 'newer', async (client, url) => {
         await migrate(client, readAllMigrations());
@@ -133,8 +133,8 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         await assert.rejects(startProduct({ DATABASE_URL: url }), line);
         const relay = await openTcpRelay(Number(new URL(url).port));
         relay.freeze();
-        const far = url.replace(/:\d+\//, `:${relay.port}/`);
-        const product = await startProduct({ DATABASE_URL: far }, process.cwd(), '/');
+        const relayUrl = url.replace(/:\d+\//, `:${relay.port}/`);
+        const product = await startProduct({ DATABASE_URL: relayUrl }, process.cwd(), '/');
         relay.mend();
         await eventually(() => assert.match(product.output(), line));
         assert.equal(await product.stop('SIGCONT'), 1);
@@ -143,7 +143,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'roles: anonymous and signed-in callers read nothing, write nothing, call nothing; the service role works',
+    name: 'roles: anonymous and signed-in callers have no access; the service role has',
     async run(postgres) {
       await inDatabase(postgres, 'roles', async (client) => {
         for (const role of ['anon', 'authenticated', 'service_role']) {
@@ -170,7 +170,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         assert.equal((await as('service_role', accept)).length, 1);
         assert.equal((await as('service_role', 'select * from speaker.leads')).length, 1);
         await assert.rejects(as('service_role', 'drop table speaker.leads'), /must be owner/);
-        // Even where someone grants by mistake, no policy lets a row through.
+        // With a mistaken grant, row-level security still returns no row.
         await client.query('grant usage on schema speaker to anon');
         await client.query('grant select on speaker.leads to anon');
         assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
@@ -178,7 +178,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'the same leads taken by the embedded host, by Node over PostgreSQL and by Deno are the same rows',
+    name: 'the embedded host, Node with PostgreSQL and Deno store the same leads as the same rows',
     async run(postgres) {
       const bodies: readonly (readonly [string, object])[] = [
         ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), event: 'spring-summit' }],
@@ -186,16 +186,16 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         ['/forms/inquiry', inquiryBody()],
         ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), website: 'https://trap.example' }],
       ];
-      const hand = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
+      const sendAll = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
         for (const [path, body] of bodies) {
           const init = subscribe(body);
-          const from = new Headers(init.headers);
-          from.set('referer', 'https://partner.example/event?utm_source=mail');
-          assert.equal((await call(path, { ...init, headers: from })).status, 200, path);
+          const headersWithReferer = new Headers(init.headers);
+          headersWithReferer.set('referer', 'https://partner.example/event?utm_source=mail');
+          assert.equal((await call(path, { ...init, headers: headersWithReferer })).status, 200, path);
         }
       };
       const product = await startProduct();
-      await hand((path, init) => fetch(product.url + path, init));
+      await sendAll((path, init) => fetch(product.url + path, init));
       await product.stop();
       const embedded = await openDurably(join(product.dataDir, 'database'));
       const { rows } = await embedded.query(STORED_ROWS);
@@ -203,21 +203,21 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
       assert.equal(rows.length, bodies.length);
       await inDatabase(postgres, 'rows_node', async (client, url) => {
         const node = await startProduct({ DATABASE_URL: url });
-        await hand((path, init) => fetch(node.url + path, init));
+        await sendAll((path, init) => fetch(node.url + path, init));
         await node.stop();
         assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
       });
       await inDatabase(postgres, 'rows_deno', async (client, url) => {
         await migrate(client, readLeadMigrations());
         const functions = await startDenoFunctions(secrets(url));
-        await hand(functions.call);
+        await sendAll(functions.call);
         await functions.stop();
         assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
       });
     },
   },
   {
-    name: 'Deno: the rate limit holds across instances, and a made-up X-Forwarded-For does not change it',
+    name: 'Deno: the rate limit applies across instances, and a forged X-Forwarded-For does not change it',
     async run(postgres) {
       await inDatabase(postgres, 'limit_deno', async (client, url) => {
         await migrate(client, readLeadMigrations());
@@ -244,7 +244,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'Deno: the scheduled sender hands every mail to the HTTP mail API once, within the hour’s limit, and only to who knows the key',
+    name: 'Deno: the scheduled sender sends every mail to the HTTP mail API once, within the hourly limit, and only with the key',
     async run(postgres) {
       const received: {
         key: string;
@@ -314,7 +314,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
     },
   },
   {
-    name: 'Deno: a database that is away answers 503 with Retry-After, and leads flow again by themselves',
+    name: 'Deno: an unavailable database returns 503 with Retry-After, and leads are stored again after it recovers',
     async run(postgres) {
       const client = openPostgresClient(postgres.url);
       await migrate(client, readLeadMigrations());

@@ -4,14 +4,14 @@ import { builtIn, change, post, read, refuses, save, sentence, versions } from '
 import type { ContentCase, ContentService } from './content-calls.ts';
 
 const HOUR_MS = 3_600_000;
-/** A moment comes in this long, and is waited for so long after it. */
+/** The delay of a planned time, and how long the test waits for the publication. */
 const SOON_MS = 2_500;
 const PUBLISHING_TIMEOUT_MS = 15_000;
 
-/** What a host keeps to about drafts that are published later, or shown before; and about who wrote what stands there. */
+/** The contract of planned drafts, previews and the authors of saved texts. */
 export const PUBLISHING_CASES: readonly ContentCase[] = [
   {
-    name: 'sets a moment for drafts, keeps it when a draft is written on, and takes it back',
+    name: 'plans drafts, keeps the plan when a draft changes, and cancels it',
     run: async (service) => {
       await save(service, [draft('case_plan_one', 'One'), draft('case_plan_two', 'Two')]);
       const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
@@ -23,7 +23,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
       assert.deepEqual(await plan(service, ['case_plan_one'], null), ['case_plan_one']);
       assert.equal(await plannedFor(service, 'case_plan_one'), undefined);
       assert.equal(await plannedFor(service, 'case_plan_two'), Date.parse(publishAt));
-      // Published by hand, and kept anew: the plan went with the draft.
+      // Publishing deletes the draft and its plan; a new draft has none.
       await save(service, [{ ...change('case_plan_two', 'Two'), publish_at: publishAt }]);
       assert.equal((await read(service)).case_plan_two, 'Two');
       await save(service, [draft('case_plan_two', 'Two again')]);
@@ -31,7 +31,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'publishes no planned draft whose moment the change does not name, and keeps its plan',
+    name: 'returns a conflict for a planned draft unless the change names its time, and keeps its plan',
     run: async (service) => {
       await save(service, [draft('case_plan_named', 'Later')]);
       const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
@@ -60,9 +60,9 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
         assert.equal((await read(service)).case_plan_named, undefined);
         assert.equal(await plannedFor(service, 'case_plan_named'), Date.parse(publishAt));
       }
-      const strange = await save(service, [{ ...change('case_plan_named', 'Now'), publish_at: 'soon' }]);
+      const invalid = await save(service, [{ ...change('case_plan_named', 'Now'), publish_at: 'soon' }]);
       assert.deepEqual(
-        strange.failed?.map(({ field_name }) => field_name),
+        invalid.failed?.map(({ field_name }) => field_name),
         ['case_plan_named'],
       );
       const named = { ...change('case_plan_named', 'Now'), publish_at: publishAt };
@@ -72,7 +72,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'publishes a draft at its moment, as it stands then, by whoever planned it, once',
+    name: 'publishes a draft at its time, with its current text and the planner’s name, once',
     run: async (service) => {
       await save(service, [change('case_plan_due', 'Before')]);
       await save(service, [draft('case_plan_due', 'Early words')]);
@@ -88,7 +88,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'refuses a plan that makes no sense, in a sentence',
+    name: 'refuses an invalid plan with a sentence',
     run: async (service) => {
       const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
       for (const body of [
@@ -108,7 +108,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'makes a link whose key shows the drafts in the place of what is published, and nothing else does',
+    name: 'creates a link whose key shows the drafts; other keys get 401',
     run: async (service) => {
       await save(service, [change('case_preview', 'Published'), change('case_preview_kept', 'Stays')]);
       await save(service, [draft('case_preview', 'Shown before')]);
@@ -135,7 +135,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'says since when each saved text stands, and by whom',
+    name: 'returns when each text was saved, and by whom',
     run: async (service) => {
       const before = Date.now();
       await save(service, [change('case_sign', 'Said')], service.editorName);
@@ -146,7 +146,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
     },
   },
   {
-    name: 'plans, previews and signs are for editors only, and nobody keeps them',
+    name: 'plans, previews and saved fields are for editors only and not cached',
     run: async (service) => {
       const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
       const body = JSON.stringify({ fields: ['case_plan_one'], publishAt: inAnHour });
@@ -158,8 +158,8 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
         ])
           assert.ok([401, 403].includes(answer.status), `${answer.url} ${answer.status}`);
       }
-      const signs = await get(service, '/fields');
-      assert.match(signs.headers.get('cache-control') ?? '', /no-store/);
+      const savedFieldsAnswer = await get(service, '/fields');
+      assert.match(savedFieldsAnswer.headers.get('cache-control') ?? '', /no-store/);
     },
   },
 ];
@@ -200,7 +200,7 @@ async function plan(
   return answer.planned;
 }
 
-/** Whoever has a key needs no session. */
+/** Opening a preview needs a key and no session. */
 function openPreview(service: ContentService, body: object): Promise<Response> {
   return post(`${service.url}/preview/open`, JSON.stringify(body), {});
 }
@@ -218,7 +218,7 @@ async function plannedFor(service: ContentService, name: string): Promise<number
   return kept?.publish_at === undefined ? undefined : Date.parse(kept.publish_at);
 }
 
-/** Who saved each text. */
+/** The author of each text. */
 async function savedFields(service: ContentService): Promise<Readonly<Record<string, string | undefined>>> {
   const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
   return Object.fromEntries(fields.map(({ field_name, saved_by }) => [field_name, saved_by]));
@@ -227,7 +227,7 @@ async function savedFields(service: ContentService): Promise<Readonly<Record<str
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PUBLISHING_TIMEOUT_MS;
   while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, 'its moment came, and nothing was published');
+    assert.ok(Date.now() < deadline, 'nothing was published at its time');
     await delay(200);
   }
 }

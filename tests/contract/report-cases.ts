@@ -7,7 +7,7 @@ import { ask, newEvent, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 
-/** So many people answer; their addresses. */
+/** Sends `count` assessments and returns their addresses. */
 async function answerUnconfirmed(
   setup: LeadSetup,
   event: string,
@@ -24,7 +24,7 @@ async function answerUnconfirmed(
   return emails;
 }
 
-/** The same, and each presses the link of the mail. */
+/** Sends `count` assessments and confirms their addresses. */
 async function answerAll(setup: LeadSetup, event: string, count: number, more: object = {}): Promise<void> {
   const emails = await answerUnconfirmed(setup, event, count, more);
   for (const { id, email } of await setup.leads({ suspected: false }))
@@ -48,10 +48,10 @@ async function publish(setup: LeadSetup, event: string) {
 const read = (setup: LeadSetup, key: string) =>
   setup.call(REPORT, { method: 'GET', headers: { authorization: `Bearer ${key}` } });
 
-/** The team report, at every host alike (docs/interfaces.md#the-team-report). */
+/** The team report, on every host (docs/interfaces.md#the-team-report). */
 export const REPORT_CASES: readonly LeadCase[] = [
   {
-    name: 'report: nothing under five people, then an immutable snapshot, and no further one for a small change',
+    name: 'report: refuses fewer than five people, then returns an immutable snapshot, and refuses another one after a small change',
     async run(setup) {
       const event = newEvent();
       await answerAll(setup, event, 4);
@@ -62,12 +62,12 @@ export const REPORT_CASES: readonly LeadCase[] = [
       const first = await publish(setup, event);
       assert.equal(first.status, 200);
       assert.equal(first.report?.number, 1);
-      const told = await read(setup, first.key);
-      assert.equal(told.status, 200);
-      assert.equal(told.headers.get('cache-control'), 'no-store');
-      assert.equal(told.headers.get('x-robots-tag'), 'noindex');
-      assert.equal(told.headers.get('referrer-policy'), 'no-referrer');
-      const text = await told.text();
+      const opened = await read(setup, first.key);
+      assert.equal(opened.status, 200);
+      assert.equal(opened.headers.get('cache-control'), 'no-store');
+      assert.equal(opened.headers.get('x-robots-tag'), 'noindex');
+      assert.equal(opened.headers.get('referrer-policy'), 'no-referrer');
+      const text = await opened.text();
       const { event: code, number, nBand, channels, teams } = JSON.parse(text) as Record<string, unknown>;
       assert.deepEqual({ code, number, nBand, teams }, { code: event, number: 1, nBand: '5–9', teams: [] });
       assert.equal((channels as object[]).length, 5);
@@ -80,7 +80,7 @@ export const REPORT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'report: a lead counts once its address is confirmed; the others are a number, from five on',
+    name: 'report: counts a lead only with a confirmed address; from five on, the others are a number',
     async run(setup) {
       const event = newEvent();
       await answerUnconfirmed(setup, event, 4);
@@ -97,7 +97,7 @@ export const REPORT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'report: another key opens nothing, a withdrawn report is gone',
+    name: 'report: another key gets 401, a withdrawn report 410',
     async run(setup) {
       const event = newEvent();
       await answerAll(setup, event, 5);
@@ -109,7 +109,7 @@ export const REPORT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'report: the address goes to a planner by mail, with a key of its own, until the report is withdrawn',
+    name: 'report: is mailed to a planner with a key of its own, until it is withdrawn',
     async run(setup) {
       const event = newEvent();
       await answerAll(setup, event, 5);
@@ -144,7 +144,7 @@ export const REPORT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'report: the speaker’s own address opens the same body with talking points, which no planner’s has',
+    name: 'report: the speaker’s address returns the same body with talking points, which a planner’s does not',
     async run(setup) {
       const event = newEvent();
       await answerAll(setup, event, 5);
@@ -161,7 +161,7 @@ export const REPORT_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'report: a team is one of the event’s names, and teams stand side by side',
+    name: 'report: accepts only the event’s team names, and lists its teams',
     async run(setup) {
       const event = newEvent();
       const made = await ask(setup, 'POST', '/events', { code: event, teams: ['North', 'South'] });

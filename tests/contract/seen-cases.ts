@@ -4,7 +4,7 @@ import type { LeadSetup } from './lead-setup.ts';
 
 export const SEEN = '/functions/v1/seen';
 
-/** A beacon as a browser sends it: text, with the page's origin, and nothing that a preflight would ask for. */
+/** A beacon as a browser sends it: text, with the page's origin, without a preflight. */
 export function beacon(setup: Pick<LeadSetup, 'call'>, body: unknown, headers: Record<string, string> = {}) {
   return setup.call(SEEN, {
     method: 'POST',
@@ -18,9 +18,9 @@ const REFUSED: readonly (readonly [string, unknown, Record<string, string>, numb
   ['nothing', '', {}, 400, /JSON/],
   ['a list', [], {}, 422, /step|object/i],
   ['no step', { event: 'EXPO' }, {}, 422, /step/],
-  ['a step that there is not', { step: 'q9' }, {}, 422, /step must be one of/],
-  ['an element that there is not', { step: 'seen', element: 'editor' }, {}, 422, /element/],
-  ['an event that is no text', { step: 'seen', event: 7 }, {}, 422, /Event/],
+  ['an unknown step', { step: 'q9' }, {}, 422, /step must be one of/],
+  ['an unknown element', { step: 'seen', element: 'editor' }, {}, 422, /element/],
+  ['an event that is not a text', { step: 'seen', event: 7 }, {}, 422, /Event/],
   ['an event that is too long', { step: 'seen', event: 'x'.repeat(201) }, {}, 422, /200/],
   ['half of a character', '{"step":"seen","event":"\\ud800"}', {}, 422, /stored/],
   ['NUL', '{"step":"seen","event":"a\\u0000"}', {}, 422, /stored/],
@@ -30,7 +30,7 @@ const REFUSED: readonly (readonly [string, unknown, Record<string, string>, numb
 
 export const SEEN_CASES: readonly LeadCase[] = [
   {
-    name: 'seen: a beacon is counted, as text and as JSON, without a cookie',
+    name: 'seen: counts a beacon as text and as JSON, without a cookie',
     async run(setup) {
       for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
         const answer = await beacon(
@@ -42,13 +42,13 @@ export const SEEN_CASES: readonly LeadCase[] = [
         assert.equal(answer.headers.get('access-control-allow-origin'), '*');
         assert.equal(answer.headers.get('set-cookie'), null);
         assert.equal(answer.headers.get('cache-control'), 'no-store');
-        const said = (await answer.json()) as { message: string };
-        assert.ok(said.message.length > 0);
+        const reply = (await answer.json()) as { message: string };
+        assert.ok(reply.message.length > 0);
       }
     },
   },
   {
-    name: 'seen: the office sees the steps of an event, those of its assessment apart from a newsletter beside it',
+    name: 'seen: the office sees the steps of an event, with its assessment separate from a newsletter',
     async run(setup) {
       const event = `EXPO-${crypto.randomUUID()}`;
       const steps = ['seen', 'seen', 'seen', 'start', 'start', 'q1', 'form', 'lead'];
@@ -74,7 +74,7 @@ export const SEEN_CASES: readonly LeadCase[] = [
     },
   })),
   {
-    name: 'seen: GET is 405, and the preflight allows the four headers and no others',
+    name: 'seen: GET gets 405, and the preflight allows exactly the four headers',
     async run(setup) {
       const read = await setup.call(SEEN, { method: 'GET' });
       assert.equal(read.status, 405);

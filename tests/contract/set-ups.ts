@@ -23,7 +23,7 @@ import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
 
 /** A running set-up, and how to end it. */
 export interface RunningSetup extends LeadSetup, LiveSetup {
-  /** Sends what is due, where the host does not by itself. */
+  /** Sends the due mails and webhooks on a host without its own timer. */
   sendDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,13 +33,13 @@ const ANON_KEY = 'the-public-key';
 const OFFICE_MAIL = 'office@speaker.example';
 const JOB_KEY = 'the-job-key';
 
-/** What a host is told beside what every set-up needs. */
+/** A host's further environment variables. */
 type MoreEnvironment = Readonly<Record<string, string>>;
 
-/** The servers send by themselves. */
-const sendsByItself = (): Promise<void> => Promise.resolve();
+/** The servers send on their own timer. */
+const sendsOnTimer = (): Promise<void> => Promise.resolve();
 
-/** What the office's calls carry at the embedded host: the editor's token. */
+/** The headers of the office's calls on the embedded host: the editor's token. */
 function officeOf({ dataDir }: Product): Pick<LeadSetup, 'officeHeaders' | 'officeName' | 'officeMail'> {
   const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
   return {
@@ -49,10 +49,10 @@ function officeOf({ dataDir }: Product): Pick<LeadSetup, 'officeHeaders' | 'offi
   };
 }
 
-/** Many cases come from one address, faster than any person. */
+/** The cases send many leads from one address. */
 const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
-/** `npm start` with nothing configured: the embedded PostgreSQL, seen through `npm run leads` alone. */
+/** `npm start` with nothing configured: the embedded PostgreSQL, read by `npm run leads`. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const product = await startProduct({
     SUPABASE_ANON_KEY: ANON_KEY,
@@ -74,7 +74,7 @@ export async function startEmbedded(more: MoreEnvironment = {}): Promise<Running
     ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
-    sendDue: sendsByItself,
+    sendDue: sendsOnTimer,
     ...createOfficeRooms(product),
     leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
     async mailsTo(email) {
@@ -113,9 +113,9 @@ export async function startWithDatabase(
     ...officeOf(product),
     anonKey: ANON_KEY,
     call: (path, init) => fetch(product.url + path, init),
-    sendDue: sendsByItself,
+    sendDue: sendsOnTimer,
     ...createOfficeRooms(product),
-    ...lookInto(client),
+    ...readFromDatabase(client),
     async stop() {
       await product.stop();
       await client.close();
@@ -153,7 +153,7 @@ export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = 
       assert.equal(answer.status, 200, await answer.text());
     },
     ...createRegisteredRooms(client),
-    ...lookInto(client),
+    ...readFromDatabase(client),
     async stop() {
       await functions.stop();
       auth.stop();
@@ -162,7 +162,7 @@ export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = 
   };
 }
 
-function lookInto(
+function readFromDatabase(
   client: PostgresClient,
 ): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken' | 'myDataToken'> {
   return {
@@ -188,7 +188,7 @@ function lookInto(
   };
 }
 
-/** A token as the person finds it: in the first mail that has it, as soon as it is written. */
+/** Resolves with the token of the first mail that contains it, when it is written. */
 async function readInMails(folder: string, link: RegExp): Promise<string> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {

@@ -15,13 +15,13 @@ const COMMAND_LINE = 'supabase@3.1.0';
 const GUIDE = 'docs/deploy/supabase.md';
 const MIGRATIONS = 'supabase/migrations';
 
-/** What the last release pushed, and what the command line recorded of it. */
+/** The migrations of the last release, as the command line recorded them. */
 const RELEASED_UNTIL = '20261123120000_report_members';
 const REPORTS = '20261122160001_reports';
 const FORMER_REPORTS = '20261122160000_reports';
 const FIRST_PROJECT = ['20261121090000_leads', '20261121091000_content', '20261121120000_double_opt_in'];
 
-/** The migrations of the first projects, which held the content tables too. */
+/** The migrations of the first projects, which included the content tables. */
 const firstProject = (): Migration[] =>
   readAllMigrations().filter(({ name }) => FIRST_PROJECT.includes(name));
 
@@ -35,7 +35,7 @@ const withDuplicate = (): Migration[] =>
         : { name, sql },
     );
 
-/** The current project, or one with other migrations, in a folder that `use` has to itself. */
+/** The current project, or one with other migrations, in a temporary folder for `use`. */
 async function inProject<Result>(
   migrations: readonly Migration[] | undefined,
   use: (folder: string) => Promise<Result>,
@@ -56,7 +56,7 @@ async function inProject<Result>(
 function push(
   url: string,
   migrations?: readonly Migration[],
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const [, documented] = /^npx supabase (db push.*?) *(?:#.*)?$/m.exec(readFileSync(GUIDE, 'utf8')) ?? [];
   if (documented === undefined) throw new Error(`${GUIDE} does not name the command`);
   const remote = `--remote=${url}?sslmode=disable`;
@@ -71,11 +71,11 @@ function push(
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, said };
+    return { code, output };
   });
 }
 
@@ -88,8 +88,8 @@ async function listVersions(client: PostgresClient): Promise<string[]> {
 
 /** Pushes the current migrations: each version is recorded, and the product's own runner agrees. */
 async function assertPushed(client: PostgresClient, url: string): Promise<void> {
-  const { code, said } = await push(url);
-  assert.equal(code, 0, said);
+  const { code, output } = await push(url);
+  assert.equal(code, 0, output);
   assert.deepEqual(
     await listVersions(client),
     readdirSync(MIGRATIONS)
@@ -98,7 +98,7 @@ async function assertPushed(client: PostgresClient, url: string): Promise<void> 
   );
   assert.deepEqual(await migrate(client, readLeadMigrations()), []);
   await migrate(client, readAllMigrations());
-  // A second push has nothing to do, whatever the server has added meanwhile.
+  // A second push applies nothing, also after the server has added migrations.
   assert.equal((await push(url)).code, 0);
 }
 
@@ -112,27 +112,27 @@ const countLeads = async (client: PostgresClient) => (await client.query('select
 /** The guide's `supabase db push`, by Supabase's own command line. */
 export const SUPABASE_PUSH_CASES: readonly ProductionCase[] = [
   {
-    name: 'supabase db push: an empty project takes every migration',
+    name: 'supabase db push: an empty project gets every migration',
     run: (postgres: TestPostgres) => inDatabase(postgres, 'push_empty', assertPushed),
   },
   {
-    name: 'supabase db push: a project that holds the content tables is brought up to date, leads and all',
+    name: 'supabase db push: a project with the content tables is migrated and keeps its leads',
     run: (postgres) =>
       inDatabase(postgres, 'push_first', async (client, url) => {
-        const { code, said } = await push(url, firstProject());
-        assert.equal(code, 0, said);
+        const { code, output } = await push(url, firstProject());
+        assert.equal(code, 0, output);
         await storeLead(client);
         await assertPushed(client, url);
         assert.equal(await countLeads(client), 1);
       }),
   },
   {
-    name: 'supabase db push: a project where a push stopped at a duplicate version goes on from there',
+    name: 'supabase db push: a project whose push stopped at a duplicate version continues from there',
     run: (postgres) =>
       inDatabase(postgres, 'push_stopped', async (client, url) => {
-        const { code, said } = await push(url, withDuplicate());
+        const { code, output } = await push(url, withDuplicate());
         assert.notEqual(code, 0);
-        assert.match(said, /Key \(version\)=\(20261122160000\) already exists/);
+        assert.match(output, /Key \(version\)=\(20261122160000\) already exists/);
         assert.equal((await listVersions(client)).length, 9);
         await storeLead(client);
         await assertPushed(client, url);

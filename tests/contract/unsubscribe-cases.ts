@@ -27,10 +27,10 @@ async function press(
   return pressLink(setup, id, action, token);
 }
 
-/** What stands behind the links of mails, and what follows from a press. */
+/** The links of mails, and the effects of confirming. */
 export const UNSUBSCRIBE_CASES: readonly LeadCase[] = [
   {
-    name: 'links of mails: an altered one is 404 and changes nothing, also with the id of a stored lead',
+    name: 'links of mails: an altered one gets 404 and changes nothing, also with the id of a stored lead',
     async run(setup) {
       const body = newsletterBody();
       await store(setup, NEWSLETTER, body);
@@ -56,7 +56,7 @@ export const UNSUBSCRIBE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'unsubscribe: the press takes the address off; entering it again stores, subscribes nobody and asks once',
+    name: 'unsubscribe: confirming unsubscribes the address; submitting it again stores the lead, subscribes no one and asks once',
     async run(setup) {
       const body = newsletterBody();
       await store(setup, NEWSLETTER, body);
@@ -75,7 +75,7 @@ export const UNSUBSCRIBE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'unsubscribe: results that are asked for afterwards are sent once a day, and the lead is stored each time',
+    name: 'unsubscribe: results requested afterwards are mailed once a day, and each lead is stored',
     async run(setup) {
       const body = quizBody();
       await store(setup, QUIZ, body);
@@ -91,7 +91,7 @@ export const UNSUBSCRIBE_CASES: readonly LeadCase[] = [
     },
   },
   {
-    name: 'confirm: a press in the mail of any lead confirms the address, subscribes nobody and sends no further mail',
+    name: 'confirm: confirming in the mail of any lead confirms the address, subscribes no one and sends no further mail',
     async run(setup) {
       const [quiz, subscriber] = [quizBody(), newsletterBody()];
       await store(setup, QUIZ, quiz);

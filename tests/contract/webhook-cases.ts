@@ -6,9 +6,9 @@ import type { LeadSetup } from './lead-setup.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask } from './office-calls.ts';
 
-/** A running backend that tells a receiver of its leads. */
+/** A running backend with a webhook receiver. */
 export interface WebhookSetup extends LeadSetup {
-  /** Sends what is due, where the host does not by itself. */
+  /** Sends the due webhooks on a host without its own timer. */
   readonly sendDue: () => Promise<void>;
 }
 
@@ -17,8 +17,8 @@ export interface WebhookCase {
   readonly run: (setup: WebhookSetup, receiver: WebhookReceiver) => Promise<void>;
 }
 
-/** What came about an address, as soon as there are `count`. */
-async function told(
+/** Resolves with the webhooks about an address when `count` have arrived. */
+async function receivedAbout(
   setup: WebhookSetup,
   { received }: WebhookReceiver,
   email: string,
@@ -33,7 +33,7 @@ async function told(
   return about();
 }
 
-/** How the office sees the webhook of an address' lead, once it is `status` there. */
+/** Resolves with the office's entry for the webhook of an address, when it has this status. */
 async function seenByOffice(setup: WebhookSetup, email: string, status: string) {
   const { body: found } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(email)}`);
   let webhook: { readonly id: string; readonly to: string; readonly error?: string } | undefined;
@@ -48,53 +48,53 @@ async function seenByOffice(setup: WebhookSetup, email: string, status: string) 
 const undelivered = async (setup: WebhookSetup, id: string) =>
   (await ask(setup, 'GET', '/mails')).body.mails.find((mail) => mail.id === id);
 
-/** Webhooks, at every host alike (docs/interfaces.md#webhooks). */
+/** Webhooks, on every host (docs/interfaces.md#webhooks). */
 export const WEBHOOK_CASES: readonly WebhookCase[] = [
   {
-    name: 'each stored lead is posted once, signed, as the list of leads has it; a suspected one never',
+    name: 'posts each stored lead once, signed, in the format of the lead list; never a suspected one',
     async run(setup, receiver) {
       for (const [path, body, text] of [
         [INQUIRY, { ...inquiryBody(), event: 'spring' }, 'New inquiry: Grace Hopper, 2027-05-04, spring'],
         [QUIZ, quizBody(), 'New assessment: Ada Lovelace, Channel 5'],
         [NEWSLETTER, newsletterBody(), 'New subscriber: Ada Lovelace'],
       ] as const) {
-        const aside = { ...body, email: `aside.${body.email}`, website: 'https://spam.example' };
-        assert.equal((await post(setup, path, aside)).status, 200);
+        const suspected = { ...body, email: `aside.${body.email}`, website: 'https://spam.example' };
+        assert.equal((await post(setup, path, suspected)).status, 200);
         assert.equal((await post(setup, path, body)).status, 200);
         assert.equal((await post(setup, path, body)).status, 200);
-        const [webhook] = await told(setup, receiver, body.email, 1);
+        const [webhook] = await receivedAbout(setup, receiver, body.email, 1);
         assert.deepEqual([webhook?.type, webhook?.text], ['lead.created', text]);
         const { kind, id, createdAt, ...fields } = webhook?.data ?? {};
         assert.equal(typeof kind, 'string');
         assert.match(String(id), /^[0-9a-f-]{36}$/);
         assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
         assert.deepEqual(fields, body);
-        assert.deepEqual(await told(setup, receiver, aside.email, 0), []);
+        assert.deepEqual(await receivedAbout(setup, receiver, suspected.email, 0), []);
       }
     },
   },
   {
-    name: 'who unsubscribes is told of, with no more than is needed to find the person',
+    name: 'posts an unsubscription with only the fields that identify the person',
     async run(setup, receiver) {
       const body = newsletterBody();
       await post(setup, NEWSLETTER, body);
-      const [stored] = await told(setup, receiver, body.email, 1);
+      const [stored] = await receivedAbout(setup, receiver, body.email, 1);
       const lead = String(stored?.data['id']);
       const query = new URLSearchParams({ lead, token: await setup.mailToken(lead) });
       const press = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
       assert.equal(press.status, 200);
-      const [, left] = await told(setup, receiver, body.email, 2);
-      assert.equal(left?.type, 'lead.unsubscribed');
-      assert.deepEqual(Object.keys(left.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
+      const [, unsubscribed] = await receivedAbout(setup, receiver, body.email, 2);
+      assert.equal(unsubscribed?.type, 'lead.unsubscribed');
+      assert.deepEqual(Object.keys(unsubscribed.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
     },
   },
   {
-    name: 'a receiver that is down is listed with its reason, and the office sends again under the same id',
+    name: 'lists a failed delivery with its reason, and the office sends it again under the same id',
     async run(setup, receiver) {
       const body = inquiryBody();
       receiver.answerWith(body.email, [503]);
       await post(setup, INQUIRY, body);
-      await told(setup, receiver, body.email, 1);
+      await receivedAbout(setup, receiver, body.email, 1);
       const { id, to } = await seenByOffice(setup, body.email, 'queued');
       assert.match(to, /^127\.0\.0\.1:\d+$/);
       await eventually(async () => {
@@ -105,14 +105,14 @@ export const WEBHOOK_CASES: readonly WebhookCase[] = [
       assert.doesNotMatch(JSON.stringify(await undelivered(setup, id)), /in-the-address/);
       assert.equal((await ask(setup, 'POST', `/mails/${id}`, undefined, {})).status, 401);
       assert.equal((await ask(setup, 'POST', `/mails/${id}`)).status, 200);
-      const [first, second] = await told(setup, receiver, body.email, 2);
+      const [first, second] = await receivedAbout(setup, receiver, body.email, 2);
       assert.deepEqual([second?.id, second?.data], [first?.id, first?.data]);
       await seenByOffice(setup, body.email, 'sent');
       assert.equal(await undelivered(setup, id), undefined);
     },
   },
   {
-    name: 'a redirect is followed nowhere, and 410 ends it at once',
+    name: 'does not follow a redirect, and stops after 410',
     async run(setup, receiver) {
       for (const [status, state, error] of [
         [302, 'queued', /302/],
@@ -121,13 +121,13 @@ export const WEBHOOK_CASES: readonly WebhookCase[] = [
         const body = newsletterBody();
         receiver.answerWith(body.email, [status]);
         await post(setup, NEWSLETTER, body);
-        await told(setup, receiver, body.email, 1);
+        await receivedAbout(setup, receiver, body.email, 1);
         await eventually(async () => {
           const webhook = await seenByOffice(setup, body.email, state);
           assert.match(webhook.error ?? '', error);
         }, 30_000);
       }
-      assert.deepEqual(receiver.elsewhere, []);
+      assert.deepEqual(receiver.redirectTargets, []);
     },
   },
 ];

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 
-/** `<speaker-editor>` with its page in the frame, both built, over a content service in memory: what editing in place needs of Firefox. */
+/** `<speaker-editor>` with its page in the frame, both built, with a content service in memory, for editing in Firefox. */
 export interface EditorHost {
   readonly url: string;
-  /** What is published. */
+  /** The published texts. */
   readonly content: Record<string, string>;
   close(): void;
 }
@@ -22,7 +22,7 @@ const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style=
 <script type="module" src="/widgets/editor.js"></script>
 <speaker-editor src="/page" content-url="${CONTENT}" nonce="n" content-key="k"></speaker-editor>`;
 
-/** The page as a server renders it: with what is published. */
+/** The page as a server renders it, with the published texts. */
 function renderPage(content: Readonly<Record<string, string>>): string {
   return PAGE.replace(
     /(data-field="(\w+)"[^>]*>)([^<]*)/g,
@@ -70,7 +70,7 @@ export async function serveEditor(): Promise<EditorHost> {
   return { url: `http://127.0.0.1:${port}`, content, close: () => void server.close() };
 }
 
-/** Types in the page, undoes and redoes from both sides, saves by key; the page comes back with what was saved. */
+/** Types in the page, undoes and redoes from both sides, saves by keyboard; a reload shows the saved text. */
 export async function typeAndSave(page: Page, { url, content }: EditorHost): Promise<void> {
   const frame = await openEditor(page, url);
   await clickIn(frame, 'h1');
@@ -86,7 +86,7 @@ export async function typeAndSave(page: Page, { url, content }: EditorHost): Pro
   await waitForText(frame, 'h1', 'Built in');
   await clickButton(page, 'Redo');
   await waitForText(frame, 'h1', 'Typed in Firefox & kept');
-  // From the list the focus goes into the control beside the page, and typing there shows in the page.
+  // Typing in the panel's control updates the page.
   const control = await page.waitForSelector('speaker-editor >>> #control');
   await control?.click();
   await page.keyboard.press('End');
@@ -103,7 +103,7 @@ export async function typeAndSave(page: Page, { url, content }: EditorHost): Pro
   await waitForText(again, 'h1', 'Typed in Firefox & kept twice');
 }
 
-/** A link does not lead away and a button does not fire while their words are typed, spaces among them. */
+/** A link does not navigate and a button does not fire while their texts are typed, including spaces. */
 export async function typeInLinkAndButton(page: Page, { url }: EditorHost): Promise<void> {
   const frame = await openEditor(page, url);
   for (const [selector, words] of [
@@ -122,7 +122,7 @@ export async function typeInLinkAndButton(page: Page, { url }: EditorHost): Prom
   if (new URL(frame.url()).pathname !== '/page') throw new Error(`led away to ${frame.url()}`);
 }
 
-/** Leaving with unsaved text is warned of; after a reload the text is back, in the page and beside it. */
+/** Leaving with unsaved text warns; a reload restores the text in the page and in the panel. */
 export async function leaveUnsaved(page: Page, { url, content }: EditorHost): Promise<void> {
   const frame = await openEditor(page, url);
   await clickIn(frame, '[data-field="intro_description"]');
@@ -133,7 +133,7 @@ export async function leaveUnsaved(page: Page, { url, content }: EditorHost): Pr
   const isWarned = await page.evaluate(
     () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   );
-  if (!isWarned) throw new Error('leaving with unsaved text is not warned of');
+  if (!isWarned) throw new Error('leaving with unsaved text does not warn');
   const again = await openEditor(page, url);
   await waitForText(again, '[data-field="intro_description"]', 'Not saved yet');
   if (content.intro_description === 'Not saved yet') throw new Error('it was published');
@@ -157,7 +157,7 @@ async function openEditor(page: Page, url: string): Promise<Frame> {
   return found;
 }
 
-/** Clicks an editable text, and waits until it takes what is typed. */
+/** Clicks an editable text and waits until it accepts typing. */
 async function clickIn(frame: Frame, selector: string): Promise<void> {
   await (await frame.waitForSelector(`${selector}[data-speaker-editable]`))?.click();
   await frame.waitForSelector(`${selector}[contenteditable]:focus`);
@@ -176,13 +176,13 @@ async function press(page: Page, key: 'a' | 's' | 'y' | 'z'): Promise<void> {
   await page.keyboard.up('Control');
 }
 
-/** The control beside the page says this. */
+/** Waits until the panel's control has this value. */
 async function waitForValue(page: Page, value: string): Promise<void> {
   const read = () =>
     page
       .$eval('speaker-editor >>> #control', (control) => (control as HTMLInputElement).value)
       .catch(() => undefined);
-  await waitFor(async () => (await read()) === value, `the control says '${value}'`);
+  await waitFor(async () => (await read()) === value, `the control has '${value}'`);
 }
 
 async function waitForText(frame: Frame, selector: string, text: string): Promise<void> {
@@ -190,14 +190,17 @@ async function waitForText(frame: Frame, selector: string, text: string): Promis
   let last: string | undefined;
   await waitFor(
     async () => (last = await read()) === text,
-    () => `${selector} says '${text}', not '${last}'`,
+    () => `${selector} has '${text}', not '${last}'`,
   );
 }
 
-async function waitFor(isSo: () => boolean | Promise<boolean>, what: string | (() => string)): Promise<void> {
+async function waitFor(
+  isMet: () => boolean | Promise<boolean>,
+  what: string | (() => string),
+): Promise<void> {
   const deadline = Date.now() + 15_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not so: ${typeof what === 'string' ? what : what()}`);
+  while (!(await isMet())) {
+    if (Date.now() > deadline) throw new Error(`not met: ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

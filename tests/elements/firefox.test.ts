@@ -50,17 +50,18 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
   });
   afterEach(() => page.close());
 
-  it('a whole assessment by keys is sent once', async () => {
+  it('an assessment completed by keyboard is sent once', async () => {
     await completeByKeys();
     expect(posts).toHaveLength(1);
   });
-  it('the autoloader shows all elements under a strict policy', showAll);
-  it('state survives a move', moveKeepsState);
-  it('text typed in place is plain, is undone, kept and discarded by keys', typeInPlace);
-  it('the editor: text typed in the frame is undone and redone from both sides, saved by key, and there again', () =>
+  it('the autoloader renders all elements under a strict policy', showAll);
+  it('an element keeps its state when it is moved', moveKeepsState);
+  it('text typed in place is plain; it is undone, kept and discarded by keyboard', typeInPlace);
+  it('the editor: text typed in the frame is undone and redone from both sides, saved by keyboard and there after a reload', () =>
     typeAndSave(page, editor));
-  it('the editor: a link does not navigate, a button takes spaces', () => typeInLinkAndButton(page, editor));
-  it('the editor: leaving with unsaved text warns, and the text is restored', () =>
+  it('the editor: a link does not navigate, and a button accepts spaces', () =>
+    typeInLinkAndButton(page, editor));
+  it('the editor: leaving with unsaved text warns, and a reload restores it', () =>
     leaveUnsaved(page, editor));
 });
 
@@ -69,7 +70,7 @@ async function completeByKeys(): Promise<void> {
   await (await page.waitForSelector('speaker-assessment >>> [part=intro] button'))?.click();
   for (let question = 1; question <= 8; question += 1) {
     await waitForText(page, `Question ${question} of 8`);
-    // Keys belong to the question in focus: pressed any earlier they belong to nobody.
+    // A key acts on the focused question; an earlier key press would be lost.
     await waitForFocus(page, 'h2');
     await page.keyboard.press('b');
     await waitForFocus(page, 'input:checked');
@@ -107,9 +108,9 @@ async function moveKeepsState(): Promise<void> {
   await (await page.waitForSelector('speaker-assessment >>> [part=intro] button'))?.click();
   await waitForText(page, 'Question 1 of 8');
   await page.evaluate(() => {
-    const elsewhere = document.createElement('main');
-    document.body.append(elsewhere);
-    elsewhere.append(...document.querySelectorAll('speaker-assessment'));
+    const newParent = document.createElement('main');
+    document.body.append(newParent);
+    newParent.append(...document.querySelectorAll('speaker-assessment'));
   });
   await waitForText(page, 'Question 1 of 8');
 }
@@ -180,7 +181,7 @@ function serve(posts: string[]) {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        // The steps of a visit are counted beside the lead.
+        // Beacons that count the steps of a visit are ignored.
         if (path.endsWith('/submit-quiz-public')) posts.push(body);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"ok"}');
       });

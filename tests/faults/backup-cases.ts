@@ -17,11 +17,11 @@ import { startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads } from './lead-stream.ts';
 
-/** Years of mails. */
+/** The number of mails of several years. */
 const MANY_MAILS = 65_600;
-/** Names that one file may have, well below what any file system allows. */
+/** Hard links per file, well below the limit of any file system. */
 const LINKS = 20_000;
-/** What a page may take while a backup is made, on a machine that is busy with it. */
+/** The longest response of a page while a backup is running. */
 const PAGE_WITHIN_MS = 1_000;
 
 interface Ended {
@@ -44,7 +44,7 @@ function run(what: 'backup' | 'restore', file: string, dataDir: string): Promise
 
 export const BACKUP_CASES: readonly FaultCase[] = [
   {
-    name: `backup: an unreadable mail and ${MANY_MAILS} readable ones, while visitors are served; a damaged one is not put back`,
+    name: `backup: saves ${MANY_MAILS} mails and names an unreadable one while visitors are served; a damaged backup is not restored`,
     async run() {
       const home = mkdtempSync(join(tmpdir(), 'speaker-backup-faults-'));
       const product = await startProduct({ RATE_LIMIT: '0' });

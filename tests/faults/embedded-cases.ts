@@ -16,7 +16,7 @@ import { fill, mountTmpfs } from './small-disk.ts';
 
 const KILLS = 10;
 const LEADS = 2_000;
-/** Less than any of the slow ones is given; beyond it, a machine is only as slow as it is without them. */
+/** Less than the time limit of a slow client; the machine's own duration is added to it. */
 const WAIT_MS = 8_000;
 const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
@@ -36,7 +36,7 @@ function addressesOf(leads: readonly StoredLead[]): string[] {
   return leads.map((lead) => String(lead['email']).toLowerCase()).toSorted();
 }
 
-/** To whom the `.eml` files in the data folder go. */
+/** The recipients of the `.eml` files in the data folder. */
 function mailedAddresses(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
@@ -50,7 +50,7 @@ function mailedAddresses(dataDir: string): string[] {
 
 export const EMBEDDED_CASES: readonly FaultCase[] = [
   {
-    name: `embedded: ${LEADS} mixed leads, 64 at once, kill -9 ${KILLS} times in mid-stream`,
+    name: `embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`,
     async run() {
       const address = {
         PORT: String(await freePort()),
@@ -59,7 +59,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
       let product: Product = await startProduct({ ...address, ...NO_LIMIT });
       const leads = freezeLeads(LEADS);
       let kills = 0;
-      let dying: Promise<void> = Promise.resolve();
+      let restarts: Promise<void> = Promise.resolve();
       try {
         await deliverAll(
           leads,
@@ -67,31 +67,33 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
           (delivered) => {
             if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
             kills += 1;
-            dying = dying.then(async () => {
+            restarts = restarts.then(async () => {
               await product.stop('SIGKILL');
               product = await startProduct({ ...address, ...NO_LIMIT });
             });
-            // It is awaited when the stream has ended: until then a failed restart is nobody's yet.
-            dying.catch(() => undefined);
+            // Awaited after the stream; a rejection before that must not end the process.
+            restarts.catch(() => undefined);
           },
         );
-        await dying;
+        await restarts;
         assert.equal(kills, KILLS);
         assert.deepEqual(
           addressesOf(await storedLeads(address.DATA_DIR)),
           leads.map(({ email }) => email).toSorted(),
         );
-        const owed = leads.flatMap(({ mailsTo }) => mailsTo);
-        await eventually(() => assert.deepEqual(mailedAddresses(address.DATA_DIR), owed.toSorted()));
+        const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
+        await eventually(() =>
+          assert.deepEqual(mailedAddresses(address.DATA_DIR), expectedRecipients.toSorted()),
+        );
       } finally {
-        await dying.catch(() => undefined);
+        await restarts.catch(() => undefined);
         await product.stop();
         rmSync(address.DATA_DIR, { recursive: true, force: true });
       }
     },
   },
   {
-    name: 'embedded: clients that drop the line after sending, that never finish, that never read: others are served, nothing is doubled',
+    name: 'embedded: clients that disconnect after sending, never finish or never read do not delay others, and no lead is doubled',
     async run() {
       const product = await startProduct(NO_LIMIT);
       try {
@@ -143,7 +145,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
     },
   },
   {
-    name: 'embedded: a clock that jumps an hour to and fro loses no lead and no mail',
+    name: 'embedded: a clock that jumps by an hour loses no lead and no mail',
     async run() {
       const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
       const product = await startProduct({
@@ -157,15 +159,17 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
           addressesOf(await storedLeads(product.dataDir)),
           leads.map(({ email }) => email).toSorted(),
         );
-        const owed = leads.flatMap(({ mailsTo }) => mailsTo);
-        await eventually(() => assert.deepEqual(mailedAddresses(product.dataDir), owed.toSorted()));
+        const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
+        await eventually(() =>
+          assert.deepEqual(mailedAddresses(product.dataDir), expectedRecipients.toSorted()),
+        );
       } finally {
         await product.stop();
       }
     },
   },
   {
-    name: 'embedded: a full disk answers 503, the pages stay up, and leads flow again when there is room',
+    name: 'embedded: a full disk returns 503, pages stay available, and leads are stored again when there is space',
     needs: mountTmpfs,
     async run() {
       const disk = mkdtempSync(join(tmpdir(), 'speaker-disk-'));
@@ -197,7 +201,7 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
         await deliverAll(after, () => product.url);
         const stored = new Set(addressesOf(await storedLeads(disk)));
         for (const { email } of [...before, ...answered, ...after])
-          assert.ok(stored.has(email), 'an answered lead is gone');
+          assert.ok(stored.has(email), 'an accepted lead is missing');
       } finally {
         await product.stop();
         execFileSync('umount', ['-l', disk]);

@@ -1,7 +1,7 @@
-/** One fault and what must hold in spite of it; rejects when it does not. */
+/** One fault and the behavior required despite it; rejects if it is violated. */
 export interface FaultCase {
   readonly name: string;
-  /** Whether this machine can cause the fault at all. */
+  /** Whether this machine can cause the fault. */
   readonly needs?: () => boolean;
   readonly run: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { SHARED_DATABASE_CASES } from './shared-database-cases.ts';
 import { START_CASES } from './start-cases.ts';
 import { WEBHOOK_CASES } from './webhook-cases.ts';
 
-describe('while something fails', () => {
+describe('during faults', () => {
   for (const { name, needs, run } of [
     ...EMBEDDED_CASES,
     ...WEBHOOK_CASES,

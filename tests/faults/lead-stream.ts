@@ -2,21 +2,21 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 
-/** A lead on its way: the body is frozen, as the outbox freezes it. */
+/** A lead with its serialized body, as the outbox stores it. */
 export interface FrozenLead {
   readonly path: string;
   readonly email: string;
   readonly text: string;
-  /** To whom the product owes a mail: the person, and for an inquiry the office. */
+  /** The expected recipients of mails: the person, and for an inquiry the office. */
   readonly mailsTo: readonly string[];
 }
 
 const AT_ONCE = 64;
 const RETRY_MS = 150;
-/** On a machine that is busy with other things, ten restarts take minutes; a visitor's outbox has days. */
+/** Ten restarts take minutes on a busy machine; a visitor's outbox retries for days. */
 const TIMEOUT_MS = 600_000;
 
-/** `count` leads of all kinds, each of a person of its own. */
+/** `count` leads of all kinds, each with its own address. */
 export function freezeLeads(count: number): FrozenLead[] {
   const kinds = [
     { path: NEWSLETTER, create: newsletterBody, toOffice: [] },
@@ -32,8 +32,8 @@ export function freezeLeads(count: number): FrozenLead[] {
 }
 
 /**
- * Delivers every lead as the outbox does, 64 at a time: whatever does not answer 200 is sent again, byte for byte.
- * `url` is asked for every try, so that a product may come back elsewhere. `onAnswer` hears how many are delivered.
+ * Delivers every lead as the outbox does, 64 at a time: a lead that is not answered 200 is sent again, byte for byte.
+ * `url` is called for every attempt, so that the address may change. `onAnswer` is called with the number delivered.
  */
 export async function deliverAll(
   leads: readonly FrozenLead[],
@@ -42,14 +42,14 @@ export async function deliverAll(
 ): Promise<void> {
   let next = 0;
   let delivered = 0;
-  const lane = async (): Promise<void> => {
+  const deliverNext = async (): Promise<void> => {
     for (let lead = leads[next++]; lead !== undefined; lead = leads[next++]) {
       await deliver(lead, url);
       delivered += 1;
       onAnswer(delivered);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, deliverNext));
 }
 
 async function deliver({ path, text }: FrozenLead, url: () => string): Promise<void> {
@@ -58,7 +58,7 @@ async function deliver({ path, text }: FrozenLead, url: () => string): Promise<v
   while (Date.now() < deadline) {
     const answer = await postJson(url() + path, text);
     if (answer?.status === 200) return;
-    // What a person could have caused would not go away by itself: such an answer is a fault of the product.
+    // A 4xx response would not change by retrying: it is a fault of the product.
     if (answer !== undefined && answer.status < 500) throw new Error(`${path} answered ${answer.status}`);
     if (answer !== undefined) last = String(answer.status);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -66,7 +66,7 @@ async function deliver({ path, text }: FrozenLead, url: () => string): Promise<v
   throw new Error(`${path} was not delivered: ${last}`);
 }
 
-/** Undefined when nothing answered. */
+/** Resolves with undefined if there is no response. */
 export async function postJson(url: string, text: string): Promise<{ status: number } | undefined> {
   try {
     const answer = await fetch(url, {

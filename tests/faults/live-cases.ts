@@ -29,7 +29,7 @@ const WITHIN_MS = 300_000;
 type Env = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** A product that comes back at its own address. */
+/** A product that restarts at the same address. */
 async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Promise<void> }> {
   const DATA_DIR = mkdtempSync(joinPath(tmpdir(), 'speaker-faults-'));
   const address = { ...env, DATA_DIR, PORT: String(await freePort()) };
@@ -43,25 +43,28 @@ async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Pr
   return server;
 }
 
-/** Sends until an answer arrives; of ten requests one never leaves the phone, and one's answer is lost on its way back. */
+/** Sends until a response arrives; of ten requests one is not sent, and one's response is lost. */
 async function deliver(url: () => string, path: string, body: object): Promise<Body> {
   const deadline = Date.now() + WITHIN_MS;
   for (let tries = 0; Date.now() < deadline; tries += 1) {
-    const fate = Math.random();
-    if (fate > 0.1) {
+    const random = Math.random();
+    if (random > 0.1) {
       const call = (target: string, init: RequestInit) =>
         fetch(url() + target, { ...init, signal: AbortSignal.timeout(20_000) });
-      const said = await send({ call }, path, body).catch(() => undefined);
-      if (said?.status === 200 && fate > 0.2) return said.body;
-      assert.ok(said === undefined || said.status === 200 || said.status >= 500, JSON.stringify(said));
+      const response = await send({ call }, path, body).catch(() => undefined);
+      if (response?.status === 200 && random > 0.2) return response.body;
+      assert.ok(
+        response === undefined || response.status === 200 || response.status >= 500,
+        JSON.stringify(response),
+      );
     }
     await delay(RETRY_MS);
   }
   throw new Error(`${path} was not delivered`);
 }
 
-/** A phone from its joining to its answer: one in ten is loaded anew in between, one in five thinks better of its answer. */
-async function live(url: () => string, code: string, phone: number): Promise<number> {
+/** A phone from joining to answering: one in ten reloads in between, one in five changes its answer. */
+async function runPhone(url: () => string, code: string, phone: number): Promise<number> {
   const device = newDevice();
   const join = async () => String((await deliver(url, JOIN, { code, device }))['ballot']);
   let ballot = await join();
@@ -77,7 +80,7 @@ async function live(url: () => string, code: string, phone: number): Promise<num
   return channel;
 }
 
-/** What the wall of every server shows equals what the phones themselves know. */
+/** Expects every server's wall to show the counts of the phones. */
 async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]): Promise<void> {
   const [first] = servers;
   assert.ok(first);
@@ -93,15 +96,15 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
   let next = 0;
   let done = 0;
   let restart: Promise<void> | undefined;
-  const lane = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     for (let phone = next++; phone < PHONES; phone = next++) {
-      const channel = await live(url, room.code, phone);
+      const channel = await runPhone(url, room.code, phone);
       counts[channel - 1] = (counts[channel - 1] ?? 0) + 1;
       done += 1;
       if (done > PHONES / 3) restart ??= first.killAndStart();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
   await restart;
   await press(setup, room, 'close');
   await press(setup, room, 'show');
@@ -114,7 +117,7 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
 
 export const LIVE_FAULT_CASES: readonly FaultCase[] = [
   {
-    name: `live room, embedded: ${PHONES} phones, requests and answers lost, kill -9 in the middle: the wall equals the phones' own count`,
+    name: `live room, embedded: ${PHONES} phones with lost requests and responses and a kill -9 are counted exactly`,
     async run() {
       const server = await startAt({});
       try {
@@ -125,7 +128,7 @@ export const LIVE_FAULT_CASES: readonly FaultCase[] = [
     },
   },
   {
-    name: `live room, two servers on one PostgreSQL: the same, and both walls agree`,
+    name: `live room, two servers on one PostgreSQL: ${PHONES} phones with lost requests and a kill -9 are counted exactly on both walls`,
     async run() {
       const postgres = await startPostgres();
       const env = { DATABASE_URL: postgres.url };

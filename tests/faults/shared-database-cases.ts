@@ -18,7 +18,7 @@ const MAIL_WITHIN_MS = 120_000;
 
 export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
   {
-    name: `two servers on one PostgreSQL: ${LEADS} mixed leads, the database killed and back, every lead once, every mail once`,
+    name: `two servers on one PostgreSQL: ${LEADS} mixed leads are stored and mailed once despite a database restart`,
     async run() {
       const postgres = await startPostgres();
       const sink = await startSmtpSink();
@@ -40,7 +40,7 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
           outage = (async () => {
             await postgres.stop('immediate');
             const [first] = servers;
-            assert.equal((await fetch(`${first.url}/about`)).status, 200, 'the pages stay up');
+            assert.equal((await fetch(`${first.url}/about`)).status, 200, 'pages stay available');
             await postgres.start();
           })();
         });
@@ -49,13 +49,13 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
         try {
           const stored = (await collect(listLeads(client))).map(({ email }) => String(email).toLowerCase());
           assert.deepEqual(stored.toSorted(), leads.map(({ email }) => email).toSorted());
-          const owed = leads.flatMap(({ mailsTo }) => mailsTo);
+          const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
           await eventually(() => {
             const sent = [...sink.received.values()].map(({ to }) => to);
-            assert.deepEqual(sent.toSorted(), owed.toSorted());
+            assert.deepEqual(sent.toSorted(), expectedRecipients.toSorted());
           }, MAIL_WITHIN_MS);
           const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
-          assert.equal(doubled.length, 0, 'a mail was sent twice although nobody died');
+          assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
         } finally {
           await client.close();
         }
@@ -67,7 +67,7 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
     },
   },
   {
-    name: 'two servers on one PostgreSQL: fifty identical submissions at once, of each kind, are one lead',
+    name: 'two servers on one PostgreSQL: fifty identical concurrent submissions of each kind are stored as one lead',
     async run() {
       const postgres = await startPostgres();
       const env = { DATABASE_URL: postgres.url, RATE_LIMIT: '0' };
@@ -91,7 +91,7 @@ export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
     },
   },
   {
-    name: `memory stays flat over ${FLAT_LEADS} leads`,
+    name: `memory does not grow over ${FLAT_LEADS} leads`,
     async run() {
       const postgres = await startPostgres();
       const product = await startProduct({ DATABASE_URL: postgres.url, RATE_LIMIT: '0' });

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 export function fill(path: string): void {
   for (const size of [2 ** 20, 2 ** 12]) {
     try {
@@ -14,7 +14,7 @@ export function fill(path: string): void {
   }
 }
 
-/** A small disk to fill takes the right to mount one. */
+/** Whether this process may mount a small disk. */
 export function mountTmpfs(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'speaker-mount-'));
   try {

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { freePort } from '../setup/product.ts';
 
-/** A mail server that takes everything and remembers what came, by Message-ID. */
+/** A mail server that accepts every mail and records it by Message-ID. */
 export interface SmtpSink {
   readonly url: string;
-  /** How often each Message-ID came, to whom, and as what it came last. */
+  /** The deliveries, the recipient and the latest source of each Message-ID. */
   readonly received: ReadonlyMap<string, { times: number; to: string; source: string }>;
   close(): void;
 }
 
-/** Speaks as much SMTP (RFC 5321) as a sender needs, on a free port of 127.0.0.1. */
+/** Implements the part of SMTP (RFC 5321) that a sender needs, on a free port of 127.0.0.1. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received = new Map<string, { times: number; to: string; source: string }>();
   const server = createServer((socket) => converse(socket, received));
@@ -26,9 +26,9 @@ function converse(
   let buffer = '';
   let to = '';
   let inData = false;
-  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const reply = (line: string): void => void socket.write(`${line}\r\n`);
   socket.on('error', () => undefined);
-  say('220 sink');
+  reply('220 sink');
   socket.on('data', (chunk) => {
     buffer += chunk.toString('latin1');
     for (;;) {
@@ -41,7 +41,7 @@ function converse(
         const id = /^Message-ID: <([^>]+)>/im.exec(part)?.[1] ?? 'none';
         const before = received.get(id);
         received.set(id, { times: (before?.times ?? 0) + 1, to, source: part.replaceAll('\r\n..', '\r\n.') });
-        say('250 taken');
+        reply('250 taken');
         continue;
       }
       const verb = part.slice(0, 4).toUpperCase();
@@ -51,7 +51,7 @@ function converse(
         socket.end('221 bye\r\n');
         return;
       }
-      say(inData ? '354 go on' : '250 ok');
+      reply(inData ? '354 go on' : '250 ok');
     }
   });
 }

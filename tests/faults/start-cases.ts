@@ -9,7 +9,7 @@ import { mountTmpfs } from './small-disk.ts';
 
 export const START_CASES: readonly FaultCase[] = [
   {
-    name: 'a start on a full disk ends in one line, and nothing is left of it',
+    name: 'a start on a full disk exits with one line and leaves no files',
     needs: mountTmpfs,
     async run() {
       const disk = mkdtempSync(join(tmpdir(), 'speaker-disk-'));

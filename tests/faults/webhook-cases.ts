@@ -14,24 +14,27 @@ import type { FaultCase } from './fault-case.ts';
 const LEADS = 20;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-interface Told {
+interface WebhookBody {
   readonly data: { readonly email: string };
 }
 
 export const WEBHOOK_CASES: readonly FaultCase[] = [
   {
-    name: `webhooks: ${LEADS} leads while the receiver is down, kill -9 right after the last 200: each is told once it is back`,
+    name: `webhooks: ${LEADS} leads stored while the receiver is down are delivered after a kill -9 and a restart`,
     async run() {
-      const taken = new Map<string, string>();
-      let isUp = false;
+      const delivered = new Map<string, string>();
+      let isReceiverUp = false;
       const receiver = createServer((request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
         request.on('end', () => {
           const headers = request.headers as Record<string, string>;
-          const { data } = new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Told;
-          if (isUp) taken.set(headers['webhook-id'] ?? '', data.email);
-          response.writeHead(isUp ? 200 : 503).end();
+          const { data } = new Webhook(SECRET).verify(
+            Buffer.concat(chunks).toString(),
+            headers,
+          ) as WebhookBody;
+          if (isReceiverUp) delivered.set(headers['webhook-id'] ?? '', data.email);
+          response.writeHead(isReceiverUp ? 200 : 503).end();
         });
       });
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -55,10 +58,10 @@ export const WEBHOOK_CASES: readonly FaultCase[] = [
           assert.equal(answer.status, 200);
         }
         await product.stop('SIGKILL');
-        isUp = true;
+        isReceiverUp = true;
         product = await startProduct(env);
         await eventually(() => {
-          assert.deepEqual([...taken.values()].toSorted(), people.map(({ email }) => email).toSorted());
+          assert.deepEqual([...delivered.values()].toSorted(), people.map(({ email }) => email).toSorted());
         });
       } finally {
         await product.stop();

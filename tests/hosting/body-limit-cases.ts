@@ -14,14 +14,14 @@ const JSON_TYPE = 'application/json';
 
 interface Endpoint {
   readonly path: string;
-  /** The largest body that it reads, in bytes. */
+  /** The largest accepted body in bytes. */
   readonly largest: number;
   readonly type: string;
 }
 
 const json = (path: string, largest = BODY_MAX_BYTES): Endpoint => ({ path, largest, type: JSON_TYPE });
 
-/** Not valid, a wrong token, and what WPGraphQL answers to JSON without a query. */
+/** Invalid body, wrong token, and WPGraphQL's status for JSON without a query. */
 const READ_AND_REFUSED: readonly number[] = [422, 401, 500];
 
 /** Every endpoint that takes a JSON body or a file. */
@@ -52,7 +52,7 @@ async function post(
       'content-type': type,
       authorization: `Bearer ${editor.token}`,
     },
-    // Valid JSON, and too long for any field: read to its end, and refused.
+    // Valid JSON that is too long for any field: it is read to its end and refused.
     body: `"${'x'.repeat(bytes - 2)}"`,
   });
   await answer.text();
@@ -61,7 +61,7 @@ async function post(
 
 export const BODY_LIMIT_CASES: readonly HostingCase[] = [
   {
-    name: 'the guide’s proxy lets the largest body of each endpoint through, and the product refuses a larger one',
+    name: 'the guide’s proxy forwards the largest body of each endpoint, and the product refuses a larger one',
     async run(hosts) {
       for (const endpoint of ENDPOINTS) {
         const { path, largest } = endpoint;
@@ -73,10 +73,10 @@ export const BODY_LIMIT_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'the doctor finds a proxy that refuses photographs',
+    name: 'the doctor detects a proxy that refuses photographs',
     async run({ proxied, proxy }) {
-      const right = await checkBodyLimit(announceBody, proxy + CONTENT);
-      assert.equal(right.state, 'right', right.line);
+      const correct = await checkBodyLimit(announceBody, proxy + CONTENT);
+      assert.equal(correct.state, 'right', correct.line);
       const guide = guidesProxy('docs/deploy/one-machine.md', proxied);
       const strict = await startNginx(guide.replace('client_max_body_size 20m;', ''));
       const wrong = await checkBodyLimit(announceBody, strict.url + CONTENT);

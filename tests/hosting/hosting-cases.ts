@@ -33,7 +33,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Sent as it stands: fetch would tidy the address up and undo the encoding. */
+/** Sends the address and reads the body unchanged; fetch would normalize and decode them. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port, origin } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ const FILES = [
   '/rss.xml',
   '/kit/speaker-kit.zip',
 ];
-/** What a visitor's browser goes by. */
+/** Headers that must equal the embedded host's. */
 const SAME = [
   'content-security-policy',
   'cache-control',
@@ -90,16 +90,16 @@ const SAME_OF_FILES = [
   'timing-allow-origin',
 ];
 
-const fail = (): never => assert.fail('no answer');
+const failWithoutAnswer = (): never => assert.fail('no answer');
 
-/** Media types that differ in name alone. */
+/** The media type, with synonyms unified. */
 const typeOf = ({ headers }: Answer) =>
   String(headers['content-type'])
     .toLowerCase()
     .replace('application/javascript', 'text/javascript')
     .replace(/^(?:text|application)\/(?:rss\+)?xml/, 'application/xml');
 
-async function both(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answer, Answer]> {
+async function askBoth(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answer, Answer]> {
   return Promise.all([ask(hosts.nginx + path, {}, method), ask(hosts.embedded + path, {}, method)]);
 }
 
@@ -110,7 +110,7 @@ function assertSame(path: string, nginx: Answer, embedded: Answer, headers: read
   assert.equal(typeOf(nginx), typeOf(embedded), `${path}: type`);
 }
 
-/** Each inline script and style of the page must be one that its policy names. */
+/** Expects the page's policy to contain the hash of each inline script and style. */
 function assertRunsUnderItsPolicy(path: string, { headers, body }: Answer): void {
   const policy = String(headers['content-security-policy']);
   const inline = [
@@ -126,10 +126,10 @@ function assertRunsUnderItsPolicy(path: string, { headers, body }: Answer): void
 
 export const HOSTING_CASES: readonly HostingCase[] = [
   {
-    name: 'every page: status, policy, caching and the other headers are those of the embedded host',
+    name: 'pages have the embedded host’s status, policy, caching and other headers',
     async run(hosts) {
       for (const path of SITE_PATHS) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.equal(nginx.status, 200);
         assertSame(path, nginx, embedded, SAME);
         assertRunsUnderItsPolicy(path, nginx);
@@ -138,10 +138,10 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'what is missing: the 404 page, or the post that does not exist, with status 404 and a policy; nothing is kept',
+    name: 'missing pages get the 404 page or the missing post’s page with status 404 and a policy, not cached',
     async run(hosts) {
       for (const path of MISSING) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.equal(nginx.status, 404, path);
         assertSame(path, nginx, embedded, SAME);
         assertRunsUnderItsPolicy(path, nginx);
@@ -157,35 +157,35 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'the office: kept by nobody, listed nowhere, framed by nobody, under the embedded host’s policy; its files are asked for each time',
+    name: 'the office is not cached, indexed or framed and has the embedded host’s policy; its files are revalidated each time',
     async run(hosts) {
-      const [nginx, embedded] = await both(hosts, '/office');
-      // A static host knows no session; what shows is the sign-in all the same.
+      const [nginx, embedded] = await askBoth(hosts, '/office');
+      // A static host has no sessions; the page shows the sign-in in both cases.
       assert.deepEqual([nginx.status, embedded.status], [200, 401]);
       assert.equal(nginx.body.toString(), embedded.body.toString());
       for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
         assert.equal(nginx.headers[name], embedded.headers[name], name);
       for (const path of ['/office/office.js', '/office/office.css', '/office/mail-session.js'])
-        assertSame(path, ...(await both(hosts, path)), ['cache-control', 'x-content-type-options']);
+        assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
       assert.equal((await ask(`${hosts.nginx}/office/`)).headers.location, '/office');
     },
   },
   {
-    name: 'a live room’s phones: one document whatever the code, under the embedded host’s policy, listed nowhere',
+    name: 'a live room’s phone page is one document for every code, with the embedded host’s policy, not indexed',
     async run(hosts) {
       for (const path of ['/l', '/l/AB2C3', '/l/ab2c3', '/l/x/y']) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.deepEqual([nginx.status, embedded.status], [200, 200], path);
         assert.equal(nginx.body.toString(), embedded.body.toString(), path);
         for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
           assert.equal(nginx.headers[name], embedded.headers[name], `${path} ${name}`);
       }
       for (const path of ['/light/phone.js', '/light/phone.css'])
-        assertSame(path, ...(await both(hosts, path)), ['cache-control', 'x-content-type-options']);
+        assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
     },
   },
   {
-    name: 'other ways to write a page’s address lead to it',
+    name: 'other forms of a page’s address redirect to it',
     async run(hosts) {
       for (const path of [
         '/about/',
@@ -195,17 +195,17 @@ export const HOSTING_CASES: readonly HostingCase[] = [
         '/blog/',
         `${ARTICLE_PATH}/`,
       ]) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.equal(nginx.status, 308, path);
         assert.equal(nginx.headers.location, embedded.headers.location, path);
       }
     },
   },
   {
-    name: 'files: type, caching and openness are those of the embedded host; what has a hash in its name never changes',
+    name: 'files have the embedded host’s type, caching and CORS; hashed names are immutable',
     async run(hosts) {
       for (const path of FILES) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.equal(nginx.status, 200, path);
         assertSame(path, nginx, embedded, SAME_OF_FILES);
         assert.ok(
@@ -217,14 +217,14 @@ export const HOSTING_CASES: readonly HostingCase[] = [
       const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
       assert.ok(assets.length > 0);
       for (const path of assets) {
-        const [nginx, embedded] = await both(hosts, path);
+        const [nginx, embedded] = await askBoth(hosts, path);
         assert.match(String(nginx.headers['cache-control']), /immutable/);
         assertSame(path, nginx, embedded, SAME_OF_FILES);
       }
     },
   },
   {
-    name: 'compressed copies: gzip, and Brotli where the module is there, of the same bytes, told apart by Vary',
+    name: 'compressed copies: gzip, and Brotli if the module is installed, with the same bytes and Vary',
     async run({ nginx, hasBrotli }) {
       for (const path of ['/', '/about', '/widgets/speaker-widgets.js', '/nothing']) {
         const plain = await ask(nginx + path);
@@ -241,9 +241,9 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'partners: the widgets’ preflight is the contract’s',
+    name: 'the widgets’ preflight is the contract’s',
     async run(hosts) {
-      const [nginx, embedded] = await both(hosts, '/widgets/speaker-widgets.js', 'OPTIONS');
+      const [nginx, embedded] = await askBoth(hosts, '/widgets/speaker-widgets.js', 'OPTIONS');
       assert.equal(nginx.status, 204);
       for (const name of ['origin', 'methods', 'headers'])
         assert.equal(
@@ -255,13 +255,13 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'the guide’s proxy: pages, redirects and refusals arrive as they were sent; the caller cannot make its address up',
+    name: 'the guide’s proxy forwards pages, redirects and refusals unchanged, and a caller cannot forge its address',
     async run({ proxy, proxied }) {
       for (const path of ['/', '/nothing', '/widgets/speaker-widgets.js']) {
         const [through, direct] = await Promise.all(
           [proxy, proxied].map((host) => ask(host + path, { 'accept-encoding': 'br' })),
         );
-        assertSame(path, through ?? fail(), direct ?? fail(), [
+        assertSame(path, through ?? failWithoutAnswer(), direct ?? failWithoutAnswer(), [
           ...SAME,
           ...SAME_OF_FILES,
           'content-encoding',
@@ -285,7 +285,7 @@ export const HOSTING_CASES: readonly HostingCase[] = [
     },
   },
   {
-    name: 'what the build leaves for itself and for other hosts is not served',
+    name: 'files for the build and for other hosts are not served',
     async run({ nginx }) {
       for (const path of [
         '/.vite/manifest.json',

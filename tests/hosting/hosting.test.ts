@@ -14,7 +14,7 @@ import { HOSTING_CASES } from './hosting-cases.ts';
 import type { Hosts } from './hosting-cases.ts';
 import { LIVE_PROXY_CASES } from './live-proxy-cases.ts';
 
-/** As a live site has it; nothing of it is asked. */
+/** The configuration of a live site; none of its hosts is called. */
 const CONFIGURATION = {
   PUBLIC_URL: 'https://speaker.example',
   CONTENT_HOST: 'https://cms.invalid',
@@ -23,14 +23,14 @@ const CONFIGURATION = {
   EDITOR_ORIGINS: 'https://cms.invalid',
 };
 
-/** What a product keeps of the content host's posts, in its data folder. */
+/** The file of a product's data folder that caches the content host's posts. */
 const HOST_POSTS_FILE = 'host-posts.json';
 
 const running: { stop(): Promise<unknown> }[] = [];
-const dataDir = keepWhatWasSaid();
+const dataDir = createCachedContent();
 let hosts: Hosts;
 
-/** The built site behind nginx, with the file that the build writes for it, beside the embedded host; the guides' proxies. */
+/** Starts nginx with the built site and its generated configuration, the embedded host, and the guides' proxies. */
 beforeAll(async () => {
   const built = spawnSync('npm', ['run', '-s', 'build'], {
     env: { ...process.env, ...CONFIGURATION, DATA_DIR: dataDir },
@@ -38,16 +38,16 @@ beforeAll(async () => {
   });
   expect(built.status, 'npm run build').toBe(0);
   installNginx();
-  const keep = <Running extends { stop(): Promise<unknown> }>(started: Running): Running => {
+  const stopLater = <Running extends { stop(): Promise<unknown> }>(started: Running): Running => {
     running.push(started);
     return started;
   };
-  const nginx = keep(await startNginx(builtServer('dist/hosting/nginx.conf', 'dist/site')));
-  const product = keep(await startProduct({ ...CONFIGURATION, DATA_DIR: dataDir }));
-  const proxied = keep(await startProduct({ CLIENT_ADDRESS_HEADER: 'X-Real-IP', RATE_LIMIT: '2' }));
-  const proxy = keep(await startNginx(guidesProxy('docs/deploy/one-machine.md', proxied.url)));
+  const nginx = stopLater(await startNginx(builtServer('dist/hosting/nginx.conf', 'dist/site')));
+  const product = stopLater(await startProduct({ ...CONFIGURATION, DATA_DIR: dataDir }));
+  const proxied = stopLater(await startProduct({ CLIENT_ADDRESS_HEADER: 'X-Real-IP', RATE_LIMIT: '2' }));
+  const proxy = stopLater(await startNginx(guidesProxy('docs/deploy/one-machine.md', proxied.url)));
   const live = liveRoomProxy('docs/deploy/one-machine.md', 'docs/live-room.md', proxied.url);
-  const hall = keep(await startNginx(live.server, live.top));
+  const hall = stopLater(await startNginx(live.server, live.top));
   hosts = {
     nginx: nginx.url,
     embedded: product.url,
@@ -67,14 +67,14 @@ afterAll(async () => {
 
 test.each([...HOSTING_CASES, ...BODY_LIMIT_CASES, ...LIVE_PROXY_CASES])('$name', ({ run }) => run(hosts));
 
-/** A content host that is away ends a build, unless an earlier one has kept its words and posts: a data folder of one that has, and of a product. */
-function keepWhatWasSaid(): string {
+/** Creates a data folder with cached texts and posts: without them a build fails if the content host is unavailable. */
+function createCachedContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'speaker-hosting-'));
   const from = CONFIGURATION.CONTENT_HOST;
   writeFileSync(join(folder, BUILT_TEXT_FILE), JSON.stringify({ from }));
   const posts = POSTS.map((post, index) => ({
     ...{ id: index + 1, modified: `${post.date}T08:00:00`, at: `${post.date}T08:00:00` },
-    shown: { post, html: '<p>What it says.</p>' },
+    shown: { post, html: '<p>Text.</p>' },
   }));
   for (const file of [BUILT_POSTS_FILE, HOST_POSTS_FILE])
     writeFileSync(join(folder, file), JSON.stringify({ from, posts }));

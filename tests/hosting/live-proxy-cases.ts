@@ -5,15 +5,15 @@ import type { LiveSetup } from '../contract/live-setup.ts';
 import { assessment, join, press, STATE } from '../contract/live-setup.ts';
 import type { HostingCase } from './hosting-cases.ts';
 
-/** More than nginx has connections for by itself: 512, two to a stream. */
+/** More than nginx's default of 512 connections allows, at two per stream. */
 const PHONES = 600;
 const AT_ONCE = 50;
-/** On a machine that is busy with the rest of the suite; alone it is a few hundred milliseconds. */
-const HEARD_WITHIN_MS = 5_000;
+/** Enough on a busy machine; without load it takes a few hundred milliseconds. */
+const RECEIVED_WITHIN_MS = 5_000;
 
-/** A phone's stream, and what it has said. */
+/** A phone's stream, and the text received. */
 interface Stream {
-  readonly said: () => string;
+  readonly received: () => string;
   readonly call: ClientRequest;
 }
 
@@ -24,7 +24,7 @@ function listen(url: string): Promise<Stream> {
       answer.on('error', () => undefined);
       answer.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        resolve({ said: () => text, call });
+        resolve({ received: () => text, call });
       });
       if (answer.headers['content-type']?.startsWith('text/event-stream') !== true)
         reject(new Error(`no stream: ${String(answer.statusCode)}`));
@@ -33,18 +33,18 @@ function listen(url: string): Promise<Stream> {
   });
 }
 
-async function inTime(what: string, isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + HEARD_WITHIN_MS;
-  while (!isSo()) {
-    if (performance.now() > deadline) throw new Error(`not in ${String(HEARD_WITHIN_MS)} ms: ${what}`);
+async function inTime(what: string, isMet: () => boolean): Promise<void> {
+  const deadline = performance.now() + RECEIVED_WITHIN_MS;
+  while (!isMet()) {
+    if (performance.now() > deadline) throw new Error(`not in ${String(RECEIVED_WITHIN_MS)} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** The live room's guide: a hall of phones behind the proxy that it describes. */
+/** The live room's guide: many phones behind the proxy that it describes. */
 export const LIVE_PROXY_CASES: readonly HostingCase[] = [
   {
-    name: `the live guide’s proxy: ${String(PHONES)} phones join and listen at once, and each hears of the beginning`,
+    name: `the live guide’s proxy: ${String(PHONES)} phones join and open streams at once, and each receives the opening`,
     async run({ hall, rooms }) {
       const setup: LiveSetup = { call: (path, init) => fetch(hall + path, init), ...rooms };
       const room = await setup.makeRoom(assessment());
@@ -56,10 +56,10 @@ export const LIVE_PROXY_CASES: readonly HostingCase[] = [
         });
         streams.push(...(await Promise.all(opened)));
       }
-      for (const { said } of streams) assert.match(said(), /^data: \{"phase":"lobby"/);
+      for (const { received } of streams) assert.match(received(), /^data: \{"phase":"lobby"/);
       await press(setup, room, 'open');
-      await inTime('all phones hear of the beginning', () =>
-        streams.every(({ said }) => said().includes('"phase":"open"')),
+      await inTime('all phones receive the opening', () =>
+        streams.every(({ received }) => received().includes('"phase":"open"')),
       );
       for (const { call } of streams) call.destroy();
     },

@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   /** Everything that came with a right signature, refused ones too. */
   readonly received: readonly ReceivedWebhook[];
   /** Paths that were asked for beside the webhook's own. */
-  readonly elsewhere: readonly string[];
+  readonly redirectTargets: readonly string[];
   /** The statuses with which the next webhooks about this address are answered, one after the other; then 200. */
   answerWith(email: string, statuses: readonly number[]): void;
   close(): void;
@@ -30,7 +30,7 @@ const MAILS = '/emails';
 /** Starts a receiver. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
-  const elsewhere: string[] = [];
+  const redirectTargets: string[] = [];
   const planned = new Map<string, number[]>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     request.on('end', () => {
       if (request.url === MAILS) return response.end('{}');
       if (request.url !== HOOK) {
-        elsewhere.push(request.url ?? '');
+        redirectTargets.push(request.url ?? '');
         return response.end();
       }
       const headers = request.headers as Record<string, string>;
@@ -61,7 +61,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       MAIL_API_URL: origin + MAILS,
     },
     received,
-    elsewhere,
+    redirectTargets,
     answerWith: (email, statuses) => void planned.set(email.toLowerCase(), [...statuses]),
     close: () => void server.close(),
   };
