@@ -11,9 +11,9 @@ import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
 
-/** docs/make-it-yours.md, done: configuration, texts, pictures and articles are all that another speaker changes. */
+/** The result of docs/make-it-yours.md: another speaker changes only configuration, texts, pictures and articles. */
 const NAME = 'Bartłomiej Featherstone-Adeyemi';
-/** Her name and her story; and he is a man. */
+/** Names, places and pronouns of the demonstration's speaker; the new speaker is a man. */
 const DEMO =
   /Juno|Hartley|Pittsburgh|\bsteel\b|412 555|parking garage|Columbus|25 years|\b(?:she|herself)\b/i;
 
@@ -39,17 +39,17 @@ async function readPaths(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-test('nothing of the built site is the demonstration’s: names, sentences, pictures, documents', () => {
+test('the built site contains no name, sentence, picture or document of the demonstration', () => {
   expect(run(folder, 'check-speaker')).toBe('Nothing is of the demonstration or unfinished.\n');
 });
 
-test('pictures and kit are made once, and the start says when they are out of date', async () => {
+test('pictures and kit are up to date after one run', async () => {
   expect(run(folder, 'pictures')).toBe('');
   expect(run(folder, 'kit')).toBe('The kit is up to date.\n');
   expect(product.output()).not.toContain('Older than');
 });
 
-test('photographs keep their colors, in every size and on pictures of shared links', async () => {
+test('photographs keep their colors in every size and in link previews', async () => {
   for (const file of ['headshots/bartholomew-portrait-800.webp', 'og/home.png']) {
     const { data } = await sharp(join(folder, 'dist/site', file))
       .removeAlpha()
@@ -61,7 +61,7 @@ test('photographs keep their colors, in every size and on pictures of shared lin
   }
 });
 
-test('fees are in his currency, and the theme is his on pages, elements and pictures', async () => {
+test('fees use the configured currency, and pages, elements and pictures the configured theme', async () => {
   expect(await (await fetch(`${product.url}/one-sheet`)).text()).toContain('€4,000–€6,000');
   const page = await browser.newPage();
   await page.goto(product.url);
@@ -74,7 +74,7 @@ test('fees are in his currency, and the theme is his on pages, elements and pict
   expect(readFileSync(join(folder, 'dist/site/favicon.svg'), 'utf8')).toContain('#0d1b26');
 });
 
-test('the new name is on the home page, in its title and in what crawlers read', async () => {
+test('the home page, its title and its structured data contain the new name', async () => {
   const html = await (await fetch(product.url)).text();
   expect(html).toMatch(new RegExp(`<title>[^<]*${NAME}|<title>[^<]*Quiet Service`));
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -83,7 +83,7 @@ test('the new name is on the home page, in its title and in what crawlers read',
   expect(html).toContain('A kitchen that shouts serves cold food.');
 });
 
-test('no mail names the speaker before, and the welcome mail leads to a page that is there', async () => {
+test('no mail names the demonstration’s speaker, and the welcome mail’s link works', async () => {
   const calls = [
     [NEWSLETTER, newsletterBody()],
     [QUIZ, quizBody()],
@@ -104,20 +104,20 @@ test('no mail names the speaker before, and the welcome mail leads to a page tha
   expect((await fetch(product.url + new URL(story ?? '').pathname)).status).toBe(200);
 });
 
-test('the background video of the configuration fades in over its poster, stops for a film and goes on; reduced motion fetches none', async () => {
+test('the configured background video fades in over its poster, pauses during a film and resumes; reduced motion loads none', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
-  const asked: string[] = [];
+  const requestedFilms: string[] = [];
   await page.goto(`${product.url}/healthz`);
   const body = Buffer.from(await page.evaluate(recordFilm), 'base64');
   await page.route('**/hero/film.*', (route) => {
-    asked.push(route.request().url());
+    requestedFilms.push(route.request().url());
     return route.fulfill({ body, contentType: 'video/webm' });
   });
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
   await page.goto(product.url);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedFilms).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const film = page.locator('.hero-video');
   await page.locator('.hero-video[data-loaded]').waitFor();
@@ -135,7 +135,7 @@ test('the background video of the configuration fades in over its poster, stops 
   await page.close();
 });
 
-/** A short film made in the browser itself, in base64: any would do. */
+/** Records a short film in the browser, in base64. */
 async function recordFilm(): Promise<string> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -156,7 +156,7 @@ async function recordFilm(): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-test('every page stands at 320 px with the longer name, and every picture and download is there', async () => {
+test('every page fits 320 px with the longer name, and every picture and download exists', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 720 } });
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -186,10 +186,10 @@ test('every page stands at 320 px with the longer name, and every picture and do
   await page.close();
 });
 
-/** Marks the moment at which a player has spoken. */
+/** Set when the player has sent a message. */
 const ANSWERED = 'data-player-answered';
 
-/** Opens /meeting-planners under a clock of the test's own and presses play on the `nth` video; `answer` is what its service's player is. */
+/** Opens /meeting-planners with a fake clock and plays the `nth` video; `answer` is the HTML of its service's player. */
 async function playEmbed(nth: number, answer: string | undefined): Promise<Page> {
   const page = await browser.newPage();
   for (const service of ['https://www.youtube-nocookie.com/**', 'https://player.vimeo.com/**'])
@@ -224,8 +224,8 @@ test.each([
   ],
   [1, 'Vimeo', /^https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1&dnt=1/, /vimeo\.com\/76979871$/],
 ] as const)(
-  'video %i is asked of %s after a click; blocked, the poster says so after five seconds and offers the ways out',
-  async (nth, service, player, elsewhere) => {
+  'video %i loads %s after a click; blocked, its poster shows a message and links after five seconds',
+  async (nth, service, player, serviceLink) => {
     const page = await playEmbed(nth, undefined);
     expect(await page.locator('iframe').getAttribute('src')).toMatch(player);
     await page.clock.runFor(4000);
@@ -233,14 +233,14 @@ test.each([
     await page.clock.runFor(1500);
     await page.getByText(SILENT).waitFor();
     const link = page.getByRole('link', { name: `Open it on ${service}` });
-    expect(await link.getAttribute('href')).toMatch(elsewhere);
+    expect(await link.getAttribute('href')).toMatch(serviceLink);
     await page.getByRole('button', { name: 'Keep waiting' }).click();
     await page.getByText(SILENT).waitFor({ state: 'hidden' });
     await page.close();
   },
 );
 
-test('a player that answers is left alone', async () => {
+test('an answering player shows no message', async () => {
   const page = await playEmbed(
     0,
     `<script>onmessage = (event) => event.source.postMessage('{"event":"onReady"}', '*')</script>`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, signedIn } from './browser.ts';
 import { closeRestToVisitors, runPhp } from './setup.ts';
 
-/** The settings page as an administrator uses it, and who sees which screen. */
+/** The settings page for an administrator, and the access to each screen. */
 describe('the admin', () => {
   const { url, folder } = inject('wordpress');
   const settingsPage = `${url}/wp-admin/options-general.php?page=speaker-site-settings`;
@@ -20,7 +20,7 @@ describe('the admin', () => {
     await browser.close();
   });
 
-  it('before anything is set, the edit screen says where to set it', async () => {
+  it('the edit screen links to the settings before they are set', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     await page.locator('.notice a', { hasText: 'Set it' }).click();
@@ -28,7 +28,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('settings are saved, cleaned, and a wrong one is explained', async () => {
+  it('saves and normalizes settings and explains an invalid one', async () => {
     const page = await admin.newPage();
     await page.goto(settingsPage);
     await page.getByLabel('Site address').fill('https://speaker.example/');
@@ -42,7 +42,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('the connection is shown in five lines, and tested again on request', async () => {
+  it('shows the connection in five lines and checks it again on request', async () => {
     const page = await admin.newPage();
     await page.goto(settingsPage);
     const box = page.locator('.speaker-site-connection');
@@ -53,7 +53,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('a WordPress that refuses visitors has no green tick for them', async () => {
+  it('reports a WordPress that refuses visitors', async () => {
     const page = await admin.newPage();
     await page.goto(settingsPage);
     const box = page.locator('.speaker-site-connection');
@@ -77,7 +77,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('a button creates the page that the site reads', async () => {
+  it('creates the page that the site reads by a button', async () => {
     const page = await admin.newPage();
     runPhp(folder, `wp_delete_post( get_page_by_path( 'homepage' )->ID, true );`);
     await page.goto(settingsPage);
@@ -94,7 +94,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('the edit screen holds the editor, its nonce out of the frame’s address', async () => {
+  it('the edit screen contains the editor, and the frame’s address does not contain the nonce', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     const editor = page.locator('speaker-editor');
@@ -106,7 +106,7 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('who is signed out meanwhile gets a link to sign in, in another tab', async () => {
+  it('an expired session shows a link that signs in in another tab', async () => {
     const page = await admin.newPage();
     await page.goto(editPage);
     const link = page.getByRole('link', { name: 'Sign in, in a new tab' });
@@ -124,14 +124,14 @@ describe('the admin', () => {
     await page.close();
   });
 
-  it('the policy guide suggests a text for the privacy policy', async () => {
+  it('adds a suggestion to the privacy policy guide', async () => {
     const page = await admin.newPage();
     await page.goto(`${url}/wp-admin/options-privacy.php?tab=policyguide`);
     expect(await page.content()).toContain('This website does not store them.');
     await page.close();
   });
 
-  it('editors edit but do not set up; authors do neither', async () => {
+  it('editors may edit but not configure; authors may do neither', async () => {
     for (const [account, mayEdit] of [
       ['editor', true],
       ['author', false],

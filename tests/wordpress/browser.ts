@@ -13,7 +13,7 @@ export async function signedIn(browser: Browser, url: string, account: Account):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}/wp-login.php`);
-  // WordPress's own script takes the focus a moment after the page has loaded: a password would go where the name stands.
+  // WordPress's script focuses the name field shortly after loading: an earlier password would be typed into it.
   await page.locator('#user_login:focus').waitFor();
   await page.fill('#user_login', account);
   await page.fill('#user_pass', account);
@@ -22,7 +22,7 @@ export async function signedIn(browser: Browser, url: string, account: Account):
   return context;
 }
 
-/** Everything that went wrong on a page so far: uncaught errors and error lines of the console. */
+/** Collects a page's uncaught errors and console errors. */
 export function watchErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -22,7 +22,7 @@ describe('the content contract, against the plugin', async () => {
       'a nonce without its session': { 'x-wp-nonce': editor.nonce },
     },
   };
-  // Previews are shown by the site.
+  // The site renders previews: it needs an address.
   beforeAll(() =>
     runPhp(
       folder,
@@ -32,7 +32,7 @@ describe('the content contract, against the plugin', async () => {
   afterAll(() => runPhp(folder, `delete_option( 'speaker_site_settings' );`));
   for (const contentCase of CONTENT_CASES) it(contentCase.name, () => contentCase.run(service));
 
-  it('drafts are read by editors alone', async () => {
+  it('returns drafts to editors only', async () => {
     const change = {
       field_name: 'draft_over_http',
       field_value: 'Not yet',
@@ -53,7 +53,7 @@ describe('the content contract, against the plugin', async () => {
     expect(await (await fetch(service.url)).text()).not.toContain('Not yet');
   });
 
-  it('anyone may keep the content for half a minute, and then asks only whether it has changed', async () => {
+  it('returns cacheable content for half a minute, and 304 if it has not changed', async () => {
     const first = await fetch(service.url);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');
     expect(first.headers.get('vary')).toContain('Origin');
@@ -64,8 +64,8 @@ describe('the content contract, against the plugin', async () => {
     expect(editing.headers.get('cache-control')).not.toContain('public');
   });
 
-  it('page caches keep neither the texts nor the drafts', async () => {
-    // What LiteSpeed Cache sends by default with every answer of the REST interface (its `Control::output`).
+  it('tells page caches to store neither texts nor drafts', async () => {
+    // The header that LiteSpeed Cache adds to every REST response (its `Control::output`).
     const plugin = join(folder, 'wp-content/mu-plugins/litespeed.php');
     writeFileSync(
       plugin,
@@ -75,23 +75,23 @@ describe('the content contract, against the plugin', async () => {
         return $served;
       }, 99 );`,
     );
-    const kept = async (address: string) =>
+    const readCacheControl = async (address: string) =>
       (await fetch(address, { headers: service.editor })).headers.get('x-litespeed-cache-control');
     try {
-      expect(await kept(`${url}/wp-json/wp/v2/posts`)).toBe('public,max-age=604800');
+      expect(await readCacheControl(`${url}/wp-json/wp/v2/posts`)).toBe('public,max-age=604800');
       for (const path of ['', '/drafts', '/versions?field=x', '/fields'])
-        expect([path, await kept(service.url + path)]).toEqual([path, 'no-cache']);
+        expect([path, await readCacheControl(service.url + path)]).toEqual([path, 'no-cache']);
     } finally {
       rmSync(plugin);
     }
-    expect(await kept(service.url)).toBe('no-cache');
+    expect(await readCacheControl(service.url)).toBe('no-cache');
   });
 
   it.each([
     '/wp-json/Speaker/V1/CONTENT',
     '/wp-json/speaker/v1/content%0A',
     '/?rest_route=/SPEAKER/v1/content',
-  ])('a foreign page gets no permission at %s either', async (path) => {
+  ])('grants a foreign origin no permission at %s', async (path) => {
     const response = await fetch(url + path, {
       headers: { origin: 'https://foreign.example', ...service.editor },
     });
@@ -99,7 +99,7 @@ describe('the content contract, against the plugin', async () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('with plain permalinks the content is found at ?rest_route=', async () => {
+  it('serves the content at ?rest_route= with plain permalinks', async () => {
     const pretty = (await (await fetch(service.url)).json()) as unknown;
     runPhp(folder, `update_option( 'permalink_structure', '' ); flush_rewrite_rules();`);
     try {
@@ -110,7 +110,7 @@ describe('the content contract, against the plugin', async () => {
     }
   });
 
-  it('two hundred generated bodies, valid and broken, are answered in sentences and never with a fault', async () => {
+  it('answers two hundred generated bodies with a sentence and no server error', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

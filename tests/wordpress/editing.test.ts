@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort, startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
-import { closeRestToVisitors, forgetContent, runPhp } from './setup.ts';
+import { closeRestToVisitors, deleteContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** docs/interfaces.md#saving-content's acceptance: words changed in a real WordPress admin, the site on another origin and another host. */
+/** docs/interfaces.md#saving-content's acceptance test: texts changed in a real WordPress admin, with the site on another origin and host. */
 describe('editing the site from the WordPress admin', () => {
   const { url, folder } = inject('wordpress');
   const pages = [
@@ -19,13 +19,13 @@ describe('editing the site from the WordPress admin', () => {
   let page: Page;
   let site = '';
   let env: Record<string, string> = {};
-  /** What the site's own frame could have learned: each request's headers and each message that reached it. */
-  const toldToTheSite: string[] = [];
+  /** Everything that the site's frame receives: each request's headers and each message. */
+  const receivedBySite: string[] = [];
 
   beforeAll(async () => {
-    forgetContent(folder);
+    deleteContent(folder);
     const port = String(await freePort());
-    // Another host name, not only another port: cookies know no ports.
+    // Another host name, not only another port: cookies do not distinguish ports.
     site = `http://localhost:${port}`;
     env = { PORT: port, PUBLIC_URL: site, CONTENT_HOST: url, EDITOR_ORIGINS: url };
     [product, browser] = await Promise.all([startProduct(env), openBrowser()]);
@@ -34,10 +34,12 @@ describe('editing the site from the WordPress admin', () => {
     const context = await signedIn(browser, url, 'editor');
     context.on('request', (request) => {
       if (!request.url().startsWith(site)) return;
-      void request.allHeaders().then((headers) => toldToTheSite.push(request.url(), JSON.stringify(headers)));
+      void request
+        .allHeaders()
+        .then((headers) => receivedBySite.push(request.url(), JSON.stringify(headers)));
     });
     await context.exposeBinding('noteMessage', ({ frame }, text: string) => {
-      if (frame.url().startsWith(site)) toldToTheSite.push(text);
+      if (frame.url().startsWith(site)) receivedBySite.push(text);
     });
     await context.addInitScript(() => {
       const { noteMessage } = window as unknown as { noteMessage(text: string): void };
@@ -60,7 +62,7 @@ describe('editing the site from the WordPress admin', () => {
     return frame;
   }
 
-  it('three headlines on three pages are changed, seen at once, and saved', async () => {
+  it('changes, previews and saves three headlines on three pages', async () => {
     for (const { path, words } of pages) {
       await page.getByLabel('Page', { exact: true }).fill(path);
       await page.getByRole('button', { name: 'Go', exact: true }).click();
@@ -84,7 +86,7 @@ describe('editing the site from the WordPress admin', () => {
     for (const { words } of pages) expect(Object.values(stored)).toContain(words);
   });
 
-  it('a saved text that visitors cannot read is saved, with a warning', async () => {
+  it('saves a text with a warning when visitors cannot read it', async () => {
     const warning = page.getByText('visitors cannot read it');
     const saveAgain = async (words: string) => {
       await page.locator('speaker-editor').locator('#control').fill(words);
@@ -103,7 +105,7 @@ describe('editing the site from the WordPress admin', () => {
     await warning.waitFor({ state: 'hidden' });
   });
 
-  it('a link followed inside the frame names its page', async () => {
+  it('names the page of a link followed in the frame', async () => {
     const frame = await siteFrame('/contact');
     await frame.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
     const name = () => page.getByLabel('Page', { exact: true }).inputValue();
@@ -112,7 +114,7 @@ describe('editing the site from the WordPress admin', () => {
     await expect.poll(name).toBe('Contact');
   });
 
-  it('at 1280 pixels no button leaves its place', async () => {
+  it('shows every button inside of its panel at 1280 px', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('speaker-editor').locator('#control').fill('Words that are not public yet');
     await page.getByRole('heading', { name: 'Not public yet' }).waitFor();
@@ -131,18 +133,18 @@ describe('editing the site from the WordPress admin', () => {
     expect(outside).toEqual([]);
   });
 
-  it('the site has learned neither the cookie nor the nonce', async () => {
+  it('sends the site neither the cookie nor the nonce', async () => {
     const nonce = await page
       .locator('speaker-editor')
       .evaluate((editor) => (editor as HTMLElement).nonce ?? '');
     expect(nonce).toMatch(/^[a-f0-9]{10}$/);
-    const told = toldToTheSite.join('\n');
-    expect(told).toContain('speaker-');
-    expect(told).not.toContain(nonce);
-    expect(told).not.toContain('wordpress_');
+    const received = receivedBySite.join('\n');
+    expect(received).toContain('speaker-');
+    expect(received).not.toContain(nonce);
+    expect(received).not.toContain('wordpress_');
   });
 
-  it('a second editor’s newer text is shown, not overwritten', async () => {
+  it('shows a second editor’s newer text without overwriting it', async () => {
     const frame = await siteFrame('/contact');
     const headline = frame.locator('h1[data-field], h1 [data-field]').first();
     const field = (await headline.getAttribute('data-field')) ?? '';
@@ -165,7 +167,7 @@ describe('editing the site from the WordPress admin', () => {
     expect(stored[field]).toBe('The admin’s words');
   });
 
-  it('back to the built-in text, as at the embedded service', async () => {
+  it('reverts to the built-in text, as the embedded service does', async () => {
     await page.getByLabel('Page', { exact: true }).fill('/keynotes');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     const frame = await siteFrame('/keynotes');
@@ -188,7 +190,7 @@ describe('editing the site from the WordPress admin', () => {
     await expect.poll(() => control.inputValue(), { timeout: 20_000 }).toBe(builtIn);
   });
 
-  it('an account without the right to publish proposes, and an editor sees what waits', async () => {
+  it('an account without the right to publish proposes a text, and an editor sees the proposal', async () => {
     runPhp(folder, `get_user_by( 'login', 'author' )->add_cap( 'speaker_edit' );`);
     const context = await signedIn(browser, url, 'author');
     const other = await context.newPage();
@@ -210,7 +212,7 @@ describe('editing the site from the WordPress admin', () => {
     await page.locator('speaker-editor [part=drafts]').getByText('Proposed by an author').waitFor();
   });
 
-  it('killed and started again, the site serves the new headlines without JavaScript', async () => {
+  it('serves the new headlines without JavaScript after a kill and a restart', async () => {
     await product.stop('SIGKILL');
     product = await startProduct({ ...env, DATA_DIR: product.dataDir });
     for (const { path, words } of pages.slice(0, 2)) {

@@ -24,7 +24,7 @@ describe('embeds, from the author to the database', () => {
     await product.stop();
   });
 
-  it('an author without unfiltered_html publishes block and shortcodes, and sees the preview', async () => {
+  it('an author without unfiltered_html publishes blocks and shortcodes and sees the preview', async () => {
     const context = await signedIn(browser, url, 'author');
     const page = await context.newPage();
     await page.goto(`${url}/wp-admin/post-new.php`);
@@ -86,7 +86,7 @@ describe('embeds, from the author to the database', () => {
     await context.close();
   });
 
-  it('without JavaScript each element offers a way to the site', async () => {
+  it('each element contains a link to the site without JavaScript', async () => {
     const html = await (await fetch(post)).text();
     expect(html).toMatch(/<speaker-assessment [^>]*event="block-event"[^>]*><a href="[^"]+\/#assessment">/);
     expect(html).toMatch(
@@ -97,14 +97,14 @@ describe('embeds, from the author to the database', () => {
     expect(html.match(/<script[^>]+speaker-widgets\.js/g)).toHaveLength(1);
   });
 
-  it("a visitor's browser takes the assessment into the database", async () => {
+  it('a visitor’s assessment is stored in the database', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const errors = watchErrors(page);
     const hosts = new Set<string>();
     page.on('request', (request) => {
       const { protocol, host, pathname } = new URL(request.url());
-      // Where the lead goes the steps are counted, without saying whose they are, and what the event's teams are called is asked.
+      // The lead's host also counts the steps anonymously and returns the event's teams.
       if (protocol.startsWith('http') && !/^\/functions\/v1\/(?:seen|event-teams)$/.test(pathname))
         hosts.add(host);
     });
@@ -115,9 +115,7 @@ describe('embeds, from the author to the database', () => {
       await assessment.getByRole('radio').nth(4).check({ force: true });
       await assessment.getByRole('button', { name: question < 8 ? 'Next' : 'Complete' }).click();
     }
-    expect([...hosts], 'before sending, only WordPress itself is asked for anything').toEqual([
-      new URL(url).host,
-    ]);
+    expect([...hosts], 'before sending, requests go to WordPress only').toEqual([new URL(url).host]);
     await fillIn(assessment, {
       'Email address': 'visitor@example.com',
       'First name': 'Vera',
@@ -140,7 +138,7 @@ describe('embeds, from the author to the database', () => {
     });
   });
 
-  it('the modal opens from its button, and the marked div has become an inquiry', async () => {
+  it('the modal opens from its button, and the marked div becomes an inquiry form', async () => {
     const page = await browser.newPage();
     await page.goto(post);
     await page.locator('speaker-assessment[mode=modal]').getByRole('button', { name: 'On stage' }).click();
@@ -155,7 +153,7 @@ describe('embeds, from the author to the database', () => {
   });
 });
 
-describe('what an author types by hand', () => {
+describe('markup that an author types', () => {
   const { url, folder } = inject('wordpress');
   let product: Product;
   let browser: Browser;
@@ -186,17 +184,17 @@ describe('what an author types by hand', () => {
     await product.stop();
   });
 
-  it('a shortcode in a paragraph leaves no second link beside the form', async () => {
+  it('a shortcode in a paragraph shows no second link next to the form', async () => {
     await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
     await page.locator('speaker-inquiry form').waitFor();
     expect(await page.getByRole('link', { name: 'Send an inquiry' }).count()).toBe(0);
   });
 
-  it('curly quotes are no part of an event code', async () => {
+  it('ignores curly quotes around an event code', async () => {
     expect(await page.locator('speaker-assessment').getAttribute('event')).toBe('curly');
   });
 
-  it('what is sent from a marked div is stored as a lead, and nothing it says runs', async () => {
+  it('a form from a marked div stores a lead, and its attributes run no script', async () => {
     const newsletter = page.locator('speaker-newsletter');
     await newsletter.scrollIntoViewIfNeeded();
     await fillIn(newsletter, {
@@ -216,7 +214,7 @@ describe('what an author types by hand', () => {
   });
 });
 
-/** A text as PHP writes it. */
+/** A text as a PHP literal. */
 function phpText(text: string): string {
   return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 }

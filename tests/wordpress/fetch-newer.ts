@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 
-/** Carries WordPress 6.5.5; 158 MB, so it is fetched when asked for and is no dependency. */
+/** Carries WordPress 6.5.5; 158 MB, so it is fetched on request and is not a dependency. */
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const CACHE = resolve('.cache');
 const FOLDER = join(CACHE, 'wordpress-6.5');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** A MariaDB of the tests' own, reached through a socket: no port, no password, no trace outside its folder. */
+/** A MariaDB of the tests' own, reached through a socket: no port, no password, no files outside its folder. */
 export interface MariaDb {
   readonly socket: string;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
       `--datadir=${data}`,
       `--socket=${socket}`,
       '--skip-networking',
-      // Speed over durability: this database dies with the test.
+      // Speed over durability: this database is deleted after the test.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-buffer-pool-size=32M',
     ],

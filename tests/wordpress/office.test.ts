@@ -41,7 +41,7 @@ describe('the office screen', () => {
     await Promise.all([browser.close(), product.stop()]);
   });
 
-  it('before the key is set it says where, and the settings never show one again', async () => {
+  it('the screen says where to set the key, and the settings do not show a stored key', async () => {
     const page = await admin.newPage();
     runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
     await page.goto(screen);
@@ -55,7 +55,7 @@ describe('the office screen', () => {
     await page.close();
   });
 
-  it('an administrator reads, answers and searches leads; no key reaches the browser, and nothing is kept', async () => {
+  it('an administrator reads, answers and searches leads; no response contains the key or is cached', async () => {
     const page = await admin.newPage();
     const errors = watchErrors(page);
     const answers: { readonly call: string; readonly cache: string | undefined; readonly body: string }[] =
@@ -81,12 +81,12 @@ describe('the office screen', () => {
     expect(answers.filter(({ cache }) => cache !== 'no-store')).toEqual([]);
     expect(answers.filter(({ body }) => body.includes(key))).toEqual([]);
     expect(await page.content()).not.toContain(key);
-    // The admin's own bar asks for a portrait elsewhere.
+    // The admin bar requests a portrait from another host.
     expect(errors.filter((error) => !error.includes('gravatar.com'))).toEqual([]);
     await page.close();
   });
 
-  it('the admin’s own styles and the office’s leave each other alone', async () => {
+  it('the styles of the admin and of the office do not affect each other', async () => {
     const page = await admin.newPage();
     await page.goto(screen);
     await page.locator('[data-lead]').first().waitFor();
@@ -98,7 +98,7 @@ describe('the office screen', () => {
     await page.close();
   });
 
-  it('nobody else: no screen and no call for an editor, no call without a nonce or from elsewhere', async () => {
+  it('refuses the screen and the calls to an editor, without a nonce and from another origin', async () => {
     const editor = await signedIn(browser, url, 'editor');
     const page = await editor.newPage();
     expect((await page.goto(screen))?.status()).toBe(403);
@@ -111,7 +111,7 @@ describe('the office screen', () => {
     await editor.close();
   });
 
-  it('the tools for personal data export a person from the office, and erase them there', async () => {
+  it('the privacy tools export a person from the office and erase them there', async () => {
     const lead = inquiryBody();
     await fetch(`${product.url}/forms/inquiry`, {
       method: 'POST',

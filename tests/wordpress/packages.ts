@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Debian puts WordPress. */
+/** The folder of Debian's WordPress. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
 
 const PACKAGES = [
@@ -16,7 +16,7 @@ const PACKAGES = [
   'php-codesniffer',
 ];
 
-/** One file of each package that the tests cannot do without. */
+/** One file of each required package. */
 const PROOFS = [
   `${DEBIAN_WORDPRESS}/wp-load.php`,
   `${DEBIAN_WORDPRESS}/wp-content/themes/twentytwentythree/style.css`,

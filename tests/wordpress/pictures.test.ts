@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, signedIn, watchErrors } from './browser.ts';
-import { forgetContent, runPhp } from './setup.ts';
+import { deleteContent, runPhp } from './setup.ts';
 
 const FIELD = 'about_portrait_picture';
 
-/** The editor in the admin of this WordPress, the site on another origin: pictures come from the media library and pass through the site's host. */
+/** The editor in the admin of this WordPress, the site on another origin: pictures come from the media library and are served by the site's host. */
 describe('pictures of the media library', () => {
   const { url, folder } = inject('wordpress');
   let product: Product;
@@ -16,7 +16,7 @@ describe('pictures of the media library', () => {
   let photograph: Buffer;
 
   beforeAll(async () => {
-    forgetContent(folder);
+    deleteContent(folder);
     [product, browser] = await Promise.all([
       startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url }),
       openBrowser(),
@@ -33,14 +33,14 @@ describe('pictures of the media library', () => {
     await product.stop();
   });
 
-  it('an editor uploads one, describes it, and visitors see it from the site’s host; a drawing is refused', async () => {
+  it('an editor uploads and describes a picture, which visitors get from the site’s host; an SVG is refused', async () => {
     const context = await signedIn(browser, url, 'editor');
     const page = await context.newPage();
     await page.goto(`${url}/wp-admin/admin.php?page=speaker-site-edit`);
     const site = siteIn(page);
     await page.getByLabel('Page', { exact: true }).fill('/about');
     await page.getByRole('button', { name: 'Go' }).click();
-    const panel = await takeUp(page);
+    const panel = await openPictureField(page);
 
     await panel.getByLabel('Or upload a new picture').setInputFiles({
       ...{ name: 'drawing.svg', mimeType: 'image/svg+xml' },
@@ -75,7 +75,7 @@ describe('pictures of the media library', () => {
     expect(JSON.parse(content[FIELD] ?? '')).toMatchObject({
       ...{ width: 900, height: 600, alt: 'A hall that laughs', focus: [40, 50] },
     });
-    // The library has it once, with its words: the attempt that was given up is gone.
+    // The library has it once, with its description: the cancelled upload is deleted.
     await expect
       .poll(() =>
         runPhp(
@@ -106,7 +106,7 @@ describe('pictures of the media library', () => {
     await visitor.close();
   }, 120_000);
 
-  it('another chooses it again from the library, with the words that the library has for it', async () => {
+  it('another editor chooses the picture from the library with its description there', async () => {
     runPhp(
       folder,
       `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { update_post_meta( $one->ID, '_wp_attachment_image_alt', 'Words of the library' ); }`,
@@ -117,7 +117,7 @@ describe('pictures of the media library', () => {
     const site = siteIn(page);
     await page.getByLabel('Page', { exact: true }).fill('/about');
     await page.getByRole('button', { name: 'Go' }).click();
-    const panel = await takeUp(page);
+    const panel = await openPictureField(page);
     await panel.getByRole('button', { name: 'Choose from the media library' }).click();
     await panel.getByLabel('Search the media library').fill('nothing is called so');
     await panel.getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -136,8 +136,8 @@ function siteIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The page to edit"]');
 }
 
-/** Presses the portrait until the page in the frame has come and is edited; returns the editor's panel. */
-async function takeUp(page: Page): Promise<Locator> {
+/** Clicks the portrait until the page in the frame has loaded and is edited; returns the editor's panel. */
+async function openPictureField(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: 'Editing' });
   const library = panel.getByRole('button', { name: 'Choose from the media library' });
   const press = async () => {

@@ -21,19 +21,19 @@ it('no file is longer than 300 lines, and the plugin no longer than 5,300', () =
 });
 
 describe('the coding standard', () => {
-  // WordPress's own, where somebody has installed it (Debian has no package of it); else what of it PHP_CodeSniffer knows by itself.
+  // WordPress's standard if it is installed (Debian has no package of it); otherwise PHP_CodeSniffer's rules that it includes.
   const installed = spawnSync('phpcs', ['-i'], { encoding: 'utf8' }).stdout;
   const rules = /\bWordPress\b/.test(installed) ? 'wordpress-standard.xml' : 'phpcs.xml';
   const standard = `tests/wordpress/php/${rules}`;
   const check = (files: readonly string[]) =>
     spawnSync('phpcs', [`--standard=${standard}`, '-q', '--report=emacs', ...files], { encoding: 'utf8' });
 
-  it(`the plugin keeps to ${standard}`, () => {
+  it(`the plugin conforms to ${standard}`, () => {
     const { status, stdout, stderr } = check(phpFiles);
     expect(status, stdout + stderr).toBe(0);
   });
 
-  it('the check sees what does not', () => {
+  it('the check reports a violation', () => {
     const file = join(tmpdir(), `untidy-${process.pid}.php`);
     writeFileSync(file, "<?php\nif ( $a ) {\n    $b = [ 'x' ];\n}\n");
     const { stdout } = check([file]);
@@ -42,7 +42,7 @@ describe('the coding standard', () => {
   });
 });
 
-it('a PHP without mbstring saves', () => {
+it('saves on a PHP without mbstring', () => {
   const { folder } = inject('wordpress');
   const code = `define( 'WP_USE_THEMES', false ); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${folder}/wp-load.php';
     echo extension_loaded( 'mbstring' ) ? 'with' : 'without', ' ';
@@ -60,12 +60,12 @@ describe('PHP 7.4', () => {
   const check = (files: readonly string[]) =>
     spawnSync('php', ['tests/wordpress/php/php74.php', ...files], { encoding: 'utf8' });
 
-  it('the plugin uses nothing newer', () => {
+  it('the plugin uses no newer syntax', () => {
     const { status, stdout, stderr } = check(phpFiles);
     expect(status, stdout + stderr).toBe(0);
   });
 
-  it('the check sees what is newer', () => {
+  it('the check reports newer syntax', () => {
     const file = join(tmpdir(), `newer-${process.pid}.php`);
     writeFileSync(
       file,
@@ -93,7 +93,7 @@ describe('PHPUnit, inside the loaded WordPress', () => {
     ...readFileSync(report, 'utf8').matchAll(/<testcase name="(\w+)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs),
   ];
 
-  it('it ran, without a warning', () => {
+  it('runs without a warning', () => {
     expect(cases.length).toBeGreaterThan(20);
     expect(run.status, run.stdout + run.stderr).toBe(0);
   });

@@ -55,7 +55,7 @@ describe('posts of this WordPress', () => {
 
   const read = async (path: string) => (await fetch(product.url + path)).text();
 
-  it('two with pictures appear; what is planned, begun or behind a password does not', async () => {
+  it('lists published posts with their pictures, and no planned, draft or password-protected post', async () => {
     const pages = await Promise.all(['/blog', '/posts.json', '/rss.xml', '/sitemap.xml'].map(read));
     for (const page of pages) expect(page).toMatch(/Post one &amp; more|Post one & more|post-one/);
     expect(pages.join()).not.toMatch(/Not yet|not-yet|Only begun|Behind a word/);
@@ -73,14 +73,14 @@ describe('posts of this WordPress', () => {
     }
   });
 
-  it('links between posts, to the home page and to pages of the site stay at the site', async () => {
+  it('rewrites links to posts, the home page and pages to the site', async () => {
     const article = /<article[^]*<\/article>/.exec(await read('/blog/links'))?.[0] ?? '';
     const links = [...article.matchAll(/<a href="([^"]+)">x</g)].map(([, href]) => href);
     const uploads = expect.stringMatching(`^${url}/wp-content/uploads/.*stage.jpg$`) as string;
     expect(links).toEqual(['/blog/post-one', '/#assessment', '/about', `${url}/not-there/`, uploads]);
   });
 
-  it('a draft is previewed at the site, with its picture and without its scripts', async () => {
+  it('previews a draft at the site with its picture and without its scripts', async () => {
     runPhp(
       folder,
       `( new Speaker_Site\\Connection( new Speaker_Site\\Settings() ) )->results();
@@ -103,7 +103,7 @@ describe('posts of this WordPress', () => {
     await context.close();
   });
 
-  it('our block in a post is the element at the site, and works there', async () => {
+  it('renders the plugin’s block in a post as a working element', async () => {
     runPhp(
       folder,
       `wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'With a block', 'post_name' => 'with-a-block',
@@ -119,7 +119,7 @@ describe('posts of this WordPress', () => {
     await page.close();
   }, 120_000);
 
-  it('a thousand come in pages, within a minute', async () => {
+  it('lists a thousand posts in pages within a minute', async () => {
     runPhp(
       folder,
       `global $wpdb;
@@ -133,7 +133,7 @@ describe('posts of this WordPress', () => {
     await expect.poll(() => read('/blog'), { timeout: 90_000, interval: 1_000 }).toContain('Page 84');
     expect(await read('/blog/page/84')).toContain('Numbered 1<');
     expect(await read('/blog/numbered-500')).toContain('Words of 500.');
-    // The stylesheet, the same on every page, has a budget of its own.
+    // The stylesheet is the same on every page and has a separate budget.
     const list = (await read('/blog')).replace(/<style>.*?<\/style>/s, '');
     expect(brotliCompressSync(list).length).toBeLessThan(14_000);
   }, 120_000);

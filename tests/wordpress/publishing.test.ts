@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser } from './browser.ts';
-import { forgetContent, runPhp } from './setup.ts';
+import { deleteContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** Drafts that lie in this WordPress, as the site with CONTENT_HOST shows them before they are public, and after. */
+/** Drafts stored in WordPress, as the site with CONTENT_HOST shows them before and after their publication. */
 describe('drafts of WordPress', () => {
   const { url, folder } = inject('wordpress');
   let product: Product;
   let browser: Browser;
 
   beforeAll(async () => {
-    forgetContent(folder);
+    deleteContent(folder);
     [product, browser] = await Promise.all([
       startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url }),
       openBrowser(),
@@ -52,7 +52,7 @@ describe('drafts of WordPress', () => {
     expect(await call('', { changes, triggerRebuild: true })).toMatchObject({ success: true });
   }
 
-  it('whoever has the link sees them at the site, and no visitor does: in pages, feeds, calls and GraphQL', async () => {
+  it('shows drafts at the site by the preview link only: not in pages, feeds, calls and GraphQL', async () => {
     const words = `Shown before ${Date.now()}`;
     await keepDrafts({ hero_title: words, contact_title: `${words}, contact` });
     const link = await call('/preview', {});
@@ -61,7 +61,7 @@ describe('drafts of WordPress', () => {
     await page.goto(String(link.url));
     await page.getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor();
     expect(page.url()).toBe(`${product.url}/preview/`);
-    // What WordPress itself says of the page stays beside the drafts.
+    // The published texts of the page are shown together with the drafts.
     await page.getByText('A room that can hear itself think.').first().waitFor();
     await page.goto(`${product.url}/preview/contact`);
     await page.getByText(`${words}, contact`).waitFor();
@@ -94,13 +94,13 @@ describe('drafts of WordPress', () => {
     }
   });
 
-  it('WP-Cron publishes at the moment that was set, and the site says it', async () => {
+  it('WP-Cron publishes at the planned time, and the site shows the text', async () => {
     const words = `By the clock ${Date.now()}`;
     await keepDrafts({ footer_note: words });
     const publishAt = new Date(Date.now() + 2_000).toISOString();
     expect(await call('/plan', { fields: ['footer_note'], publishAt })).toEqual({ planned: ['footer_note'] });
     expect(await (await fetch(`${product.url}/contact`)).text()).not.toContain(words);
-    // The table itself: reading the content would publish.
+    // Reads the table directly: a call of the content route would publish.
     const stored = `global $wpdb; echo $wpdb->get_var( "SELECT field_value FROM {$wpdb->prefix}speaker_content WHERE field_name = 'footer_note'" );`;
     await vi.waitFor(
       async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** The rebuild hook over real HTTP: three saves in a row, WordPress's planner, a static host's build hook. */
+/** The rebuild hook over real HTTP: three saves in a row, WordPress's scheduler, a static host's build hook. */
 describe('the rebuild hook', () => {
   const { url, folder } = inject('wordpress');
   const calls: string[] = [];
@@ -39,8 +39,8 @@ describe('the rebuild hook', () => {
     });
   }
 
-  /** What is planned, brought forward to now, and the visit that makes WordPress do it. */
-  async function letTimePass(): Promise<void> {
+  /** Moves the scheduled call to now and sends the request that makes WordPress run it. */
+  async function runScheduled(): Promise<void> {
     runPhp(
       folder,
       `if ( wp_next_scheduled( 'speaker_site_rebuild' ) ) {
@@ -52,26 +52,26 @@ describe('the rebuild hook', () => {
     await fetch(`${url}/wp-cron.php`);
   }
 
-  it('a save that asks for no rebuild calls nothing', async () => {
+  it('a save without a rebuild does not call the hook', async () => {
     await save('quiet', false);
-    await letTimePass();
+    await runScheduled();
     expect(calls).toEqual([]);
   });
 
-  it('three saves in a row are one call, repeated when it fails, and then no more', async () => {
+  it('three saves in a row call the hook once, and again if it fails', async () => {
     for (const text of ['one', 'two', 'three']) await save(text, true);
-    await letTimePass();
+    await runScheduled();
     await expect.poll(() => calls).toEqual(['POST /hooks/build']);
     await expect
       .poll(() => runPhp(folder, `var_export( (bool) wp_next_scheduled( 'speaker_site_rebuild' ) );`))
       .toBe('true');
-    await letTimePass();
+    await runScheduled();
     await expect.poll(() => calls).toHaveLength(2);
-    await letTimePass();
+    await runScheduled();
     expect(calls).toHaveLength(2);
   });
 
-  it('“Build now” calls at once and says what was answered; nobody else may press it', async () => {
+  it('“Build now” calls the hook at once and shows its status, for administrators only', async () => {
     const admin = await signIn(url, 'admin');
     const settingsPage = `${url}/wp-admin/options-general.php?page=speaker-site-settings`;
     const read = async () => (await fetch(settingsPage, { headers: { cookie: admin.cookie } })).text();
@@ -90,18 +90,18 @@ describe('the rebuild hook', () => {
     expect(await read()).toMatch(/was last called on [^<]+, and answered: 200/);
   });
 
-  it('a post that is published calls it', async () => {
+  it('publishing a post calls the hook', async () => {
     runPhp(folder, `wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'News' ) );`);
-    await letTimePass();
+    await runScheduled();
     await expect.poll(() => calls).toHaveLength(4);
     runPhp(folder, `wp_delete_post( get_page_by_path( 'news', OBJECT, 'post' )->ID, true );`);
-    await letTimePass();
+    await runScheduled();
     await expect.poll(() => calls).toHaveLength(5);
   });
 
-  it('a save of which nothing was taken asks for nothing', async () => {
+  it('a save without an accepted change does not call the hook', async () => {
     await save('x'.repeat(10_001), true);
-    await letTimePass();
+    await runScheduled();
     expect(calls).toHaveLength(5);
   });
 });

@@ -27,14 +27,14 @@ export const WIDGETS_BUILD = resolve('dist/widgets');
 const OFFICE_BUILD = resolve('dist/office');
 const PHP_FOLDER = resolve('tests/wordpress/php');
 
-/** PHP's own server answers one request at a time unless told otherwise; a browser asks for many. */
+/** PHP's own server handles one request at a time by default; a browser sends several. */
 const PHP_WORKERS = '4';
 const READY_WITHIN_MS = 20_000;
 const POLL_MS = 25;
 
 /**
- * Starts MariaDB and a WordPress from `source` (Debian's, unless told otherwise) with the plugin in it, as built with the
- * widgets of `dist/widgets`. Everything lives in one temporary folder and ends with `stop()` or with this process.
+ * Starts MariaDB and a WordPress from `source` (Debian's by default) with the plugin in it, as built with the
+ * widgets of `dist/widgets`. All files are in one temporary folder; `stop()` or the end of this process stops the servers.
  */
 export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPress> {
   ensureWordPressPackages();
@@ -80,12 +80,12 @@ export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPre
 }
 
 function copyWordPress(source: string, folder: string): void {
-  // Debian's tree is full of links into /usr/share: a plugin must find its files below this folder.
+  // Debian's tree has links into /usr/share: a plugin must find its files in this folder.
   cpSync(source, folder, { recursive: true, dereference: true });
   mkdirSync(join(folder, 'wp-content/uploads'), { recursive: true });
 }
 
-/** Installs what `npm run build` makes, as "Upload plugin" would: the zip, unpacked in the place of the plugin that was there. */
+/** Installs what `npm run build` makes, as "Upload plugin" would: the zip replaces the installed plugin. */
 export function installPlugin(folder: string, widgets = WIDGETS_BUILD): void {
   const zip = join(folder, '../speaker-site.zip');
   buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets, office: OFFICE_BUILD, output: zip });
@@ -139,15 +139,15 @@ export function runPhp(folder: string, code: string): string {
   return stdout;
 }
 
-/** Forgets every saved text and draft, so that a test file starts from the site's own words. */
-export function forgetContent(folder: string): void {
+/** Forgets every saved text and draft, so that a test file starts with the built-in texts. */
+export function deleteContent(folder: string): void {
   runPhp(
     folder,
     `global $wpdb; foreach ( array( '', '_drafts' ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content{$table}" ); }`,
   );
 }
 
-/** Refuses every REST request without a session, as security plugins do; the function returned ends that. */
+/** Refuses every REST request without a session, as security plugins do, until the returned function is called. */
 export function closeRestToVisitors(folder: string): () => void {
   const plugin = join(folder, 'wp-content/mu-plugins/members-only.php');
   writeFileSync(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct } from '../setup/product.ts';
 import type { Product } from '../setup/product.ts';
 import { openBrowser, watchErrors } from './browser.ts';
-import { forgetContent, runPhp } from './setup.ts';
+import { deleteContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** The site with CONTENT_HOST naming this WordPress (docs/interfaces.md#commands), the two on different origins. */
@@ -13,7 +13,7 @@ describe('the site reads from WordPress', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    forgetContent(folder);
+    deleteContent(folder);
     await save({ contact_phone: '+1 412 555 0199', footer_text: 'Kept in WordPress.' });
     [product, browser] = await Promise.all([
       startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url }),
@@ -42,7 +42,7 @@ describe('the site reads from WordPress', () => {
     expect(await response.json()).toMatchObject({ success: true });
   }
 
-  it('the served HTML carries the fields, the page’s title and excerpt, and the site title', async () => {
+  it('serves the fields, the page’s title and excerpt, and the site title in the HTML', async () => {
     const home = await (await fetch(product.url)).text();
     expect(home).toContain('Tune in &amp; lead');
     expect(home).toContain('A room that can hear itself think.');
@@ -51,18 +51,18 @@ describe('the site reads from WordPress', () => {
     expect(await (await fetch(`${product.url}/contact`)).text()).toContain('+1 412 555 0199');
   });
 
-  it('a visitor’s browser fetches what was saved a moment ago, across origins', async () => {
+  it('a visitor’s browser fetches a newly saved text across origins', async () => {
     await save({ footer_text: 'Saved a moment ago.' });
     const page = await browser.newPage();
     const errors = watchErrors(page);
     await page.goto(product.url);
     await page.getByText('Saved a moment ago.').waitFor();
-    // What the site's own files do is the end-to-end suite's matter.
+    // The end-to-end suite tests the site's own files.
     expect(errors.filter((error) => !error.includes(`(${product.url}/`))).toEqual([]);
     await page.close();
   });
 
-  it('a foreign page’s browser may not read with credentials', async () => {
+  it('refuses credentials to a page of another origin', async () => {
     const page = await browser.newPage();
     await page.goto(`${url.replace('127.0.0.1', 'localhost')}/license.txt`).catch(() => undefined);
     const outcome = await page.evaluate(

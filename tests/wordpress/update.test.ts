@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { installPlugin, runPhp, WIDGETS_BUILD } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
-/** A visitor who was here before the plugin was updated, on a host that lets browsers keep scripts for a year (php/router.php). */
+/** A returning visitor after an update of the plugin, on a host that lets browsers cache scripts for a year (php/router.php). */
 describe('after an update of the plugin', () => {
   const { folder } = inject('wordpress');
   let browser: Browser;
@@ -39,7 +39,7 @@ describe('after an update of the plugin', () => {
     return (await page.locator('script[src*="speaker-widgets.js"]').getAttribute('src')) ?? '';
   }
 
-  it('who has the old scripts gets the form of the new build', async () => {
+  it('a visitor with cached old scripts gets the form of the new build', async () => {
     const before = await scriptOfThePage();
     cpSync(WIDGETS_BUILD, copy, { recursive: true });
     const entry = join(copy, 'speaker-widgets.js');
@@ -49,7 +49,7 @@ describe('after an update of the plugin', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('new');
   });
 
-  it('who edits gets the admin’s scripts of the new build', async () => {
+  it('an editor gets the admin’s scripts of the new build', async () => {
     const { cookie } = await signIn(new URL(post).origin, 'editor');
     const scriptOfTheScreen = async () => {
       const address = `${new URL(post).origin}/wp-admin/admin.php?page=speaker-site-edit`;
@@ -62,7 +62,7 @@ describe('after an update of the plugin', () => {
     expect(await scriptOfTheScreen()).not.toBe(before);
   });
 
-  it('a page that a page cache has kept finds the form, too', async () => {
+  it('a page from a page cache still loads the form', async () => {
     const unversioned = new URL('/wp-content/plugins/speaker-site/widgets/speaker-widgets.js', post).href;
     await page.route(post, async (route) => {
       const response = await route.fetch();
