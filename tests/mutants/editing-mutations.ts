@@ -23,7 +23,7 @@ const PICTURE = { file: 'backend/media/picture-codec.ts', tests: ['backend/media
 const OPEN_FILE = { file: 'server/files/open-file.ts', tests: ['server/media/media-folder.test.ts'] };
 const MEDIA_FOLDER = { file: 'server/media/media-folder.ts', tests: ['server/media/media-folder.test.ts'] };
 
-/** The editor's sign-in, saving, and what editors type. */
+/** The editor's sign-in, saving, and edited texts. */
 export const EDITING_MUTATIONS: readonly Mutation[] = [
   {
     ...SESSION,
@@ -33,21 +33,21 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...SESSION,
-    name: 'the cookie is sent with calls of other sites',
+    name: 'the cookie is sent with cross-site requests',
     from: "sameSite: 'Strict'",
     to: "sameSite: 'Lax'",
   },
-  { ...SESSION, name: 'scripts may read the cookie', from: 'httpOnly: true', to: 'httpOnly: false' },
+  { ...SESSION, name: 'scripts can read the cookie', from: 'httpOnly: true', to: 'httpOnly: false' },
   {
     ...SESSION,
-    name: 'a neighbouring subdomain may set the cookie',
+    name: 'another subdomain can set the cookie',
     from: '`__Host-${COOKIE}`',
     to: 'COOKIE',
   },
   { ...SESSION, name: 'any token signs in', from: 'sameText(given, token)', to: 'given !== ""' },
   {
     ...PERMISSION,
-    name: 'nonces of the last 30 days are good',
+    name: 'nonces of the last 30 days are accepted',
     from: '!sameText(nonce, nonceOf(tick - 1))',
     to: '!Array.from({ length: 60 }, (_, age) => nonceOf(tick - age)).includes(nonce)',
   },
@@ -71,7 +71,7 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
     tests: ENDPOINTS,
   },
   {
-    name: '/editor may be kept by caches',
+    name: '/editor may be cached',
     file: 'backend/editor/private-answer.ts',
     from: "'cache-control': 'no-store'",
     to: "'cache-control': 'public'",
@@ -99,7 +99,7 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
     tests: ENDPOINTS,
   },
   {
-    name: 'a token can be guessed without end',
+    name: 'failed attempts at the token are not limited',
     file: 'backend/rate-limit/failed-attempts.ts',
     from: 'return result.ok',
     to: 'return result.ok || refusal.status === 401',
@@ -113,7 +113,7 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
     tests: ['backend/http/same-origin.test.ts'],
   },
   {
-    name: 'a call that the browser calls cross-site is ours',
+    name: 'a call marked cross-site by the browser counts as our own',
     file: 'backend/http/same-origin.ts',
     from: "(site !== 'same-origin' && site !== 'none') || ",
     to: '',
@@ -127,7 +127,7 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
     tests: ['backend/content/content-app.test.ts'],
   },
   {
-    name: 'nonce and key can be guessed without end',
+    name: 'failed attempts at nonce and key are not limited',
     file: 'backend/content/editor-only.ts',
     from: 'error.status === 403 ?',
     to: 'error.status === 404 ?',
@@ -147,13 +147,13 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...CHANGE,
-    name: 'a saved link may run a script',
+    name: 'a saved link can run a script',
     from: "if (type === 'url' && !isLinkAddress(value)) return LINK_REFUSAL;",
     to: "if (type === 'url' && value === '') return LINK_REFUSAL;",
   },
   {
     ...CHANGE,
-    name: 'a saved text has no limit',
+    name: 'a saved text has a tenfold limit',
     from: 'if (countCharacters(value) > FIELD_VALUE_MAX)',
     to: 'if (countCharacters(value) > 10 * FIELD_VALUE_MAX)',
   },
@@ -198,7 +198,7 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...STORE,
-    name: 'saving here loses what was typed for another site',
+    name: 'saving discards unsaved text of another site',
     from: '.filter((record) => !isOwn(record));',
     to: '.slice(0, 0);',
   },
@@ -210,19 +210,19 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...LINK,
-    name: 'a link leaves the site by its scheme',
+    name: 'a link with a relative scheme leads to another site',
     from: '|\\/(?!\\/).*|',
     to: '|\\/.*|',
   },
   {
     ...LINK,
-    name: 'a link hides a control character',
+    name: 'a link may contain a control character',
     from: 'return !NEVER_A_LINK.test(address) && LINK.test(address);',
     to: 'return LINK.test(address);',
   },
   {
     ...PICTURE,
-    name: 'a picture is also something else',
+    name: 'a picture may also be another file type',
     from: 'if (SECOND_NATURE.test(',
     to: 'if (false && SECOND_NATURE.test(',
   },
@@ -234,13 +234,13 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...MEDIA_FOLDER,
-    name: 'a picture’s name leaves its folder',
+    name: 'a picture’s name can leave its folder',
     from: 'if (!isMediaName(name)) throw',
     to: 'if (name === undefined) throw',
   },
   {
     ...OPEN_FILE,
-    name: 'a link in the pictures’ folder is followed',
+    name: 'a symbolic link in the pictures’ folder is followed',
     from: 'constants.O_RDONLY | constants.O_NOFOLLOW |',
     to: 'constants.O_RDONLY |',
   },

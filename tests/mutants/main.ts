@@ -6,15 +6,15 @@ import { MUTATIONS } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
 const GOAL = 0.9;
-/** A mutation may make a test wait for something that never comes. */
+/** A mutation may make a test wait forever. */
 const TIME_LIMIT_MS = 300_000;
 
 type Verdict = 'killed' | 'survived';
 
 /**
- * `npm run mutants`: takes one defence after the other out of a copy of the project and runs the unit tests of the file: they must
+ * `npm run mutants`: removes one safeguard after the other from a copy of the project and runs the file's unit tests, which must
  * fail. `npm run mutants -- session` runs those with the word in their name or file. Ends with 1 where fewer than nine of ten are killed,
- * where one survives that has no reason on the list, and where one of the list applies no more.
+ * where one survives without a listed reason, and where one no longer matches its file.
  */
 async function main(): Promise<void> {
   const word = process.argv[2]?.toLowerCase() ?? '';
@@ -54,10 +54,10 @@ function copyProject(): string {
   return copy;
 }
 
-/** The file without its defence; throws where the mutation does not fit it any more. */
+/** The file without its safeguard; throws if the mutation no longer matches it. */
 function apply(original: string, { name, file, from, to }: Mutation): string {
   if (original.split(from).length !== 2)
-    throw new Error(`«${name}» applies no more: its text stands not exactly once in ${file}.`);
+    throw new Error(`«${name}» does not match: its text does not occur exactly once in ${file}.`);
   return original.replace(from, () => to);
 }
 
@@ -68,7 +68,7 @@ async function judge(copy: string, mutation: Mutation): Promise<Verdict> {
   try {
     const { passed, output } = await runTests(copy, mutation.tests);
     if (/PARSE_ERROR|Transform failed|SyntaxError/.test(output))
-      throw new Error(`«${mutation.name}» is no code:\n${output}`);
+      throw new Error(`«${mutation.name}» does not parse:\n${output}`);
     return passed ? 'survived' : 'killed';
   } finally {
     writeFileSync(path, original);

@@ -1,12 +1,12 @@
-/** One defence taken out, by name: `from` stands exactly once in `file`. */
+/** One safeguard removed: `from` occurs exactly once in `file`. */
 export interface Mutation {
-  /** What the product would do wrong with it. */
+  /** The product's wrong behavior with the mutation. */
   readonly name: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The unit tests that stand for the file. */
+  /** The unit tests of the file. */
   readonly tests: readonly string[];
-  /** Why no unit test notices, and what does; without it, a mutation that survives fails the run. */
+  /** Why no unit test fails, and which other test does; without it, a surviving mutation fails the run. */
   readonly survives?: string;
 }

@@ -24,7 +24,7 @@ const PASTED = {
   tests: ['apps/post-editor/paste-to-markdown.test.ts'],
 };
 
-/** Posts and pictures: who may change them, what visitors are sent, what a file may be. */
+/** Posts and pictures: permissions, published content and accepted files. */
 export const POST_MUTATIONS: readonly Mutation[] = [
   {
     ...EDITOR_ONLY,
@@ -34,91 +34,91 @@ export const POST_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...POST_READS,
-    name: 'visitors are sent the draft of a post that is not published',
+    name: 'visitors get the draft of an unpublished post',
     from: 'as post where published is not null order by published_on',
     to: 'as post order by published_on',
   },
   {
     ...POST_READS,
-    name: 'visitors are sent what the draft of a published post says',
+    name: 'visitors get the draft of a published post',
     from: '`select published, published_on::text',
     to: "`select jsonb_build_object('draft', draft, 'html', html) as published, published_on::text",
   },
   {
     ...POST_STORE,
-    name: 'a change overwrites what somebody else has saved meanwhile',
+    name: 'a change overwrites a change of another editor',
     from: 'where id = $1 and version = $2 ${where}',
     to: 'where id = $1 and version >= $2 ${where}',
   },
   {
     ...POST_STORE,
-    name: 'a post is deleted whoever has changed it meanwhile',
+    name: 'a post is deleted although another editor has changed it',
     from: 'where id = $1 and version = $2 returning id',
     to: 'where id = $1 and version >= $2 returning id',
   },
   {
     ...POST_STORE,
-    name: 'two posts are published at one address by a press',
+    name: 'two posts are published at one address',
     from: 'change(PUT_OUT, `and ${ADDRESS_IS_FREE}`, of)',
     to: "change(PUT_OUT, '', of)",
   },
   {
     ...POST_READS,
-    name: 'a post takes the former address of another unasked',
+    name: 'a post takes another post’s former address without a request',
     from: ' and not exists (select from speaker.posts_former_addresses as former where ${HAD_IT})`',
     to: '`',
   },
   {
     ...POSTS_PAST,
-    name: 'a changed address leads nowhere',
+    name: 'a former address does not redirect',
     from: 'old.published_slug <> new.published_slug or (',
     to: 'false and (',
   },
   {
     ...POSTS_PAST,
-    name: 'a post forgets what it said before',
+    name: 'a post’s earlier versions are not stored',
     from: 'if old.draft <> new.draft then',
     to: 'if old.draft is null then',
   },
   {
     ...POSTS_PAST,
-    name: 'former versions of posts have no bound',
+    name: 'earlier versions of posts have no bound',
     from: 'offset 30 limit 1',
     to: 'offset 3000 limit 1',
   },
   {
     ...POSTS,
-    name: 'a post is published with a picture that nobody has described',
+    name: 'a post is published with an undescribed picture',
     from: "missing.join(' ') : readMarkdown(() => findPictureProblem(draft.body));",
     to: "missing.join(' ') : undefined;",
   },
   {
     ...POSTS,
-    name: 'a planned post is saved into one that may not be published',
+    name: 'an incomplete draft is saved into a planned post',
     from: 'refuseUnready(change.draft);',
     to: '',
   },
   {
     ...MARKDOWN,
-    name: 'an author’s HTML reaches visitors as it is',
+    name: 'an author’s HTML reaches visitors unsanitized',
     from: 'return sanitizeHtml(parse(markdown), ALLOWED_HTML);',
     to: 'return sanitizeHtml(parse(markdown), ALLOWED_HTML) && parse(markdown);',
   },
   {
     ...MARKDOWN,
-    name: 'a post’s picture asks another host',
+    name: 'a post’s picture is requested from another host',
     from: "frame.tag === 'img' && !isOwnPath(",
     to: "frame.tag === 'img' && false && !isOwnPath(",
   },
   {
     ...MARKDOWN,
-    name: 'a post’s Markdown is parsed however knotted it is',
+    name: 'deeply nested Markdown is parsed',
     from: '  refuseKnots(markdown);\n  return sanitizeHtml(',
     to: '  return sanitizeHtml(',
   },
   {
     ...PICTURE,
-    name: 'a damaged picture is taken in',
+    name: 'a damaged picture is accepted',
     from: "failOn: 'error'",
     to: "failOn: 'none'",
   },
@@ -129,14 +129,14 @@ export const POST_MUTATIONS: readonly Mutation[] = [
     to: 'limitInputPixels: false',
   },
   {
-    name: 'a picture’s file is stored as it was sent',
+    name: 'a picture’s file is stored as uploaded',
     file: 'backend/media/picture-library.ts',
     from: 'return { bytes: data, width: info.width,',
     to: 'return { bytes, width: info.width,',
     tests: ['backend/media/picture-library.test.ts'],
   },
   {
-    name: 'the picture of a former version is deleted',
+    name: 'a picture of an earlier version is deleted',
     file: 'backend/media/collect-pictures.ts',
     from: "     union select draft::text from speaker.posts_versions where draft::text ~ '[0-9a-f]{32}'",
     to: '',
@@ -144,13 +144,13 @@ export const POST_MUTATIONS: readonly Mutation[] = [
   },
   {
     ...PASTED,
-    name: 'a pasted link may run a script',
+    name: 'a pasted link can run a script',
     from: 'SAFE_ADDRESS.test(address) && ',
     to: '',
   },
   {
     ...PASTED,
-    name: 'pasted words become markup',
+    name: 'pasted text becomes markup',
     from: ".replace(/[\\\\`*_[\\]<&~]|!$/g, '\\\\$&')",
     to: '',
   },

@@ -23,7 +23,7 @@ function size(file: string): number {
   return statSync(join(PUBLIC, file)).size;
 }
 
-/** `-480.avif` and so on, as the pages ask for them (`site/ui/picture.tsx`, docs/artwork.md). */
+/** `-480.avif` and so on, as the pages request them (`site/ui/picture.tsx`, docs/artwork.md). */
 function pictureFiles(stem: string, widths: readonly number[], jpg: number): string[] {
   return [
     ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
@@ -39,7 +39,7 @@ const kitPdfs = [
   speaker.kit.oneSheet,
 ];
 
-describe('public/ holds every file that is named', () => {
+describe('public/ contains every referenced file', () => {
   const named = [
     ...speaker.logos.map(({ file }) => `logos/${file}`),
     ...speaker.headshots.map(({ filename }) => `headshots/${filename}`),
@@ -66,7 +66,7 @@ describe('public/ holds every file that is named', () => {
     expect(existsSync(join(PUBLIC, file))).toBe(true);
   });
 
-  it('and every font that fonts.css names', () => {
+  it('every font that fonts.css references', () => {
     const css = readFileSync(join(PUBLIC, 'fonts/fonts.css'), 'utf8');
     const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '');
     expect(fonts.length).toBeGreaterThan(3);
@@ -74,14 +74,14 @@ describe('public/ holds every file that is named', () => {
   });
 });
 
-describe('public/ stays light', () => {
+describe('public/ stays within its size budgets', () => {
   it.each([
     ['fonts/bricolage-grotesque.woff2', 30 * KB],
     ['fonts/instrument-sans.woff2', 30 * KB],
     ['fonts/bricolage-grotesque-phone.woff2', 10 * KB],
     ['hero/hero-mobile-480.avif', 25 * KB],
     ['hero/hero-1280.avif', 60 * KB],
-    // As the specification counts: a kB has 1,000 bytes.
+    // The specification's kB has 1,000 bytes.
     ['hero/film.webm', 700_000],
     ['hero/film.mp4', 700_000],
     ['hero/film-upright.webm', 350_000],
@@ -90,8 +90,8 @@ describe('public/ stays light', () => {
     expect(size(file)).toBeLessThanOrEqual(budget);
   });
 
-  // Films weigh nothing before a click, and of the hero's four, each within its budget, a visitor loads one.
-  it('no file over 2 MiB, ten in all beside the films', () => {
+  // Films load after a click; a visitor loads one of the hero's four, each within its budget.
+  it('no file exceeds 2 MiB, and all files without films 10 MiB', () => {
     const sizes = allFiles.map((file) => statSync(file).size);
     const atOnce = allFiles
       .filter((file) => !/\/films\/|\/hero\/film/.test(file))
@@ -101,10 +101,10 @@ describe('public/ stays light', () => {
   });
 });
 
-// The sign's place as `site/video/video-facade.css` has it on posters from 280 px (left 4 %, 18 % wide, 6 % from below), and a little around it.
+// The sign's place in `site/video/video-facade.css` on posters from 280 px (left 4 %, 18 % wide, 6 % from below), with a margin.
 const PLAY_SIGN = { left: 38, width: 269, top: 432, height: 252 };
 
-describe("nothing runs under a client poster's play sign", () => {
+describe('client posters are plain under the play sign', () => {
   it.each(['client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'])(
     '%s',
     async (slug) => {
@@ -121,7 +121,7 @@ describe("nothing runs under a client poster's play sign", () => {
 const STALE = 'the kit is older than its texts: npm run kit';
 
 describe('the speaker kit', () => {
-  it.each(kitPdfs)('$file is tagged, titled, and says its language', ({ file }) => {
+  it.each(kitPdfs)('$file is tagged and has a title and a language', ({ file }) => {
     const pdf = readFileSync(join(PUBLIC, 'kit', file), 'latin1');
     expect(pdf).toMatch(/\/Title [(<]./);
     expect(pdf).toContain('/Marked true');
@@ -132,7 +132,7 @@ describe('the speaker kit', () => {
 
   const archive = unzipSync(readFileSync(join(PUBLIC, 'kit', speaker.kit.archive.file)));
 
-  it('the archive holds the very files that the page links', () => {
+  it('the archive contains the files that the page links', () => {
     for (const { file } of kitPdfs) {
       expect(Buffer.from(archive[file] ?? []).equals(readFileSync(join(PUBLIC, 'kit', file)))).toBe(true);
     }
@@ -144,7 +144,7 @@ describe('the speaker kit', () => {
   });
 
   // Fails when a text was edited and `npm run kit` was forgotten: the PDFs are made in the same step.
-  it('is made from the texts as they are now', () => {
+  it('the archive contains the current texts', () => {
     expect(strFromU8(archive['bio-short.txt'] ?? new Uint8Array()), STALE).toBe(`${SHORT_BIO}\n`);
     expect(strFromU8(archive['bio-long.txt'] ?? new Uint8Array()), STALE).toBe(`${LONG_BIO.join('\n\n')}\n`);
     expect(strFromU8(archive['stage-introduction.txt'] ?? new Uint8Array()), STALE).toContain(

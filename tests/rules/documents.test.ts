@@ -10,8 +10,8 @@ const packages = JSON.parse(read('package.json')) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-describe('what the documents say of', () => {
-  it('the functions: they run on the very versions of package.json', () => {
+describe('documents and configuration', () => {
+  it('the functions use the versions of package.json', () => {
     const { imports } = JSON.parse(read('supabase/functions/deno.json')) as {
       readonly imports: Readonly<Record<string, string>>;
     };
@@ -23,7 +23,7 @@ describe('what the documents say of', () => {
     }
   });
 
-  it('the commands: package.json has each one that a document names', () => {
+  it('package.json has each command that a document names', () => {
     const named = ['README.md', 'CONTRIBUTING.md', 'docs/interfaces.md', 'docs/make-it-yours.md'].flatMap(
       (file) =>
         Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, script = '']) => script),
@@ -31,7 +31,7 @@ describe('what the documents say of', () => {
     expect(named.filter((script) => packages.scripts[script] === undefined)).toEqual([]);
   });
 
-  it('the import rules: a breach of each is planted', () => {
+  it('each import rule has a test with a violation', () => {
     const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
       readonly forbidden: readonly { readonly name: string }[];
     };
@@ -42,7 +42,7 @@ describe('what the documents say of', () => {
     expect(without).toEqual([]);
   });
 
-  it('the environment: .env.example lists each variable that the server reads', () => {
+  it('.env.example lists each variable that the server reads', () => {
     const known = read('.env.example');
     const variables = Array.from(
       read('server/configuration/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \w/gm),
@@ -52,7 +52,7 @@ describe('what the documents say of', () => {
     expect(variables.filter((name) => !known.includes(`${name}=`))).toEqual([]);
   });
 
-  it('the functions: the guide to Supabase lists each of them', () => {
+  it('the guide to Supabase lists each function', () => {
     const guide = read('docs/deploy/supabase.md');
     const functions = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
@@ -61,7 +61,7 @@ describe('what the documents say of', () => {
     expect(functions.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('what fetches beside the clients: docs/architecture.md names each file', () => {
+  it('docs/architecture.md names each file that fetches outside of the clients', () => {
     const fetching = ['shared', 'widgets', 'site', 'apps']
       .flatMap((folder) =>
         readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(

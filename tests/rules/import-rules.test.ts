@@ -15,7 +15,7 @@ interface Breach {
   readonly imports: string;
 }
 
-/** Every rule, seen to refuse a breach, so that a rule which matches nothing any more is noticed. */
+/** A violation of every rule, so that a rule that no longer matches fails. */
 const BREACHES: readonly Breach[] = [
   { rule: 'no-cycles', from: 'shared/ui/cycle-back.ts', imports: 'shared/ui/cycle.ts' },
   { rule: 'core-is-pure', from: 'shared/core/with-react.ts', imports: 'react' },
@@ -69,7 +69,7 @@ const BREACHES: readonly Breach[] = [
   { rule: 'not-to-unresolvable', from: 'site/nowhere.ts', imports: './nowhere-at-all.ts' },
 ];
 
-/** What is allowed: shared <- widgets <- site, and the core on valibot. */
+/** Allowed imports: shared <- widgets <- site, and valibot in the core. */
 const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
   { from: 'shared/core/schema.ts', imports: 'valibot' },
   { from: 'widgets/z/uses-core.ts', imports: 'shared/core/schema.ts' },
@@ -127,7 +127,7 @@ describe('the import rules', () => {
     expect(refused).toContainEqual({ rule, from });
   });
 
-  it('no-folder-circles refuses two folders whose files import each other’s, though no file does', () => {
+  it('no-folder-circles refuses a circle of two folders without a circle of files', () => {
     expect(refused).toContainEqual({ rule: 'no-folder-circles', from: 'server/first' });
   });
 
@@ -135,7 +135,7 @@ describe('the import rules', () => {
     expect(refused.filter((violation) => violation.from === from)).toEqual([]);
   });
 
-  it('each has a breach planted', () => {
+  it('each rule has a planted violation', () => {
     const { forbidden } = createRequire(import.meta.url)(join(root, RULES)) as {
       forbidden: { name: string }[];
     };

@@ -26,26 +26,26 @@ const used = distinct(
     .filter((key) => !LOCKS.includes(key)),
 );
 
-test('/privacy names every storage key of the code, and no other', () => {
+test('/privacy names exactly the storage keys of the code', () => {
   expect(distinct(PRIVACY_BROWSER.map(({ name }) => name))).toEqual(used);
 });
 
-test('the list of stored data in docs/interfaces.md names them too, and no other', () => {
+test('docs/interfaces.md lists exactly the storage keys of the code', () => {
   const rows = readFileSync('docs/interfaces.md', 'utf8').matchAll(/^\| `(speaker:[\w-]+)[^|]*\|/gm);
   expect(distinct(Array.from(rows, ([, key = '']) => key))).toEqual(used);
 });
 
-test('/privacy names every table that a migration makes, and no other', () => {
-  const made = MIGRATIONS.flatMap((folder) => readAll(folder, /\.sql$/))
+test('/privacy names exactly the tables of the migrations', () => {
+  const created = MIGRATIONS.flatMap((folder) => readAll(folder, /\.sql$/))
     .flatMap((text) => [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?speaker\.(\w+)/g)])
     .map(([, table = '']) => table);
-  expect(distinct(PRIVACY_TABLES.map(({ name }) => name))).toEqual(distinct(made));
+  expect(distinct(PRIVACY_TABLES.map(({ name }) => name))).toEqual(distinct(created));
 });
 
 test.each([
-  ['everything on one host', {}],
+  ['one host', {}],
   [
-    'everything elsewhere',
+    'three other hosts',
     {
       contentHost: 'https://cms.example/blog',
       supabaseUrl: 'https://project.supabase.co',
@@ -53,34 +53,31 @@ test.each([
     },
   ],
   [
-    'two things on one other host',
+    'one other host for two services',
     {
       supabaseUrl: 'https://project.supabase.co',
       inquiryEndpoint: 'https://project.supabase.co/functions/v1/inquiry',
     },
   ],
-])(
-  '/privacy names the hosts that the policy of its pages lets through: %s',
-  (_, given: Record<string, string>) => {
-    const configuration = {
-      contentHost: given['contentHost'],
-      supabaseUrl: given['supabaseUrl'],
-      liveRealtime: false,
-      inquiryEndpoint: given['inquiryEndpoint'],
-      editorOrigins: ['https://admin.example'],
-      publicUrl: 'https://speaker.example',
-    };
-    const policy = contentSecurityPolicy(policySources(configuration, []), 'sha256-x')
-      .split('; ')
-      .filter((directive) => !directive.startsWith('frame-ancestors'));
-    const allowed = policy
-      .flatMap((directive) => [...directive.matchAll(/https?:\/\/(\S+)/g)])
-      .map(([, host = '']) => host);
-    const named = listContactedHosts({
-      apiUrl: given['supabaseUrl'] ?? '',
-      inquiryEndpoint: given['inquiryEndpoint'] ?? '/forms/inquiry',
-      contentHost: given['contentHost'] ?? '',
-    });
-    expect(distinct(named.map(({ host }) => host))).toEqual(distinct(allowed));
-  },
-);
+])('/privacy names the hosts that the pages’ policy allows: %s', (_, settings: Record<string, string>) => {
+  const configuration = {
+    contentHost: settings['contentHost'],
+    supabaseUrl: settings['supabaseUrl'],
+    liveRealtime: false,
+    inquiryEndpoint: settings['inquiryEndpoint'],
+    editorOrigins: ['https://admin.example'],
+    publicUrl: 'https://speaker.example',
+  };
+  const policy = contentSecurityPolicy(policySources(configuration, []), 'sha256-x')
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'));
+  const allowed = policy
+    .flatMap((directive) => [...directive.matchAll(/https?:\/\/(\S+)/g)])
+    .map(([, host = '']) => host);
+  const named = listContactedHosts({
+    apiUrl: settings['supabaseUrl'] ?? '',
+    inquiryEndpoint: settings['inquiryEndpoint'] ?? '/forms/inquiry',
+    contentHost: settings['contentHost'] ?? '',
+  });
+  expect(distinct(named.map(({ host }) => host))).toEqual(distinct(allowed));
+});

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files of the repository as git knows them, without what is made or not ours. */
+/** Files of the repository as git knows them, without generated and foreign files. */
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(ROOT, file)));
@@ -28,8 +28,8 @@ function anchorsOf(file: string): ReadonlySet<string> {
   );
 }
 
-describe('what a comment or a document points to', () => {
-  it('is a section that exists', () => {
+describe('references in comments and documents', () => {
+  it('name existing sections', () => {
     const dangling = sources.flatMap((file) =>
       Array.from(read(file).matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)).flatMap(
         ([pointer, document = '', anchor = '']) =>
@@ -39,7 +39,7 @@ describe('what a comment or a document points to', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('lies in this repository', () => {
+  it('do not lead out of the repository', () => {
     const leadingOut = sources
       .filter((file) => file !== 'tests/rules/references.test.ts' && file !== 'package-lock.json')
       .flatMap((file) =>
@@ -51,7 +51,7 @@ describe('what a comment or a document points to', () => {
     expect(leadingOut).toEqual([]);
   });
 
-  it('is, in a document’s link, a file or a section that exists', () => {
+  it('a document’s links name existing files and sections', () => {
     const broken = documents.flatMap((file) =>
       Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#([\w-]+))?\)/g)).flatMap(
         ([link, target = '', anchor]) => {
@@ -65,7 +65,7 @@ describe('what a comment or a document points to', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is, where a document names a path of ours, there', () => {
+  it('a document’s paths exist', () => {
     const folders =
       '(?:apps|artwork|backend|bench|build|docs|scripts|server|shared|site|speaker|supabase|tests|widgets|wordpress)';
     const path = new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g');
@@ -77,12 +77,12 @@ describe('what a comment or a document points to', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is, for each folder of the product, in the list of docs/architecture.md', () => {
+  it('docs/architecture.md lists every folder of the product', () => {
     const list = /^```\n(.*?)^```/ms.exec(read('docs/architecture.md'))?.[1] ?? '';
     const unnamed = ['shared', 'site', 'apps', 'backend', 'server'].flatMap((room) => {
-      const own = new RegExp(`^${room}/.*\\n(?: .*\\n)*`, 'm').exec(list)?.[0] ?? '';
+      const block = new RegExp(`^${room}/.*\\n(?: .*\\n)*`, 'm').exec(list)?.[0] ?? '';
       return readdirSync(join(ROOT, room), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !new RegExp(`[\\s(,]${entry.name}/`).test(own))
+        .filter((entry) => entry.isDirectory() && !new RegExp(`[\\s(,]${entry.name}/`).test(block))
         .map(({ name }) => `${room}/${name}`);
     });
     expect(unnamed).toEqual([]);

@@ -78,7 +78,7 @@ interface Receiver {
   fetch(request: Request, env: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** The receiver of the document with the tool's part beside it, as files, as somebody would put them down. */
+/** Writes the document's receiver and a tool's module as files and loads the receiver. */
 async function loadReceiver(tool: string): Promise<Receiver> {
   const folder = mkdtempSync(join('node_modules', `.recipe-${tool}-`));
   folders.push(folder);
@@ -91,27 +91,27 @@ async function loadReceiver(tool: string): Promise<Receiver> {
   return loaded.default;
 }
 
-/** What a tool's API was asked. */
-interface Asked {
+/** A request to a tool's API. */
+interface ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-function stubApi(status = 200): Asked[] {
-  const asked: Asked[] = [];
+function stubApi(status = 200): ApiRequest[] {
+  const requests: ApiRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
-    asked.push({
+    requests.push({
       method: request.method,
       url,
       headers: request.headers,
-      body: (await request.json()) as Asked['body'],
+      body: (await request.json()) as ApiRequest['body'],
     });
-    return new Response('said', { status });
+    return new Response('response', { status });
   });
-  return asked;
+  return requests;
 }
 
 function signed(body: string, secret = SECRET): Request {
@@ -138,14 +138,14 @@ const ENV = {
 };
 
 describe('the fields that the recipes map', () => {
-  it('Slack and Teams: one sentence as text, without what is markup there', () => {
+  it('Slack and Teams: a message has one sentence without markup characters', () => {
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const) {
       expect(messageOf(kind).text).toMatch(/^[^<>&\n]{5,300}$/);
       expect(messageOf(kind).data['email']).toEqual(expect.any(String));
     }
   });
 
-  it('Zapier and Make: each field of the table is there', () => {
+  it('Zapier and Make: each field of the table exists', () => {
     const rows = [...DOCUMENT.matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].filter(([row]) =>
       row.includes('`data.'),
     );
@@ -162,7 +162,7 @@ describe('the fields that the recipes map', () => {
   });
 });
 
-it('Zapier: the code step makes one flat record', () => {
+it('Zapier: the code step returns one flat record', () => {
   const read = (kind: keyof typeof BODIES) => {
     const context = { inputData: { body: BODIES[kind] }, output: [] as Record<string, unknown>[] };
     runInNewContext(snippet('zapier'), context);
@@ -190,7 +190,7 @@ describe('Google Sheets', () => {
   const call = (kind: keyof typeof BODIES, key = 'your own long key') =>
     doPost({ parameter: { key }, postData: { contents: BODIES[kind] } });
 
-  it('a row a lead, once, no cell a formula; nothing without the key', () => {
+  it('adds one row per lead once, without formulas, and nothing without the key', () => {
     expect(() => call('inquiry', 'another')).toThrow('wrong key');
     expect(call('inquiry')).toBe('ok');
     call('inquiry');
@@ -205,26 +205,26 @@ describe('Google Sheets', () => {
 
 describe('the receiver', () => {
   it.each(['hubspot', 'mailchimp', 'brevo'])(
-    '%s: a wrong signature is 401, a failing API 502',
+    '%s: returns 401 for a wrong signature and 502 for a failing API',
     async (tool) => {
       const receiver = await loadReceiver(tool);
-      const asked = stubApi(500);
+      const requests = stubApi(500);
       const forged = signed(BODIES.newsletter, `whsec_${btoa('x'.repeat(24))}`);
       expect((await receiver.fetch(forged, ENV)).status).toBe(401);
-      expect(asked).toHaveLength(0);
+      expect(requests).toHaveLength(0);
       expect((await receiver.fetch(signed(BODIES.newsletter), ENV)).status).toBe(502);
     },
   );
 
-  it('HubSpot: each lead is a contact', async () => {
+  it('HubSpot: creates a contact for each lead', async () => {
     const receiver = await loadReceiver('hubspot');
-    const asked = stubApi();
+    const requests = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
       expect((await receiver.fetch(signed(BODIES[kind]), ENV)).status).toBe(200);
-    expect(asked).toHaveLength(3);
-    expect(asked[2]?.headers.get('authorization')).toBe('Bearer pat-1');
-    expect(asked[2]?.url).toBe('https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert');
-    expect(asked[2]?.body).toMatchObject({
+    expect(requests).toHaveLength(3);
+    expect(requests[2]?.headers.get('authorization')).toBe('Bearer pat-1');
+    expect(requests[2]?.url).toBe('https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert');
+    expect(requests[2]?.body).toMatchObject({
       inputs: [
         {
           idProperty: 'email',
@@ -235,25 +235,25 @@ describe('the receiver', () => {
     });
   });
 
-  it('Mailchimp: subscribers alone, and who leaves', async () => {
+  it('Mailchimp: adds subscribers only, and unsubscribes them', async () => {
     const receiver = await loadReceiver('mailchimp');
-    const asked = stubApi();
+    const requests = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
       await receiver.fetch(signed(BODIES[kind]), ENV);
     const member = createHash('md5').update(newsletter.email).digest('hex');
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(
       Array.from({ length: 2 }, () => `PUT https://us21.api.mailchimp.com/3.0/lists/L1/members/${member}`),
     );
-    expect(asked.map(({ body }) => body['status'])).toEqual(['subscribed', 'unsubscribed']);
-    expect(asked[0]?.body['merge_fields']).toEqual({ FNAME: 'Zoë', LNAME: '=1+1' });
+    expect(requests.map(({ body }) => body['status'])).toEqual(['subscribed', 'unsubscribed']);
+    expect(requests[0]?.body['merge_fields']).toEqual({ FNAME: 'Zoë', LNAME: '=1+1' });
   });
 
-  it('Brevo: subscribers alone, and who leaves', async () => {
+  it('Brevo: adds subscribers only, and unsubscribes them', async () => {
     const receiver = await loadReceiver('brevo');
-    const asked = stubApi();
+    const requests = stubApi();
     for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
       await receiver.fetch(signed(BODIES[kind]), ENV);
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       {
         email: newsletter.payload.email,
         updateEnabled: true,
@@ -262,6 +262,6 @@ describe('the receiver', () => {
       },
       { email: newsletter.payload.email, updateEnabled: true, emailBlacklisted: true },
     ]);
-    expect(asked[0]?.headers.get('api-key')).toBe('xkeysib');
+    expect(requests[0]?.headers.get('api-key')).toBe('xkeysib');
   });
 });

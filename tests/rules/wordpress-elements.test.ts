@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readElements } from '../../build/widgets-manifest.ts';
 import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
 
-/** The plugin keeps its own list, since a WordPress has nothing but PHP to read one with: here the two are compared. */
+/** The plugin has its own list, because WordPress can only read PHP; this test compares the two. */
 const PLUGIN = 'wordpress/speaker-site';
 const LISTED = attributesInPhp(readFileSync(`${PLUGIN}/includes/class-embeds.php`, 'utf8'));
 
@@ -49,7 +49,7 @@ interface MadeElement {
 }
 type Edit = (props: object) => MadeElement;
 
-/** The attributes that a block's sidebar has a control for: runs the script with a WordPress of stand-ins. */
+/** The attributes that a block's sidebar has a control for: runs the script with a stubbed WordPress. */
 function controlledAttributes(block: string): string[] {
   const edits = new Map<string, Edit>();
   const wp = {
@@ -75,7 +75,7 @@ function controlledAttributes(block: string): string[] {
   return found;
 }
 
-/** `const ATTRIBUTES` of the PHP class: the attributes' names by element. Throws when there is no such list any more. */
+/** `const ATTRIBUTES` of the PHP class: the attributes' names by element. Throws if the list is missing. */
 function attributesInPhp(php: string): Readonly<Record<string, readonly string[]>> {
   const list = /const ATTRIBUTES = array\(\n(.*?)\n\t\);/s.exec(php)?.[1];
   if (list === undefined) throw new Error('class-embeds.php has no ATTRIBUTES to compare');
