@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ReadClientAddress } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
-import { countFailedAttempts } from '../rate-limit/failed-attempts.ts';
+import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import { createContentCors, createOriginCheck } from './content-cors.ts';
 import type { SavePermission } from './save-permission.ts';
 

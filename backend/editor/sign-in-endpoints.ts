@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { isFromElsewhere } from '../http/same-origin.ts';
 import type { Log } from '../http/log.ts';
-import { countFailedAttempts } from '../rate-limit/failed-attempts.ts';
+import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import type { EditorSession } from './editor-session.ts';
 
 interface SignInDeps {

@@ -1,10 +1,10 @@
 import { parseEmbedStep } from '../../shared/core/seen/embed-step.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { invalidFields, tooManyRequests } from '../http/http-error.ts';
+import { invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { BEACON_TYPES, readJsonBody } from '../http/read-json-body.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createRequestLimit } from '../rate-limit/request-limit.ts';
 import { createFunnelCounter } from './funnel-counter.ts';
 
 export interface FunnelDeps {
@@ -27,12 +27,11 @@ const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
  */
 export function createFunnelHandler({ database, clientAddress }: FunnelDeps): RequestHandler {
   const counter = createFunnelCounter(database);
-  const limiter = createMemoryRateLimiter(STEPS_PER_MINUTE);
+  const limit = createRequestLimit(STEPS_PER_MINUTE, clientAddress);
   return async (request) => {
     const parsed = parseEmbedStep(await readJsonBody(request, { types: BEACON_TYPES, maxBytes: BODY_MAX }));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
-    const result = limiter.count(clientAddress(request), Date.now());
-    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
+    limit(request);
     await counter.count({ ...parsed.value, host: readHost(request) });
     return jsonAnswer(200, { message: 'Counted.' });
   };

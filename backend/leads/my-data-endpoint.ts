@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { type MyData, type MyDataLink, parseMyDataToken } from '../../shared/core/leads/my-data.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createRequestLimit } from '../rate-limit/request-limit.ts';
 import type { DeleteMailCopies } from './hidden-leads.ts';
 import { type ExportedLead, exportPerson, forgetPerson } from './person.ts';
 
@@ -50,25 +50,22 @@ export function createMyDataHandler({
   clientAddress,
   deleteMailCopies,
 }: MyDataDeps): RequestHandler {
-  const tries = createMemoryRateLimiter(TRIES_PER_MINUTE);
+  const limitTries = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
   return async (request) => {
     const body = v.safeParse(bodySchema, await readJsonBody(request));
     if (!body.success) throw invalidFields([body.issues[0].message]);
     const link = parseMyDataToken(body.output.token);
     const email = link && (await findEmail(database, link));
-    if (email === undefined) return refuse(request, link);
+    if (email === undefined) {
+      limitTries(request);
+      throw link ? nothingStored() : noLink();
+    }
     if (body.output.delete) {
       const { leads } = await forgetPerson(database, email, deleteMailCopies);
       return jsonAnswer(200, { message: DELETED, deleted: leads });
     }
     return jsonAnswer(200, await readMyData(database, email));
   };
-
-  function refuse(request: Request, link: MyDataLink | undefined): never {
-    const result = tries.count(clientAddress(request), Date.now());
-    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
-    throw link ? nothingStored() : noLink();
-  }
 }
 
 /** Tokens are compared by digest, so that timing reveals nothing. */

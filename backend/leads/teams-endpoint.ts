@@ -1,9 +1,9 @@
 import { parseTeamsQuestion } from '../../shared/core/leads/event-teams.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { invalidFields, tooManyRequests } from '../http/http-error.ts';
+import { invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createRequestLimit } from '../rate-limit/request-limit.ts';
 
 export interface TeamsDeps {
   readonly database: Database;
@@ -20,12 +20,11 @@ const HEADERS = { 'cache-control': 'public, max-age=60' };
  * empty list for an event without teams and for an unknown code.
  */
 export function createTeamsHandler({ database, clientAddress }: TeamsDeps): RequestHandler {
-  const limiter = createMemoryRateLimiter(QUESTIONS_PER_MINUTE);
+  const limit = createRequestLimit(QUESTIONS_PER_MINUTE, clientAddress);
   return async (request) => {
     const parsed = parseTeamsQuestion(Object.fromEntries(new URL(request.url).searchParams));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
-    const result = limiter.count(clientAddress(request), Date.now());
-    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
+    limit(request);
     const [found] = await database.query<{ teams: readonly string[] }>(
       'select teams from speaker.events where code = $1',
       [parsed.value.event],

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { LEAD_KINDS } from '../../shared/core/leads/lead-terms.ts';
-import { button, type Fact, facts } from './mail-blocks.ts';
+import { button, type Fact, facts, paragraph } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
-import { createWaitingMail, waitingSchema } from './waiting-mail.ts';
 
 const REASON = 'You receive this because this address is in OFFICE_MAIL; OFFICE_DIGEST says how often.';
 
@@ -20,7 +19,17 @@ const digestSchema = v.object({
   ),
 });
 
+/** What waits for a press in the office. */
+const waitingSchema = v.object({
+  waiting: v.picklist(['clock', 'number']),
+  leads: v.number(),
+  /** ISO 8601, UTC: the present time when the job was due, and when it ran last. */
+  now: v.string(),
+  lastRun: v.string(),
+});
+
 type Digest = v.InferOutput<typeof digestSchema>;
+type Waiting = v.InferOutput<typeof waitingSchema>;
 
 const NAMES = { quiz: 'Assessments', newsletter: 'Subscriptions', inquiry: 'Inquiries' } as const;
 
@@ -49,3 +58,41 @@ function describeCount({ kind, event, suspected, leads }: Digest['counts'][numbe
   const name = suspected ? `${NAMES[kind]}, suspected` : NAMES[kind];
   return [event === null ? name : `${name}, event ${event}`, String(leads)];
 }
+
+/** The office's mail about a job that waits for approval. */
+function createWaitingMail(waiting: Waiting, letterhead: Letterhead): MailContent {
+  const subject =
+    waiting.waiting === 'clock' ? 'Is the server’s clock right?' : 'Many leads are due for deletion';
+  const paragraphs = waiting.waiting === 'clock' ? clockWords(waiting) : numberWords(waiting);
+  return printMail({
+    ...letterhead,
+    reason: 'You receive this because this address is in OFFICE_MAIL.',
+    subject,
+    preview: paragraphs[0],
+    heading: subject,
+    blocks: [
+      ...paragraphs.map(paragraph),
+      button('Open the office', `${letterhead.siteUrl}/office#retention`),
+    ],
+  });
+}
+
+function clockWords({ now, lastRun, leads }: Waiting): readonly [string, ...string[]] {
+  return [
+    `The server’s clock shows ${minute(now)}, and scheduled jobs ran last at ${minute(lastRun)}.`,
+    `A wrong clock would delete or publish too early, so these jobs wait.${leads === 0 ? '' : ` By this clock, ${leadWords(leads)} expired.`}`,
+    'If the clock is right, say so in the office. If it is wrong, set it: the jobs then go on by themselves.',
+  ];
+}
+
+function numberWords({ leads }: Waiting): readonly [string, ...string[]] {
+  return [
+    `${leadWords(leads)} expired: more than RETENTION_MONTHS may take without a look from you.`,
+    'Nothing happens to them until you agree in the office. They are then hidden for 30 days, in which you can restore them, and deleted after that.',
+  ];
+}
+
+const leadWords = (leads: number): string =>
+  leads === 1 ? '1 lead has' : `${leads.toLocaleString('en-US')} leads have`;
+
+const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../shared/core/palette.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Block, MailLinks } from './mail-content.ts';
-import { FONT, LABEL_STYLE, TEXT_STYLE } from './mail-layout.ts';
+import { FONT, LABEL_STYLE, table, TEXT_STYLE } from './mail-layout.ts';
 
 export function paragraph(text: string): Block {
   return { html: html`<p style="${TEXT_STYLE}">${text}</p> `, text };
@@ -17,27 +17,19 @@ export function textLine(text: string): Block {
  * leaves light words on a dark ground alone.
  */
 export function button(label: string, url: string): Block {
-  const table = html`<table
-    role="presentation"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:8px 0 24px;"
-  >
-    <tr>
-      <td
-        bgcolor="${PALETTE.ink}"
-        style="border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;"
+  const cell = html`<tr>
+    <td
+      bgcolor="${PALETTE.ink}"
+      style="border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;"
+    >
+      <a
+        href="${url}"
+        style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;"
+        >${label}</a
       >
-        <a
-          href="${url}"
-          style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table> `;
-  return { html: table, text: `${label}: ${url}` };
+    </td>
+  </tr>`;
+  return { html: table(cell, 'margin:8px 0 24px;', ''), text: `${label}: ${url}` };
 }
 
 /** A link of a color of its own. */
@@ -96,18 +88,15 @@ export function rows(heading: string, look: LabelLook, entries: readonly Row[]):
         </td>
       </tr> `,
   );
-  const table = html`<h2 style="${LABEL_STYLE}margin-top:28px;">${heading}</h2>
-    <table
-      role="presentation"
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      border="0"
-      style="margin-bottom:20px;"
-    >
-      ${cells}
-    </table> `;
-  return { html: table, text: [heading, ...entries.map(({ text }) => text)].join('\n') };
+  return {
+    html: titledTable(heading, cells),
+    text: [heading, ...entries.map(({ text }) => text)].join('\n'),
+  };
+}
+
+export function titledTable(heading: string, rows: readonly Html[]): Html {
+  return html`<h2 style="${LABEL_STYLE}margin-top:28px;">${heading}</h2>
+    ${table(rows, 'margin-bottom:20px;')}`;
 }
 
 const CONFIRM = 'Yes, this is my address';

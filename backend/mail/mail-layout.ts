@@ -2,7 +2,7 @@ import { PALETTE } from '../../shared/core/palette.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { html, Html } from '../http/html.ts';
 import type { Block, Letterhead, MailContent } from './mail-content.ts';
-import { signalLine } from './mail-signal.ts';
+import { signalRows } from './mail-signal.ts';
 
 /** A mail before it is printed. */
 export interface MailDraft extends Letterhead {
@@ -39,6 +39,14 @@ const OUTLOOK_BEGIN = new Html(
 );
 const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
+/** A layout table of rows, as wide as its place unless it has no `width`. */
+export function table(rows: Html | readonly Html[], style: string, width = ' width="100%"'): Html {
+  const attributes = new Html(`role="presentation"${width} cellpadding="0" cellspacing="0" border="0"`);
+  return html`<table ${attributes} style="${style}">
+    ${rows}
+  </table> `;
+}
+
 /** Prints a mail in both of its versions. */
 export function printMail(draft: MailDraft): MailContent {
   return { subject: draft.subject, html: printHtml(draft), text: printText(draft) };
@@ -51,6 +59,37 @@ export function printMail(draft: MailDraft): MailContent {
  */
 function printHtml(draft: MailDraft): string {
   const { speaker, preview, heading, blocks, siteUrl, channel, reason, unsubscribeUrl, myDataUrl } = draft;
+  const letter = html`<tr>
+      <td bgcolor="${INK}" style="padding:18px 28px;font:700 16px/1.3 ${FONT};color:${PAPER};">
+        ${speaker.brand}
+      </td>
+    </tr>
+    <tr>
+      <td bgcolor="${INK}" style="padding:0 28px 16px;">
+        ${table(signalRows(channel), 'table-layout:fixed;')}
+      </td>
+    </tr>
+    <tr>
+      <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
+        <h1 style="${HEADING_STYLE}">${heading}</h1>
+        ${blocks.map((block) => block.html)}
+      </td>
+    </tr>
+    <tr>
+      <td style="padding:22px 28px 0;">
+        <p style="${SMALL_STYLE}">${reason}</p>
+        <p style="${SMALL_STYLE}">
+          ${unsubscribeUrl === undefined ? '' : footerLink(unsubscribeUrl, 'Unsubscribe')}
+          ${myDataUrl === undefined ? '' : footerLink(myDataUrl, MY_DATA)}
+          <a href="${siteUrl}" style="color:${MUTED};">${speaker.brand}</a> &nbsp;·&nbsp; ${addressOf(draft)}
+        </p>
+      </td>
+    </tr>`;
+  const ground = html`<tr>
+    <td align="center" bgcolor="${PAPER}" style="padding:24px 12px 40px;">
+      ${OUTLOOK_BEGIN} ${table(letter, 'max-width:600px;')} ${OUTLOOK_END}
+    </td>
+  </tr>`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -66,48 +105,7 @@ function printHtml(draft: MailDraft): string {
         >
           ${preview} ${PREVIEW_END}
         </div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
-          <tr>
-            <td align="center" style="padding:24px 12px 40px;">
-              ${OUTLOOK_BEGIN}
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="max-width:600px;"
-              >
-                <tr>
-                  <td bgcolor="${INK}" style="padding:18px 28px;font:700 16px/1.3 ${FONT};color:${PAPER};">
-                    ${speaker.brand}
-                  </td>
-                </tr>
-                <tr>
-                  <td bgcolor="${INK}" style="padding:0 28px 16px;">${signalLine(channel)}</td>
-                </tr>
-                <tr>
-                  <td bgcolor="${PALETTE.white}" style="padding:36px 28px 20px;">
-                    <h1 style="${HEADING_STYLE}">${heading}</h1>
-                    ${blocks.map((block) => block.html)}
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:22px 28px 0;">
-                    <p style="${SMALL_STYLE}">${reason}</p>
-                    <p style="${SMALL_STYLE}">
-                      ${unsubscribeUrl === undefined ? '' : footerLink(unsubscribeUrl, 'Unsubscribe')}
-                      ${myDataUrl === undefined ? '' : footerLink(myDataUrl, MY_DATA)}
-                      <a href="${siteUrl}" style="color:${MUTED};">${speaker.brand}</a> &nbsp;·&nbsp;
-                      ${addressOf(draft)}
-                    </p>
-                  </td>
-                </tr>
-              </table>
-              ${OUTLOOK_END}
-            </td>
-          </tr>
-        </table>
+        ${table(ground, `background:${PAPER};`)}
       </body>
     </html> `.text;
 }

@@ -5,8 +5,6 @@ import { Html } from '../http/html.ts';
 const ROWS = 7;
 const COLUMNS = 40;
 const MIDDLE = 3;
-/** Between text cells these limit a cell's height, in Outlook too. */
-const LOW = 'font-size:1px;line-height:1px;';
 
 /** The row that each channel's line runs through at a column, 0 at the top: flat, hurried, spiked, even, one broad wave. */
 const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
@@ -18,37 +16,28 @@ const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
 };
 
 /**
- * The signal line of a channel as table cells with background colors, since a picture would be a
+ * The signal line of a channel as rows of a table, in cells with background colors, since a picture would be a
  * request that tracks opening. Mails without a channel show the fifth.
  */
-export function signalLine(channel: ChannelNumber = 5): Html {
+export function signalRows(channel: ChannelNumber = 5): Html {
   const color = CHANNELS_ON_INK[channel - 1] ?? PALETTE.marigold;
-  const rows = Array.from(
-    { length: ROWS },
-    (_, row) => `<tr>${cellsOf(litColumns(channel, row), color)}</tr>`,
-  );
-  return new Html(
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;">${rows.join('')}</table>`,
-  );
+  const rows = Array.from({ length: ROWS }, (_, row) => `<tr>${cellsOf(SIGNALS[channel], row, color)}</tr>`);
+  return new Html(rows.join(''));
 }
 
-/** Which columns of a row the line runs through; where it jumps, every row in between is lit. */
-function litColumns(channel: ChannelNumber, row: number): readonly boolean[] {
-  const at = SIGNALS[channel];
-  return Array.from({ length: COLUMNS }, (_, column) => {
-    const [from, to] = [at(Math.max(0, column - 1)), at(column)];
-    return row === to || (row > Math.min(from, to) && row < Math.max(from, to));
+/** Where the line jumps, every row in between is lit. Cells side by side that look alike are one. */
+function cellsOf(line: (column: number) => number, row: number, color: string): string {
+  const grounds = Array.from({ length: COLUMNS }, (_, column) => {
+    const [from, to] = [line(Math.max(0, column - 1)), line(column)];
+    return row === to || (row > Math.min(from, to) && row < Math.max(from, to)) ? color : PALETTE.ink;
   });
-}
-
-/** Cells side by side that look alike are one. */
-function cellsOf(lit: readonly boolean[], color: string): string {
   const cells: string[] = [];
-  for (let from = 0, to = 0; from < lit.length; from = to) {
-    while (to < lit.length && lit[to] === lit[from]) to += 1;
-    const ground = lit[from] === true ? color : PALETTE.ink;
+  for (let from = 0, to = 0; from < COLUMNS; from = to) {
+    while (to < COLUMNS && grounds[to] === grounds[from]) to += 1;
+    const width = Math.round(((to - from) / COLUMNS) * 100);
+    // Between text cells the style limits a cell's height, in Outlook too.
     cells.push(
-      `<td colspan="${String(to - from)}" width="${String(Math.round(((to - from) / COLUMNS) * 100))}%" height="3" bgcolor="${ground}" style="${LOW}">&nbsp;</td>`,
+      `<td colspan="${to - from}" width="${width}%" height="3" bgcolor="${grounds[from] ?? ''}" style="font-size:1px;line-height:1px;">&nbsp;</td>`,
     );
   }
   return cells.join('');

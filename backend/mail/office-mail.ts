@@ -3,7 +3,7 @@ import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { LINK_ACTIONS, type LinkAction } from './links/link-actions.ts';
+import { LINK_ACTIONS, type LinkAction } from './links/mail-link.ts';
 import { button, type Fact, facts, paragraph, quote } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';

@@ -1,22 +1,25 @@
 import { channelPath } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
+import { type Answers, type ChannelNumber, QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { type SectionResult, sectionResults } from '../../shared/core/assessment/section-results.ts';
+import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
 import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { html } from '../http/html.ts';
 import { formatGreeting } from './greeting.ts';
-import { button, confirmRequest, link, paragraph, rows, textLine } from './mail-blocks.ts';
+import { button, confirmRequest, link, paragraph, rows, textLine, titledTable } from './mail-blocks.ts';
 import type { Block, MailContent, MailLinks } from './mail-content.ts';
-import { FONT, printMail } from './mail-layout.ts';
-import { spread } from './results-spread.ts';
+import { FONT, printMail, table } from './mail-layout.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
+const SPREAD = 'How the eight answers spread';
 const LOOKS = 'What this looks like';
 const PRACTICES = 'What to do next: one practice a week, for four weeks';
 const MORE = 'The whole channel, to show your team';
+
+const MARK_STYLE = `border:1px solid ${PALETTE.white};font-size:1px;line-height:1px;`;
 
 export const ANSWERS_COUNT =
   'Is this your address? Please confirm it: in a report on an event, only answers with a confirmed address count.';
@@ -118,17 +121,44 @@ function dial(active: ChannelNumber): Block {
       ${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>
     </td>`;
   });
-  const table = html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 28px;border-collapse:collapse;table-layout:fixed;"
-  >
-    <tr>
-      ${stops}
-    </tr>
-  </table> `;
-  return { html: table, text: '' };
+  const row = html`<tr>
+    ${stops}
+  </tr>`;
+  return { html: table(row, 'margin:0 0 28px;border-collapse:collapse;table-layout:fixed;'), text: '' };
+}
+
+/** The answers over the five channels: a colored cell each. */
+function spread(answers: Answers, winner: ChannelNumber): Block {
+  const counts = spreadAnswers(answers);
+  const why = explainWinner(answers);
+  const rows = CHANNEL_NUMBERS.map((channel) => {
+    const weight = channel === winner ? 700 : 400;
+    const marks = QUESTIONS.map((_, index) => {
+      const ground = index < counts[channel] ? CHANNEL_RESULTS[channel].color : PALETTE.white;
+      return html`<td width="8%" bgcolor="${ground}" style="${MARK_STYLE}">&nbsp;</td>`;
+    });
+    return html`<tr>
+      <td
+        width="30%"
+        nowrap
+        style="padding:6px 8px 6px 0;white-space:nowrap;font:${weight} 16px/1.5 ${FONT};color:${CHANNEL_RESULTS[channel].color};"
+      >
+        ${channel} ${CHANNELS[channel].name}
+      </td>
+      ${marks}
+      <td
+        width="6%"
+        align="right"
+        style="padding:6px 0;font:${weight} 16px/1.5 ${FONT};color:${PALETTE.ink};"
+      >
+        ${counts[channel]}
+      </td>
+    </tr> `;
+  });
+  const titled = html`${titledTable(SPREAD, rows)}${why && paragraph(why).html}`;
+  const lines = CHANNEL_NUMBERS.map(
+    (channel) =>
+      `${channel} ${CHANNELS[channel].name}: ${counts[channel]} of ${QUESTIONS.length}${channel === winner ? ' (your team’s channel)' : ''}`,
+  );
+  return { html: titled, text: [SPREAD, ...lines, ...(why ? [why] : [])].join('\n') };
 }

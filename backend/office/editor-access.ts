@@ -1,6 +1,6 @@
 import type { EditorSession } from '../editor/editor-session.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
-import { countFailedAttempts } from '../rate-limit/failed-attempts.ts';
+import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import { type OfficeAccess, readKeyHolder, signInToOffice } from './office-access.ts';
 import { readBearer } from '../http/bearer-key.ts';
 

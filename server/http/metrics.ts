@@ -3,7 +3,7 @@ import type { RequestHandler } from '../../backend/http/handler.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
 import { READ_UNCONFIRMED, type MailLimits } from '../../backend/mail/mail-limits.ts';
 import { readBearer } from '../../backend/http/bearer-key.ts';
-import { countFailedAttempts } from '../../backend/rate-limit/failed-attempts.ts';
+import { countFailedAttempts } from '../../backend/rate-limit/request-limit.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { clientAddress } from './client-address.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReadClientAddress, RequestHandler } from '../../backend/http/handler.ts';
-import { notFound, tooManyRequests } from '../../backend/http/http-error.ts';
+import { notFound } from '../../backend/http/http-error.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import type { HostPictures } from '../../backend/media/host-pictures.ts';
-import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
+import { createRequestLimit } from '../../backend/rate-limit/request-limit.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { ONE_DAY } from '../http/static-caching.ts';
 import { HARMLESS, PICTURE_TYPES } from './media-handler.ts';
@@ -15,15 +15,12 @@ export function createHostPictureHandler(
   pictures: HostPictures,
   clientAddress: ReadClientAddress,
 ): RequestHandler {
-  const limiter = createMemoryRateLimiter(MADE_PER_MINUTE);
+  const limit = createRequestLimit(MADE_PER_MINUTE, clientAddress);
   return async (request) => {
     const address = parseHostPictureAddress(new URL(request.url).pathname);
     if (!address) throw notFound();
     const found = await pictures.find(address);
-    if (!found) {
-      const result = limiter.count(clientAddress(request), Date.now());
-      if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
-    }
+    if (!found) limit(request);
     const bytes = found ?? (await pictures.make(address));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {

@@ -100,9 +100,9 @@ export const EDITING_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'failed attempts at the token are not limited',
-    file: 'backend/rate-limit/failed-attempts.ts',
-    from: 'return result.ok',
-    to: 'return result.ok || refusal.status === 401',
+    file: 'backend/rate-limit/request-limit.ts',
+    from: '    limit(request);\n    return refusal;',
+    to: '    return refusal;',
     tests: ENDPOINTS,
   },
   {

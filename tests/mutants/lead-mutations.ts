@@ -78,10 +78,10 @@ export const LEAD_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'failed attempts at the links of mails are not limited',
-    file: 'backend/mail/links/unknown-link-answer.ts',
-    from: 'if (!result.ok)',
-    to: 'if (result === undefined)',
-    tests: ['backend/mail/links/unknown-link-answer.test.ts'],
+    file: 'backend/mail/links/mail-link-endpoints.ts',
+    from: '    limit(request);',
+    to: '',
+    tests: ['backend/mail/links/unknown-link.test.ts'],
   },
   {
     ...ACCEPTING,

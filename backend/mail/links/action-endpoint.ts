@@ -2,16 +2,15 @@ import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/date
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';
 import { isUuid } from '../../database/uuid.ts';
-import { type App, onRequest } from '../../http/app.ts';
+import type { App } from '../../http/app.ts';
 import { invalidFields } from '../../http/http-error.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { readBody } from '../../http/read-json-body.ts';
 import { changeLead } from '../../leads/change-lead.ts';
 import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
-import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
-import type { MailLinkDeps } from './mail-link-endpoints.ts';
+import { createUnknownLinkAnswer, type MailLinkDeps } from './mail-link-endpoints.ts';
 import { ACTION_TEXTS, type MailLinkState, renderMailLinkPage } from './mail-link-page.ts';
-import { LINK_ACTIONS, type LinkAction } from './link-actions.ts';
+import { LINK_ACTIONS, type LinkAction } from './mail-link.ts';
 
 /** One day, and what a browser writes around it. */
 const FORM_MAX_BYTES = 1_000;
@@ -33,16 +32,14 @@ interface OpenedLink {
  */
 export function addActionRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
-  app.get(functionPath('press'), onRequest(showQuestion));
-  app.post(functionPath('press'), onRequest(handleAction));
 
-  async function showQuestion(request: Request): Promise<Response> {
+  app.get(functionPath('press'), async ({ req: { raw: request } }) => {
     const { action, link } = await open(request);
     if (action === undefined || link === undefined) return refuse(request);
     return renderMailLinkPage(isOpen(link) ? questionState(action) : describeState(link));
-  }
+  });
 
-  async function handleAction(request: Request): Promise<Response> {
+  app.post(functionPath('press'), async ({ req: { raw: request } }) => {
     const { action, link } = await open(request);
     if (action === undefined || link === undefined) return refuse(request);
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, FORM_MAX_BYTES)));
@@ -57,24 +54,22 @@ export function addActionRoutes(app: App, { database, clientAddress }: MailLinkD
       });
     }
     const after = await findLink(database, link.mail);
-    return answer(request, after === undefined ? undefined : describeState(after, isOpen(link)));
-  }
+    if (after === undefined) return refuse(request);
+    const state = describeState(after, isOpen(link));
+    // The page on a static host requests JSON: functions serve no pages there.
+    return request.headers.get('accept') === 'application/json'
+      ? jsonAnswer(200, { heading: state.heading, text: state.text })
+      : renderMailLinkPage(state);
+  });
 
-  async function open(
-    request: Request,
-  ): Promise<{ readonly action: LinkAction | undefined; readonly link: OpenedLink | undefined }> {
+  async function open(request: Request) {
     const { searchParams } = new URL(request.url);
-    const [mail, token, name] = ['mail', 'token', 'press'].map((key) => searchParams.get(key) ?? '');
+    const [mail = '', token = '', name] = ['mail', 'token', 'press'].map(
+      (key) => searchParams.get(key) ?? '',
+    );
     const action = (Object.keys(LINK_ACTIONS) as LinkAction[]).find((known) => known === name);
-    if (!isUuid(mail ?? '') || !isUuid(token ?? '')) return { action, link: undefined };
-    return { action, link: await findLink(database, mail ?? '', token) };
-  }
-
-  /** The page on a static host requests JSON: functions serve no pages there. */
-  function answer(request: Request, state: MailLinkState | undefined): Response | Promise<Response> {
-    if (state === undefined) return refuse(request);
-    if (request.headers.get('accept') !== 'application/json') return renderMailLinkPage(state);
-    return jsonAnswer(state.status, { heading: state.heading, text: state.text });
+    const link = isUuid(mail) && isUuid(token) ? await findLink(database, mail, token) : undefined;
+    return { action, link };
   }
 }
 
@@ -110,7 +105,6 @@ const STATE_DESCRIPTIONS: Readonly<Record<LeadState, string>> = {
 function describeState({ state, held_until: until }: OpenedLink, isNew = false): MailLinkState {
   const description = until === null ? STATE_DESCRIPTIONS[state] : `held until ${fullDay(until)}`;
   return {
-    status: 200,
     heading: isNew ? 'Noted' : 'This was noted before',
     text: `The inquiry is ${description}. ${isNew ? '' : 'This press has changed nothing. '}The office page can change it at any time.`,
   };

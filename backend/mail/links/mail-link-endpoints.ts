@@ -1,12 +1,25 @@
-import { type App, onRequest } from '../../http/app.ts';
+import type { App } from '../../http/app.ts';
 import type { ReadClientAddress } from '../../http/handler.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { Database } from '../../database/database.ts';
 import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
-import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
 import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
-import type { MailLinkWords } from './mail-link-page.ts';
-import { ADDRESS_WORDS, CONFIRM_WORDS, renderMailLinkPage, UNSUBSCRIBE_WORDS } from './mail-link-page.ts';
+import {
+  ADDRESS_WORDS,
+  CONFIRM_WORDS,
+  type MailLinkWords,
+  renderMailLinkPage,
+  STOPPED,
+  UNKNOWN,
+  UNSUBSCRIBE_WORDS,
+} from './mail-link-page.ts';
+import { createRequestLimit } from '../../rate-limit/request-limit.ts';
+
+/**
+ * Wrong links per minute and address, per instance. Valid links are never limited: a company's mail
+ * scanner shares its address with its employees.
+ */
+const TRIES_PER_MINUTE = 60;
 
 export interface MailLinkDeps {
   readonly database: Database;
@@ -35,12 +48,6 @@ const CONFIRM_STATE = `case
   when not lead.awaits_confirmation and ${leadIsConfirmed('lead')} and not (${COPY_IS_OWED}) then 'done'
   else 'ask' end`;
 
-/** The lead of a mail's link, and the token that only its mail contains. */
-interface Link {
-  readonly lead: string;
-  readonly token: string;
-}
-
 /** The state of a link: open, used, or expired. */
 interface LinkState {
   readonly state: 'ask' | 'done' | 'stopped';
@@ -48,12 +55,16 @@ interface LinkState {
   readonly subscribes?: boolean;
 }
 
-/** What a link does, each with `$1` and `$2` of `IS_KNOWN`; an unknown link is no row. */
+/** A link's two statements, with `$1` and `$2` of `IS_KNOWN`: each returns a `LinkState`, or no row for an unknown link. */
 interface LinkStatements {
+  readonly look: string;
+  readonly press: string;
+  /** The further parameters of `press`. */
+  readonly more: () => readonly unknown[];
   readonly words: (standing: LinkState) => MailLinkWords;
-  readonly look: (link: Link) => Promise<readonly LinkState[]>;
-  readonly press: (link: Link) => Promise<readonly LinkState[]>;
 }
+
+const newId = () => createTimeOrderedUuid(Date.now());
 
 /**
  * The link of every mail. `GET` only shows a button, because mail scanners follow links; `POST` unsubscribes, from that
@@ -63,40 +74,30 @@ interface LinkStatements {
 export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
     words: () => UNSUBSCRIBE_WORDS,
-    look: ({ lead, token }) =>
-      deps.database.query<LinkState>(
-        `select case when unsubscribed_at is null then 'ask' else 'done' end as state
-         from speaker.leads where ${IS_KNOWN}`,
-        [lead, token],
-      ),
+    look: `select case when unsubscribed_at is null then 'ask' else 'done' end as state
+       from speaker.leads where ${IS_KNOWN}`,
     // Requests from now on count anew.
-    async press({ lead, token }) {
-      const rows = await deps.database.query<LinkState>(
-        `with known as (
-           select id, email, unsubscribed_at, speaker.address_digest(email) as digest
-           from speaker.leads where ${IS_KNOWN} for update
-         ), told as (
-           insert into speaker.mails (id, lead_id, kind, recipient, content)
-           select $3::uuid, id, 'webhook', $4::text, '{"type": "lead.unsubscribed"}'
-           from known where unsubscribed_at is null and $4::text is not null
-         ), gone as (
-           update speaker.leads as lead
-           set unsubscribed_at = coalesce(lead.unsubscribed_at, now()), confirmation_asked_at = null
-           from known where lead.email = known.email returning lead.id
-         ), stopped as (
-           update speaker.mails as mail
-           set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
-           from gone where mail.lead_id = gone.id and mail.state = 'queued' and mail.recipient is null
-         ), suppressed as (
-           insert into speaker.suppressions (address_digest) select digest from known
-           on conflict (address_digest) do update set since = now()
-         )
-         select 'done' as state from known`,
-        [lead, token, createTimeOrderedUuid(Date.now()), deps.webhookHost ?? null],
-      );
-      deps.onMailQueued?.();
-      return rows;
-    },
+    press: `with known as (
+       select id, email, unsubscribed_at, speaker.address_digest(email) as digest
+       from speaker.leads where ${IS_KNOWN} for update
+     ), told as (
+       insert into speaker.mails (id, lead_id, kind, recipient, content)
+       select $3::uuid, id, 'webhook', $4::text, '{"type": "lead.unsubscribed"}'
+       from known where unsubscribed_at is null and $4::text is not null
+     ), gone as (
+       update speaker.leads as lead
+       set unsubscribed_at = coalesce(lead.unsubscribed_at, now()), confirmation_asked_at = null
+       from known where lead.email = known.email returning lead.id
+     ), stopped as (
+       update speaker.mails as mail
+       set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
+       from gone where mail.lead_id = gone.id and mail.state = 'queued' and mail.recipient is null
+     ), suppressed as (
+       insert into speaker.suppressions (address_digest) select digest from known
+       on conflict (address_digest) do update set since = now()
+     )
+     select 'done' as state from known`,
+    more: () => [newId(), deps.webhookHost ?? null],
   });
 }
 
@@ -110,77 +111,71 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
 export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('confirm'), deps, {
     words: ({ subscribes }) => (subscribes === true ? CONFIRM_WORDS : ADDRESS_WORDS),
-    look: ({ lead, token }) =>
-      deps.database.query<LinkState>(
-        `select ${CONFIRM_STATE} as state, awaits_confirmation as subscribes
-         from speaker.leads as lead where ${IS_KNOWN}`,
-        [lead, token],
-      ),
-    async press({ lead, token }) {
-      const rows = await deps.database.query<LinkState>(
-        `with known as (
-           select id, email, awaits_confirmation as subscribes, ${COPY_IS_OWED} as owes_copy, ${CONFIRM_STATE} as state
-           from speaker.leads as lead where ${IS_KNOWN} for update
-         ), pressed as (
-           update speaker.leads as lead
-           set confirmed_at = now(), confirmation_asked_at = null,
-             unsubscribed_at = case when known.subscribes then null else lead.unsubscribed_at end
-           from known
-           where lead.id = known.id and known.state = 'ask' returning known.*
-         ), address as (
-           insert into speaker.confirmed_addresses (email) select email from pressed on conflict (email) do nothing
-         ), awaited as (
-           update speaker.mails as mail set waits = false from speaker.leads as lead, pressed
-           where lead.email = pressed.email and mail.lead_id = lead.id and mail.waits
-         ), subscribed as (
-           select id, email from pressed where subscribes
-         ), returned as (
-           delete from speaker.suppressions as suppression using subscribed
-           where suppression.address_digest = speaker.address_digest(subscribed.email)
-         ), reachable as (
-           update speaker.leads as lead set unsubscribed_at = null from subscribed
-           where lead.email = subscribed.email and lead.id <> subscribed.id and lead.unsubscribed_at is not null
-         ), queued as (
-           insert into speaker.mails (id, lead_id, kind, recipient)
-           select $3::uuid, id, 'welcome', null from subscribed
-           union all select $3::uuid, id, 'receipt', null from pressed where owes_copy
-           union all select $4::uuid, id, 'webhook', $5::text from subscribed where $5::text is not null
-         )
-         select case state when 'ask' then 'done' else state end as state, subscribes from known`,
-        [
-          lead,
-          token,
-          createTimeOrderedUuid(Date.now()),
-          createTimeOrderedUuid(Date.now()),
-          deps.webhookHost ?? null,
-        ],
-      );
-      deps.onMailQueued?.();
-      return rows;
-    },
+    look: `select ${CONFIRM_STATE} as state, awaits_confirmation as subscribes
+       from speaker.leads as lead where ${IS_KNOWN}`,
+    press: `with known as (
+       select id, email, awaits_confirmation as subscribes, ${COPY_IS_OWED} as owes_copy, ${CONFIRM_STATE} as state
+       from speaker.leads as lead where ${IS_KNOWN} for update
+     ), pressed as (
+       update speaker.leads as lead
+       set confirmed_at = now(), confirmation_asked_at = null,
+         unsubscribed_at = case when known.subscribes then null else lead.unsubscribed_at end
+       from known
+       where lead.id = known.id and known.state = 'ask' returning known.*
+     ), address as (
+       insert into speaker.confirmed_addresses (email) select email from pressed on conflict (email) do nothing
+     ), awaited as (
+       update speaker.mails as mail set waits = false from speaker.leads as lead, pressed
+       where lead.email = pressed.email and mail.lead_id = lead.id and mail.waits
+     ), subscribed as (
+       select id, email from pressed where subscribes
+     ), returned as (
+       delete from speaker.suppressions as suppression using subscribed
+       where suppression.address_digest = speaker.address_digest(subscribed.email)
+     ), reachable as (
+       update speaker.leads as lead set unsubscribed_at = null from subscribed
+       where lead.email = subscribed.email and lead.id <> subscribed.id and lead.unsubscribed_at is not null
+     ), queued as (
+       insert into speaker.mails (id, lead_id, kind, recipient)
+       select $3::uuid, id, 'welcome', null from subscribed
+       union all select $3::uuid, id, 'receipt', null from pressed where owes_copy
+       union all select $4::uuid, id, 'webhook', $5::text from subscribed where $5::text is not null
+     )
+     select case state when 'ask' then 'done' else state end as state, subscribes from known`,
+    more: () => [newId(), newId(), deps.webhookHost ?? null],
   });
 }
 
 function addMailLinkRoutes(
   app: App,
   path: string,
-  { clientAddress }: MailLinkDeps,
-  { words, look, press }: LinkStatements,
+  { database, clientAddress, onMailQueued }: MailLinkDeps,
+  { words, look, press, more }: LinkStatements,
 ): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
-  app.get(
-    path,
-    onRequest((request) => answer(request, look)),
-  );
-  app.post(
-    path,
-    onRequest((request) => answer(request, press)),
-  );
-
-  async function answer(request: Request, deed: LinkStatements['look']): Promise<Response> {
+  const answer = async (request: Request, statement: string, parameters: readonly unknown[]) => {
     const { searchParams } = new URL(request.url);
-    const link = { lead: searchParams.get('lead') ?? '', token: searchParams.get('token') ?? '' };
-    const [standing] = isUuid(link.lead) && isUuid(link.token) ? await deed(link) : [];
-    return standing === undefined ? refuse(request) : renderMailLinkPage(words(standing)[standing.state]);
-  }
+    const [lead, token] = [searchParams.get('lead') ?? '', searchParams.get('token') ?? ''];
+    if (!isUuid(lead) || !isUuid(token)) return refuse(request);
+    const [standing] = await database.query<LinkState>(statement, [lead, token, ...parameters]);
+    if (standing === undefined) return refuse(request);
+    return renderMailLinkPage(standing.state === 'stopped' ? STOPPED : words(standing)[standing.state]);
+  };
+  app.get(path, ({ req }) => answer(req.raw, look, []));
+  app.post(path, async ({ req }) => {
+    const page = await answer(req.raw, press, more());
+    onMailQueued?.();
+    return page;
+  });
+}
+
+/** Returns the answer to an unknown link: a page, or an `HttpError` (429) after too many from one address. */
+export function createUnknownLinkAnswer(
+  clientAddress: ReadClientAddress,
+): (request: Request) => Promise<Response> {
+  const limit = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
+  return async (request) => {
+    limit(request);
+    return renderMailLinkPage(UNKNOWN);
+  };
 }

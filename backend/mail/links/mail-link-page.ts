@@ -1,29 +1,28 @@
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { html, Html } from '../../http/html.ts';
-import type { LinkAction } from './link-actions.ts';
+import type { LinkAction } from './mail-link.ts';
 
 /** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
 export const STATIC_PAGE_PATH = '/mail-link.html';
 
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {
-  readonly status: 200 | 404 | 410;
+  /** Absent: 200. */
+  readonly status?: 404 | 410;
   readonly heading: string;
   readonly text: string;
   readonly button?: string;
   readonly until?: string;
 }
 
-/** The page before and after the action, for an expired link, and for an unknown one. */
+/** The page before and after the action. */
 export interface MailLinkWords {
   readonly ask: MailLinkState;
   readonly done: MailLinkState;
-  /** To a link that counts no more. */
-  readonly stopped: MailLinkState;
-  readonly unknown: MailLinkState;
 }
 
+/** The page of a link that is none of ours. */
 export const UNKNOWN: MailLinkState = {
   status: 404,
   heading: 'This link is not complete',
@@ -33,7 +32,8 @@ export const UNKNOWN: MailLinkState = {
 const BACK =
   'No newsletter and no invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and press the link in the mail that follows.';
 
-const STOPPED: MailLinkState = {
+/** The page of a link that has expired. */
+export const STOPPED: MailLinkState = {
   status: 410,
   heading: 'You are unsubscribed',
   text: `This link has confirmed nothing: this address was taken off the list after the mail was sent. ${BACK}`,
@@ -41,68 +41,47 @@ const STOPPED: MailLinkState = {
 
 export const UNSUBSCRIBE_WORDS: MailLinkWords = {
   ask: {
-    status: 200,
     heading: 'Take you off the list?',
     text: 'One press, and no newsletter and no invitation from us reaches this address.',
     button: 'Unsubscribe',
   },
-  done: {
-    status: 200,
-    heading: 'You are unsubscribed',
-    text: BACK,
-  },
-  stopped: STOPPED,
-  unknown: UNKNOWN,
+  done: { heading: 'You are unsubscribed', text: BACK },
 };
 
 export const CONFIRM_WORDS: MailLinkWords = {
   ask: {
-    status: 200,
     heading: 'Tune in?',
     text: 'One press, and the newsletter comes to this address.',
     button: 'Yes, subscribe me',
   },
   done: {
-    status: 200,
     heading: 'You are tuned in',
     text: 'Thank you for confirming. A welcome mail is on its way.',
   },
-  stopped: STOPPED,
-  unknown: UNKNOWN,
 };
 
 export const ADDRESS_WORDS: MailLinkWords = {
   ask: {
-    status: 200,
     heading: 'Is this your address?',
     text: 'One press confirms that you read mail at this address and that the form was yours. It subscribes you to nothing.',
     button: 'Yes, confirm',
   },
-  done: {
-    status: 200,
-    heading: 'Your address is confirmed',
-    text: 'Thank you for confirming.',
-  },
-  stopped: STOPPED,
-  unknown: UNKNOWN,
+  done: { heading: 'Your address is confirmed', text: 'Thank you for confirming.' },
 };
 
 /** The question before each action of a mail to the office. */
 export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
   answered: {
-    status: 200,
     heading: 'Answered?',
     text: 'One press notes that this inquiry has been answered.',
     button: 'Answered',
   },
   held: {
-    status: 200,
     heading: 'Hold the date?',
     text: 'One press notes that the date of this inquiry is held until this day.',
     button: 'Hold the date',
   },
   declined: {
-    status: 200,
     heading: 'Not now?',
     text: 'One press notes that this inquiry is declined.',
     button: 'Not now',
@@ -126,7 +105,7 @@ export const STYLE = `
 
 /** A page of its own, without script and without anything from elsewhere. */
 export async function renderMailLinkPage({
-  status,
+  status = 200,
   heading,
   text,
   button,

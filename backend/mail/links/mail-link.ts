@@ -1,5 +1,14 @@
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { LINK_ACTIONS, type LinkAction } from './link-actions.ts';
+import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
+
+/** The presses that the office's mail offers, by their name in the link. */
+export const LINK_ACTIONS = {
+  answered: { label: 'Answered', state: 'answered' },
+  held: { label: 'Held until …', state: 'held' },
+  declined: { label: 'Not now', state: 'declined' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly state: LeadState }>>;
+
+export type LinkAction = keyof typeof LINK_ACTIONS;
 
 /**
  * The actions of mail links, for the lead's person or the office. `confirm` confirms a subscription
@@ -13,16 +22,7 @@ export function createMailLink(
   action: MailLinkAction,
   link: Readonly<Record<string, string>>,
 ): string {
-  const press = isLinkAction(action) ? { press: action } : {};
-  const path = functionPath(handlerOf(action));
-  return `${base}${path}?${new URLSearchParams({ ...press, ...link }).toString()}`;
-}
-
-function handlerOf(action: MailLinkAction): 'press' | 'confirm' | 'unsubscribe' {
-  if (isLinkAction(action)) return 'press';
-  return action === 'address' ? 'confirm' : action;
-}
-
-function isLinkAction(action: MailLinkAction): action is LinkAction {
-  return Object.hasOwn(LINK_ACTIONS, action);
+  const isPress = Object.hasOwn(LINK_ACTIONS, action);
+  const path = functionPath(isPress ? 'press' : action === 'unsubscribe' ? 'unsubscribe' : 'confirm');
+  return `${base}${path}?${new URLSearchParams({ ...(isPress && { press: action }), ...link }).toString()}`;
 }

@@ -2,7 +2,7 @@
  * The script of `/mail-link.html`: asks for a press, because mail scanners open links, and only then calls the function.
  * What it says comes with the page; the functions' address is the site's own setting.
  */
-const { actions, unknown, away, brand } = JSON.parse(document.getElementById('words').textContent);
+const { actions, stopped, unknown, away, brand } = JSON.parse(document.getElementById('words').textContent);
 
 const query = new URLSearchParams(location.search);
 const name = query.get('action') ?? '';
@@ -38,7 +38,7 @@ async function press() {
       headers: { Accept: 'application/json' },
       ...(action.asksForDay && { body: new URLSearchParams({ until: until.value }) }),
     });
-    if (answer.status === 410) show(action.stopped);
+    if (answer.status === 410) show(stopped);
     else if (answer.status === 404) show(unknown);
     else if (!answer.ok) show(tryAgain);
     // What a press has led to is the function's to say; a subscription has but one end.

@@ -4,6 +4,8 @@ import {
   CONFIRM_WORDS,
   renderMailLinkPage,
   STATIC_PAGE_PATH,
+  STOPPED,
+  UNKNOWN,
   UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 import { createStaticPage } from './static-page.ts';
@@ -26,7 +28,8 @@ test('it says and looks as the functions’ own page does', async () => {
       confirm: { ...CONFIRM_WORDS, path: '/functions/v1/confirm' },
       address: { ...ADDRESS_WORDS, path: '/functions/v1/confirm' },
     },
-    unknown: CONFIRM_WORDS.unknown,
+    stopped: STOPPED,
+    unknown: UNKNOWN,
   });
   const own = await (await renderMailLinkPage(CONFIRM_WORDS.ask)).text();
   expect(own).toContain(files['/mail-link.css'] ?? 'no stylesheet');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnknownLinkAnswer } from './unknown-link-answer.ts';
+import { createUnknownLinkAnswer } from './mail-link-endpoints.ts';
 
 test('a wrong link is 404, and after sixty in a minute from one address 429', async () => {
   const caller = { address: '203.0.113.9' };

@@ -1,0 +1,44 @@
+import type { ReadClientAddress } from '../http/handler.ts';
+import { type HttpError, tooManyRequests } from '../http/http-error.ts';
+import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
+
+/** Failed attempts at a secret that one address may make in a minute. */
+const FAILURES_PER_MINUTE = 20;
+
+/**
+ * Returns a function that counts a call by its client's address, and throws an `HttpError` (429) with `Retry-After` for
+ * each beyond `perMinute`. Counted per process, in memory.
+ */
+export function createRequestLimit(
+  perMinute: number,
+  clientAddress: ReadClientAddress,
+  now: () => number = () => Date.now(),
+  sentence?: string,
+): (request: Request) => void {
+  const limiter = createMemoryRateLimiter(perMinute);
+  return (request) => {
+    const result = limiter.count(clientAddress(request), now());
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds, sentence);
+  };
+}
+
+/**
+ * Limits the attempts at guessing a secret by address. The returned function counts a failed attempt and returns
+ * `refusal`, or throws a 429 beyond the limit. A correct secret must not be counted, so that callers behind one address
+ * cannot lock each other out.
+ */
+export function countFailedAttempts(
+  clientAddress: ReadClientAddress,
+  now: () => number,
+): (request: Request, refusal: HttpError) => HttpError {
+  const limit = createRequestLimit(
+    FAILURES_PER_MINUTE,
+    clientAddress,
+    now,
+    'Too many tries. Please wait a minute.',
+  );
+  return (request, refusal) => {
+    limit(request);
+    return refusal;
+  };
+}
