@@ -9,7 +9,7 @@ import type { Log } from '../backend/http/log.ts';
 import type { DeleteMailCopies } from '../backend/leads/hidden-leads.ts';
 import { createLeadLimiter } from '../backend/live/lead-limiter.ts';
 import { mediaApp } from '../backend/media/media-app.ts';
-import { createEditorAccess } from '../backend/office/editor-access.ts';
+import { createEditorAccess } from '../backend/office/office-access.ts';
 import { holdsApp } from '../backend/office/hold-feed.ts';
 import { officeApp } from '../backend/office/office-app.ts';
 import { postApp } from '../backend/posts/post-app.ts';

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NONCE_REJECTED } from '../../shared/core/content/error-codes.ts';
+import { sameText } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** The page-level setting of a signed-in editor (docs/interfaces.md#messages). */
@@ -41,10 +42,4 @@ export function createSavePermission(secret: string): SavePermission {
       return undefined;
     },
   };
-}
-
-/** Compares in constant time. */
-export function sameText(given: string, expected: string): boolean {
-  const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

@@ -23,6 +23,11 @@ export interface MigrationDatabase {
   transaction<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
 }
 
+/** The row without its columns that are null: the calls' answers omit what is absent. */
+export function withoutNulls<Row extends object>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
+}
+
 /** The one place where a driver's failure, or its silence, becomes an `UnavailableError`. `query` is the driver's. */
 export function createDatabase(query: Database['query']): Database {
   return {

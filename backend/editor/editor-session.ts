@@ -1,6 +1,6 @@
 import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
-import { sameText } from '../content/save-permission.ts';
+import { sameText } from '../http/bearer-key.ts';
 
 /**
  * The sessions of `/editor` and `/office`. A session is a signed cookie: nothing is stored. The signing key derives from

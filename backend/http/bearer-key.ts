@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 16;
 const KEY = /^[\w-]{22}$/;
@@ -22,4 +22,10 @@ export function readBearer(request: Request): string | undefined {
 export function readBearerKey(request: Request): string | undefined {
   const key = readBearer(request);
   return key !== undefined && KEY.test(key) ? digestBearerKey(key) : undefined;
+}
+
+/** Compares two secrets in a time that does not depend on them. */
+export function sameText(given: string, expected: string): boolean {
+  const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
 }

@@ -1,3 +1,4 @@
+import { consentText } from '../../shared/core/leads/consent.ts';
 import type { LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { Database } from '../database/database.ts';
@@ -101,4 +102,10 @@ export function createListedLead(row: LeadRow): ListedLead {
     ...(row.unsubscribed_at && { unsubscribedAt: row.unsubscribed_at.toISOString() }),
     ...(row.awaits_confirmation && { confirmed: row.confirmed_at !== null }),
   };
+}
+
+/** Adds the sentence that the person agreed to. */
+export function withConsentText(lead: ListedLead): ListedLead & { readonly consentText?: string } {
+  const sentence = consentText(lead.consent);
+  return { ...lead, ...(sentence !== undefined && { consentText: sentence }) };
 }

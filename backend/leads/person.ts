@@ -1,9 +1,15 @@
-import { consentText } from '../../shared/core/leads/consent.ts';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryKind } from './new-lead.ts';
 import { type DeleteMailCopies, HIDDEN_LEADS } from './hidden-leads.ts';
-import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead, listLeads } from './list-leads.ts';
+import {
+  createListedLead,
+  LEAD_COLUMNS,
+  type LeadRow,
+  type ListedLead,
+  listLeads,
+  withConsentText,
+} from './list-leads.ts';
 
 /** Notes of the office; their author is another person's data. */
 interface ExportedNote {
@@ -63,11 +69,6 @@ export async function* exportPerson(
     [emailKey(email)],
   );
   for (const { since } of suppressions) yield { kind: 'suppression', since: since.toISOString() };
-}
-
-function withConsentText(lead: ListedLead): ListedLead & { readonly consentText?: string } {
-  const sentence = consentText(lead.consent);
-  return { ...lead, ...(sentence !== undefined && { consentText: sentence }) };
 }
 
 async function readHiddenLeads(database: Database, email: string): Promise<ExportedLead[]> {

@@ -13,29 +13,20 @@ export interface NewRoom {
 }
 
 /** A room in the list, with what it has brought. */
-export interface ListedRoom {
+interface ListedRoom {
   readonly code: string;
   readonly event: string;
   readonly mode: RoomCall['mode'];
   readonly phase: LivePhase;
   readonly revoked: boolean;
-  /** ISO 8601, UTC; `endsAt` is when the room has ended, or when it will by itself. */
-  readonly createdAt: string;
-  readonly endsAt: string;
+  readonly createdAt: Date;
+  /** When it has ended, or will end by itself. */
+  readonly endsAt: Date;
   readonly joined: number;
   /** Of all rounds. */
   readonly answers: number;
   /** Quiz leads with the room's event, from its making to ten minutes after its end. */
   readonly leads: number;
-}
-
-/** Making, listing and ending rooms, as the office and the command line do. Rejects as the database does. */
-export interface RoomRegister {
-  create(call: RoomCall): Promise<NewRoom>;
-  /** Newest first. */
-  list(): Promise<ListedRoom[]>;
-  /** Ends the room and makes its keys void; false when there is no such room. */
-  end(code: string): Promise<boolean>;
 }
 
 /** This many used codes in a row are no coincidence. */
@@ -44,27 +35,14 @@ const CODES_TRIED = 20;
 /** This many concurrent actions are implausible. */
 const ENDS_TRIED = 20;
 
-interface ListRow {
-  readonly code: string;
-  readonly event: string;
-  readonly mode: RoomCall['mode'];
-  readonly phase: LivePhase;
-  readonly revoked: boolean;
-  readonly created_at: Date;
-  readonly ends_at: Date;
-  readonly joined: number;
-  readonly answers: number;
-  readonly leads: number;
-}
-
 /**
- * The register of this database, whose clock starts and ends rooms. Each method rejects as the
- * database does.
+ * Makes, lists and ends the rooms of this database, whose clock starts and ends them, as the office and the command line
+ * do. Each method rejects as the database does.
  */
-export function createRoomRegister(database: Database): RoomRegister {
+export function createRoomRegister(database: Database) {
   const store = createLiveStore(database);
   return {
-    async create(call) {
+    async create(call: RoomCall): Promise<NewRoom> {
       const stageKey = createBearerKey();
       const remoteKey = createBearerKey();
       for (let tried = 0; tried < CODES_TRIED; tried += 1) {
@@ -101,11 +79,12 @@ export function createRoomRegister(database: Database): RoomRegister {
       throw new Error('no free code was found for a room');
     },
 
-    async list() {
-      const rows = await database.query<ListRow>(
+    /** Newest first. */
+    list: () =>
+      database.query<ListedRoom>(
         `select
-           room.code, room.event, room.mode, room.created_at, room.revoked_at is not null as revoked,
-           room.late_until - $1 * interval '1 millisecond' as ends_at,
+           room.code, room.event, room.mode, room.created_at as "createdAt", room.revoked_at is not null as revoked,
+           room.late_until - $1 * interval '1 millisecond' as "endsAt",
            case when now() >= room.ends_at then 'ended' else room.phase end as phase,
            (select count(*)::integer from speaker.live_ballots as ballot where ballot.room = room.code) as joined,
            (select count(*)::integer from speaker.live_answers as answer where answer.room = room.code and answer.dropped_at is null) as answers,
@@ -117,15 +96,10 @@ export function createRoomRegister(database: Database): RoomRegister {
          from speaker.live_rooms as room
          order by room.created_at desc, room.code`,
         [LATE_MS],
-      );
-      return rows.map(({ created_at, ends_at, ...room }) => ({
-        ...room,
-        createdAt: created_at.toISOString(),
-        endsAt: ends_at.toISOString(),
-      }));
-    },
+      ),
 
-    async end(code) {
+    /** Ends the room and makes its keys void; false when there is no such room. */
+    async end(code: string): Promise<boolean> {
       for (let tried = 0; tried < ENDS_TRIED; tried += 1) {
         const before = await store.read(code);
         if (before === undefined) return false;
@@ -136,4 +110,9 @@ export function createRoomRegister(database: Database): RoomRegister {
       throw new Error('the room could not be ended: somebody keeps pressing');
     },
   };
+}
+
+/** The addresses of the room's wall and remote. The keys follow `#`, which no log receives. `siteUrl` has no trailing slash. */
+export function createRoomLinks({ code, stageKey, remoteKey }: NewRoom, siteUrl: string) {
+  return { code, stage: `${siteUrl}/stage#${stageKey}`, remote: `${siteUrl}/stage/remote#${remoteKey}` };
 }

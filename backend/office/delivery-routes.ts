@@ -14,7 +14,6 @@ const overdueSchema = v.object(
   { action: v.picklist(['send', 'discard'], 'action must be send or discard') },
   shapeMessage,
 );
-const parseOverdueAction = (input: unknown) => parseWith(overdueSchema, input);
 
 const LISTED_MAX = 200;
 
@@ -29,7 +28,7 @@ export function addDeliveryRoutes(
     return jsonAnswer(200, { mails, unconfirmed: { ...counts, ...mailLimits } });
   });
   app.post('/mails/overdue', async ({ req }) => {
-    const { action } = await readParsed(req.raw, parseOverdueAction);
+    const { action } = await readParsed(req.raw, (input) => parseWith(overdueSchema, input));
     const count = await settleWaiting(database, action);
     onMailQueued?.();
     return jsonAnswer(200, { count });

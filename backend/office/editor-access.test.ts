@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEditorAccess } from './editor-access.ts';
+import { createEditorAccess } from './office-access.ts';
 import { officeApp } from './office-app.ts';
 
 const MINUTE_MS = 60_000;

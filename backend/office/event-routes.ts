@@ -1,19 +1,193 @@
+import * as v from 'valibot';
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
+import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
+import { requiredTextField, shapeMessage, textField } from '../../shared/core/leads/lead-fields.ts';
+import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
-import { parseEvent } from './event-body.ts';
-import { listEvents, saveEvent } from './event-store.ts';
+import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 import type { OfficeRoutes } from './office-deps.ts';
+
+const TEAM_MAX = 100;
+const K = `k must be a whole number from ${SMALLEST_GROUP} to ${GROUP_SIZE_MAX}`;
+const PRESENT_MAX = 100_000;
+const PRESENT = `present must be a whole number from 1 to ${PRESENT_MAX}, or null`;
+const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
+
+/** The body of a call that makes or claims an event (docs/interfaces.md#office). */
+const bodySchema = v.object(
+  {
+    code: v.pipe(requiredTextField('code', EVENT_MAX, 'code is missing'), v.minLength(1, 'code is missing')),
+    name: v.optional(textField('name', NAME_MAX)),
+    planner: v.optional(textField('planner', NAME_MAX)),
+    teams: v.optional(
+      v.pipe(
+        v.array(v.pipe(textField('A team', TEAM_MAX), v.minLength(1, 'Each team needs a name')), TEAMS),
+        v.maxLength(TEAMS_MAX, TEAMS),
+        v.check(
+          (teams) => new Set(teams.map((team) => team.toLowerCase())).size === teams.length,
+          'Each team needs a name of its own',
+        ),
+      ),
+    ),
+    k: v.optional(
+      v.pipe(v.number(K), v.integer(K), v.minValue(SMALLEST_GROUP, K), v.maxValue(GROUP_SIZE_MAX, K)),
+    ),
+    /** How many people were in the room; null: not known. */
+    present: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number(PRESENT),
+          v.integer(PRESENT),
+          v.minValue(1, PRESENT),
+          v.maxValue(PRESENT_MAX, PRESENT),
+        ),
+      ),
+    ),
+  },
+  shapeMessage,
+);
+
+type EventBody = v.InferOutput<typeof bodySchema>;
 
 /** Events as the office's routes. */
 export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   app.get('/events', async () => jsonAnswer(200, { events: await listEvents(database) }));
   app.post('/events', async ({ req }) => {
-    const body = await readParsed(req.raw, parseEvent);
+    const body = await readParsed(req.raw, (input) => parseWith(bodySchema, input));
     if (!(await saveEvent(database, body)))
       throw new HttpError(409, 'This event has answers: its teams cannot be changed any more.');
     const [event] = await listEvents(database, body.code);
     return jsonAnswer(200, { event });
   });
+}
+
+const STEPS = ['seen', 'start', ...QUESTION_IDS.map((id) => `q${id}`), 'form', 'lead'];
+
+/** An event: what the office calls it, and what came of it. */
+export interface OfficeEvent {
+  readonly code: string;
+  readonly name: string | null;
+  readonly planner: string | null;
+  readonly teams: readonly string[];
+  readonly k: number;
+  /** How many people were in the room; null until the office has entered it. */
+  readonly present: number | null;
+  /** Whether there are answers that a report counts: then the teams stay as they are. */
+  readonly teamsFixed: boolean;
+  /** Whether the office has made or claimed it; leads carry codes of others, too. */
+  readonly claimed: boolean;
+  readonly leads: number;
+  /** Submitted assessments, and answers in live rooms. */
+  readonly answers: number;
+  /** Null without a lead. */
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
+  readonly funnel: Readonly<Record<string, number>>;
+}
+
+/**
+ * Anyone can invent codes: beyond this many, unclaimed ones that were unused longest are omitted.
+ */
+const EVENTS_MAX = 1_000;
+
+/**
+ * Leads, answers and steps by event; `$1` is one event's code, or null for all. A lead without a
+ * counted step counts as one. If steps of the assessment are counted, only those count: a
+ * newsletter on the same page has fewer.
+ */
+const READ_EVENTS = `
+with led as (
+  select event as code, count(*)::integer as leads, (count(*) filter (where kind = 'quiz'))::integer as submitted,
+    min(created_at) as first_at, max(created_at) as last_at
+  from speaker.leads where event is not null and not suspected and ($1::text is null or event = $1)
+  group by event
+), live as (
+  select room.event as code, count(*)::integer as answers
+  from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
+  where $1::text is null or room.event = $1
+  group by room.event
+), steps as (
+  select event as code, assessed, ${STEPS.map((step) => `sum(${step})::integer as ${step}`).join(', ')}
+  from (
+    select *, bool_or(element = 'assessment') over (partition by event) as assessed
+    from speaker.embed_steps where event not in ('', '*') and ($1::text is null or event = $1)
+  ) as counted
+  where element = 'assessment' or not assessed
+  group by event, assessed
+), codes as (
+  select code from speaker.events where $1::text is null or code = $1
+  union select code from led union select code from live union select code from steps
+)
+select codes.code, event.name, event.planner, coalesce(event.teams, '[]') as teams, coalesce(event.k, 5) as k, event.present,
+  ${hasAnswers('codes.code')} as "teamsFixed", event.code is not null as claimed, coalesce(led.leads, 0) as leads,
+  coalesce(led.submitted, 0) + coalesce(live.answers, 0) as answers, led.first_at as "firstAt", led.last_at as "lastAt",
+  jsonb_build_object(${STEPS.map((step) => `'${step}', ${countOf(step)}`).join(', ')}) as funnel
+from codes
+left join speaker.events as event on event.code = codes.code
+left join led on led.code = codes.code
+left join live on live.code = codes.code
+left join steps on steps.code = codes.code
+order by event.code is null, coalesce(led.last_at, event.created_at) desc nulls last, codes.code
+limit ${EVENTS_MAX}`;
+
+function countOf(step: string): string {
+  return step === 'lead'
+    ? 'greatest(steps.lead, case when steps.assessed then led.submitted else led.leads end, 0)'
+    : `coalesce(steps.${step}, 0)`;
+}
+
+/** Whether the event `code` has answers that a report counts: of confirmed leads, or of ballots. */
+function hasAnswers(code: string): string {
+  return `(
+    exists (
+      select from speaker.leads as lead
+      where lead.event = ${code} and lead.kind = 'quiz' and not lead.suspected and ${leadIsConfirmed('lead')}
+    )
+    or exists (
+      select from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
+      where room.event = ${code}
+    )
+  )`;
+}
+
+/** All events that the office has named or that leads, rooms or embeds carry; with `code` that one alone. */
+export function listEvents(database: Database, code?: string): Promise<OfficeEvent[]> {
+  return database.query<OfficeEvent>(READ_EVENTS, [code ?? null]);
+}
+
+/**
+ * Creates the event, or claims one whose code leads already have; fields that the call omits are
+ * unchanged. False, without a change, if it would change the teams of an event with answers that a
+ * report counts.
+ */
+export async function saveEvent(database: Database, body: EventBody): Promise<boolean> {
+  const rows = await database.query(
+    `insert into speaker.events as stored (code, name, planner, teams, k, present)
+     select $1, $2::text, $3::text, coalesce($4::text::jsonb, '[]'), coalesce($5::integer, 5), $6::integer
+     where $4::text is null
+       or $4::text::jsonb = coalesce((select teams from speaker.events where code = $1), '[]')
+       or not ${hasAnswers('$1')}
+     on conflict (code) do update set
+       name = coalesce($2::text, stored.name),
+       planner = coalesce($3::text, stored.planner),
+       teams = coalesce($4::text::jsonb, stored.teams),
+       k = coalesce($5::integer, stored.k),
+       present = case when $7::boolean then $6::integer else stored.present end
+     returning code`,
+    [
+      body.code,
+      body.name ?? null,
+      body.planner ?? null,
+      body.teams === undefined ? null : JSON.stringify(body.teams),
+      body.k ?? null,
+      body.present ?? null,
+      body.present !== undefined,
+    ],
+  );
+  return rows.length === 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyAccess } from './key-access.ts';
+import { createKeyAccess } from './office-access.ts';
 
 test('the key lets a program in, another key asks the others, and no key is nobody’s', async () => {
   const access = createKeyAccess('the-office-key', (request) =>

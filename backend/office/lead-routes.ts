@@ -1,5 +1,9 @@
-import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
-import { EMAIL_MAX } from '../../shared/core/leads/limits.ts';
+import * as v from 'valibot';
+import { formatDay, parseDay } from '../../shared/core/dates.ts';
+import { EMAIL_SHAPE, textField } from '../../shared/core/leads/lead-fields.ts';
+import { LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
+import { EMAIL_MAX, NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
@@ -8,11 +12,54 @@ import { readParsed } from '../http/read-parsed.ts';
 import { changeLead } from '../leads/change-lead.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
 import { forgetPerson } from '../leads/person.ts';
-import { parseLeadChange } from './lead-change-body.ts';
-import { readLeadFilter } from './lead-filter.ts';
-import { listOfficeLeads, readFilteredLeads } from './list-office-leads.ts';
+import { listOfficeLeads, readFilteredLeads, readLeadFilter } from './list-office-leads.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
-import { openOfficeLead, readOfficeLead } from './read-office-lead.ts';
+import { openOfficeLead, readOfficeLead } from './office-lead.ts';
+
+const ISO_DAY = 10;
+const EXPECTED = 'expected must be the number of history entries that you have seen';
+const DAY = 'The day until which the date is held must be today or later, like 2027-03-04';
+
+/** The body of a change to a lead (docs/interfaces.md#office). */
+const changeSchema = v.pipe(
+  v.object(
+    {
+      state: v.optional(v.picklist(LEAD_STATES, `The state is one of ${LEAD_STATES.join(', ')}`)),
+      owner: v.optional(
+        v.nullable(
+          v.pipe(
+            textField('Owner', OWNER_MAX),
+            v.transform((owner) => (owner === '' ? null : owner)),
+          ),
+        ),
+      ),
+      note: v.optional(textField('Note', NOTE_MAX)),
+      // A whole moment counts as its day.
+      heldUntil: v.optional(
+        v.pipe(
+          v.string(DAY),
+          v.transform((text) => text.slice(0, ISO_DAY)),
+          v.check((text) => parseDay(text) !== undefined && text >= formatDay(new Date()), DAY),
+        ),
+      ),
+      expected: v.pipe(
+        v.number(EXPECTED),
+        v.integer(EXPECTED),
+        v.minValue(0, EXPECTED),
+        v.maxValue(2 ** 31 - 1, EXPECTED),
+      ),
+    },
+    (issue) => (issue.path?.at(-1)?.key === 'expected' ? EXPECTED : 'Please send a JSON object'),
+  ),
+  v.check(
+    ({ state, heldUntil }) => heldUntil === undefined || state === 'held',
+    'Only a date that is held has a day until which it is',
+  ),
+  v.check(
+    ({ state, owner, note }) => state !== undefined || owner !== undefined || Boolean(note),
+    'There is nothing to change: send a state, an owner or a note',
+  ),
+);
 
 const unknownLead = () => new HttpError(404, 'There is no such lead, or not any more.');
 
@@ -37,7 +84,7 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
   });
   app.post('/leads/:id', async ({ req, var: { member } }) => {
     const id = req.param('id');
-    const { expected, ...change } = await readParsed(req.raw, parseLeadChange);
+    const { expected, ...change } = await readParsed(req.raw, (input) => parseWith(changeSchema, input));
     const result = isUuid(id)
       ? await changeLead(database, {
           lead: id,

@@ -1,36 +1,88 @@
+import * as v from 'valibot';
+import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
+import { LEAD_KINDS, LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
+import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';
 import type { Database } from '../database/database.ts';
 import { readPages } from '../database/read-pages.ts';
+import { isUuid } from '../database/uuid.ts';
+import { invalidFields } from '../http/http-error.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
-import { encodeCursor, type LeadFilter } from './lead-filter.ts';
-import { createOfficeLead, OFFICE_COLUMNS, type OfficeLead, type OfficeRow } from './office-lead.ts';
+import { createOfficeLead, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
 
-/** A part of the inbox, newest first. */
-export interface LeadList {
-  readonly leads: readonly OfficeLead[];
-  /** How many the whole filter has. */
-  readonly total: number;
-  readonly next: string | null;
+const LEADS_DEFAULT = 50;
+const LEADS_MAX = 200;
+
+const text = (name: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `${name} can be at most ${max} characters long`),
+    v.check(isStorableText, `${name} contains characters that cannot be searched for`),
+  );
+
+const filterSchema = v.object({
+  kind: v.optional(v.picklist(LEAD_KINDS, 'kind is newsletter, quiz or inquiry')),
+  state: v.optional(v.picklist(LEAD_STATES, `state is one of ${LEAD_STATES.join(', ')}`)),
+  event: v.optional(text('event', EVENT_MAX)),
+  q: v.optional(text('q', SEARCH_MAX), ''),
+  suspected: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'suspected is 0 or 1'),
+      v.transform((given) => given === '1'),
+    ),
+    '0',
+  ),
+  before: v.optional(
+    v.pipe(v.string(), v.transform(decodeCursor), v.check(isUuid, 'before is not one that a list has given')),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}$/, 'limit is a whole number from 1 on'),
+      v.transform((given) => Math.min(Number(given), LEADS_MAX)),
+    ),
+    String(LEADS_DEFAULT),
+  ),
+});
+
+/** Which leads a list shows; `before` is the id of the last one that the caller has. */
+export type LeadFilter = v.InferOutput<typeof filterSchema>;
+
+/** Parses a call's query; an empty value counts as absent. Throws an `HttpError` (422). */
+export function readLeadFilter(query: Readonly<Record<string, string>>): LeadFilter {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
+  const parsed = v.safeParse(filterSchema, given, { abortPipeEarly: true });
+  if (!parsed.success) throw invalidFields(parsed.issues.map(({ message }) => message));
+  return parsed.output;
+}
+
+/** The opaque cursor that `before` sends: the last of `limit` ids; null where there is not one more id. */
+export function nextCursor(ids: readonly string[], limit: number): string | null {
+  const last = ids.length > limit ? ids[limit - 1] : undefined;
+  return last === undefined ? null : btoa(last.replaceAll('-', '')).replaceAll('=', '');
+}
+
+function decodeCursor(cursor: string): string {
+  try {
+    return atob(cursor).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  } catch {
+    return '';
+  }
+}
+
+/** A part of the inbox, newest first, with how many leads the whole filter has: one scan of the table at most. */
+export async function listOfficeLeads(database: Database, filter: LeadFilter) {
+  const { total, ids } = await findIds(database, filter);
+  const rows = await database.query<OfficeRow>(
+    `select ${OFFICE_COLUMNS} from speaker.leads where id = any($1::text[]::uuid[]) order by id desc`,
+    [ids.slice(0, filter.limit)],
+  );
+  return { leads: rows.map(createOfficeLead), total, next: nextCursor(ids, filter.limit) };
 }
 
 interface Found {
   readonly total: number;
   readonly ids: readonly string[];
-}
-
-/** The leads that match the filter: one scan of the table at most. */
-export async function listOfficeLeads(database: Database, filter: LeadFilter): Promise<LeadList> {
-  const { total, ids } = await findIds(database, filter);
-  const shown = ids.slice(0, filter.limit);
-  const rows = await database.query<OfficeRow>(
-    `select ${OFFICE_COLUMNS} from speaker.leads where id = any($1::text[]::uuid[]) order by id desc`,
-    [shown],
-  );
-  const last = ids.length > filter.limit ? shown.at(-1) : undefined;
-  return {
-    leads: rows.map(createOfficeLead),
-    total,
-    next: last === undefined ? null : encodeCursor(last),
-  };
 }
 
 /** The ids of one page and one more, and how many the filter has in all. */

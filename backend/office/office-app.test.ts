@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createEditorAccess } from './editor-access.ts';
+import { createEditorAccess } from './office-access.ts';
 import { officeApp } from './office-app.ts';
 
 const office = officeApp({

@@ -1,9 +1,14 @@
+import { parseNewRoom } from '../../shared/core/live/live-calls.ts';
+import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { type App, createApp } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
 import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../http/open-to-all.ts';
+import { readParsed } from '../http/read-parsed.ts';
 import { isFromElsewhere, isOwnOrigin } from '../http/same-origin.ts';
+import { createRoomLinks, createRoomRegister } from '../live/room-register.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addFeedRoutes } from './hold-feed.ts';
@@ -12,7 +17,6 @@ import { type OfficeAccess, type OfficeMember, signInToOffice } from './office-a
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { addReportRoutes } from './report-routes.ts';
 import { addRetentionRoutes } from './retention-routes.ts';
-import { addRoomRoutes } from './room-routes.ts';
 
 /**
  * The office's calls (docs/interfaces.md#office), mounted at `/functions/v1/office`: 401 without a session, 403 for a
@@ -31,6 +35,21 @@ export function officeApp(deps: OfficeDeps): App {
   addRoomRoutes(app, deps);
   addReportRoutes(app, deps);
   return createApp(app, { log: deps.log, cors: createOfficeCors(isOwn) });
+}
+
+/** Live rooms as the office's routes. */
+function addRoomRoutes(app: OfficeRoutes, { database, siteUrl }: OfficeDeps): void {
+  const register = createRoomRegister(database);
+  app.get('/rooms', async () => jsonAnswer(200, { rooms: await register.list() }));
+  app.post('/rooms', async ({ req }) =>
+    jsonAnswer(200, createRoomLinks(await register.create(await readParsed(req.raw, parseNewRoom)), siteUrl)),
+  );
+  app.delete('/rooms/:code', async ({ req }) => {
+    const code = parseRoomCode(req.param('code'));
+    if (code === undefined || !(await register.end(code)))
+      throw new HttpError(404, 'There is no room with this code.');
+    return jsonAnswer(200, { ended: code });
+  });
 }
 
 type OriginCheck = (request: Request, origin: string) => boolean;

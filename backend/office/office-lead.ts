@@ -1,38 +1,80 @@
-import { consentText } from '../../shared/core/leads/consent.ts';
-import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
+import { parseDay } from '../../shared/core/dates.ts';
 import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
+import { type Database, withoutNulls } from '../database/database.ts';
+import { createListedLead, LEAD_COLUMNS, type LeadRow, withConsentText } from '../leads/list-leads.ts';
 
-export type OfficeLead = ListedLead & {
+/** The columns that the office sees besides those of every listing. */
+interface OfficeColumns {
   readonly state: LeadState;
   readonly owner: string | null;
   readonly unread: boolean;
   /** Only while a date is held: until which day. */
-  readonly heldUntil?: string;
-  /** The sentence that the person agreed to. */
-  readonly consentText?: string;
-};
-
-/** A row of `OFFICE_COLUMNS`. */
-export interface OfficeRow extends LeadRow {
-  readonly state: LeadState;
-  readonly owner: string | null;
-  readonly held_until: string | null;
-  readonly unread: boolean;
+  readonly heldUntil: string | null;
 }
 
-/** What `createOfficeLead` reads of `speaker.leads`. */
-export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as held_until, read_at is null as unread`;
+export type OfficeLead = ReturnType<typeof createOfficeLead>;
 
-export function createOfficeLead(row: OfficeRow): OfficeLead {
+/** A row of `OFFICE_COLUMNS`. */
+export type OfficeRow = LeadRow & OfficeColumns;
+
+/** What `createOfficeLead` reads of `speaker.leads`. */
+export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as "heldUntil", read_at is null as unread`;
+
+/** The lead as the office sees it, with the sentence that the person agreed to. */
+export function createOfficeLead({ state, owner, unread, heldUntil, ...row }: OfficeRow) {
   const listed = createListedLead(row);
-  const sentence = consentText(listed.consent);
   return {
-    ...listed,
+    ...withConsentText(listed),
     event: listed.event ?? null,
-    state: row.state,
-    owner: row.owner,
-    unread: row.unread,
-    ...(row.held_until !== null && { heldUntil: row.held_until }),
-    ...(sentence !== undefined && { consentText: sentence }),
+    ...{ state, owner, unread },
+    ...(heldUntil !== null && { heldUntil }),
   };
+}
+
+/**
+ * Marks the lead read and returns it as `{lead, history, mails}` (docs/interfaces.md#office), whose fields are the columns
+ * of these statements; undefined for an unknown id. `lead.hold` is the inquiry's request, or the rank of a held day.
+ */
+export async function openOfficeLead(database: Database, id: string): Promise<object | undefined> {
+  await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);
+  const lead = await readOfficeLead(database, id);
+  if (lead === undefined) return undefined;
+  const [history, mails, hold] = await Promise.all([
+    database.query<object>(
+      `select at, by, state, owner, note, held_until::text as "heldUntil"
+       from speaker.lead_history where lead_id = $1 order by number`,
+      [id],
+    ),
+    database.query<object>(
+      `select mail.id, mail.kind, coalesce(mail.recipient, lead.email) as "to", mail.state as status,
+         coalesce(mail.settled_at, mail.created_at) as at, mail.last_error as error
+       from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
+       where mail.lead_id = $1 order by mail.created_at, mail.kind, mail.id`,
+      [id],
+    ),
+    rankHold(database, lead),
+  ]);
+  return { lead: { ...lead, ...(hold && { hold }) }, history, mails: mails.map(withoutNulls) };
+}
+
+export async function readOfficeLead(database: Database, id: string): Promise<OfficeLead | undefined> {
+  const [row] = await database.query<OfficeRow>(`select ${OFFICE_COLUMNS} from speaker.leads where id = $1`, [
+    id,
+  ]);
+  return row && createOfficeLead(row);
+}
+
+async function rankHold(database: Database, lead: OfficeLead): Promise<object | undefined> {
+  const { eventDate } = lead;
+  if (lead.state !== 'held' || typeof eventDate !== 'string' || parseDay(eventDate) === undefined)
+    return undefined;
+  const [row] = await database.query<object>(
+    `select $2::text as date, count(*) filter (
+         where state = 'held' and (created_at, id) <= (select created_at, id from speaker.leads where id = $1)
+       )::integer as rank,
+       count(*) filter (where state = 'held')::integer as of, coalesce(bool_or(state = 'confirmed'), false) as taken
+     from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = $2`,
+    [lead.id, eventDate],
+  );
+  return row;
 }

@@ -1,26 +1,22 @@
 import * as v from 'valibot';
 import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
-import { type Parsed, parseWith } from '../../shared/core/leads/parsed.ts';
+import { parseWith } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-parsed.ts';
 import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
-import { encodeCursor, type LeadFilter, readLeadFilter } from './lead-filter.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { confirmRetention, readRetention } from './retention.ts';
-import { matchesSearch } from './list-office-leads.ts';
-import { createOfficeLead, OFFICE_COLUMNS, type OfficeLead, type OfficeRow } from './office-lead.ts';
+import { type LeadFilter, matchesSearch, nextCursor, readLeadFilter } from './list-office-leads.ts';
+import { createOfficeLead, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
 
 const LEADS = 'leads must be the number of leads that you were shown';
 const actionSchema = v.object(
   { leads: v.pipe(v.number(LEADS), v.integer(LEADS), v.minValue(0, LEADS)) },
   shapeMessage,
 );
-
-const parseAction = (input: unknown): Parsed<v.InferOutput<typeof actionSchema>> =>
-  parseWith(actionSchema, input);
 
 /** Retention and the hidden leads as the office's routes (docs/interfaces.md#office). */
 export function addRetentionRoutes(
@@ -31,7 +27,7 @@ export function addRetentionRoutes(
     jsonAnswer(200, { months: months ?? null, ...(await readRetention(database, months)) }),
   );
   app.post('/retention', async ({ req }) => {
-    const { leads } = await readParsed(req.raw, parseAction);
+    const { leads } = await readParsed(req.raw, (input) => parseWith(actionSchema, input));
     const done = await confirmRetention({ database, months, deleteMailCopies }, leads);
     if (done === undefined)
       throw new HttpError(
@@ -52,29 +48,20 @@ export function addRetentionRoutes(
   });
 }
 
-/** A part of the hidden leads, newest first; `total` and `next` as in the inbox. */
-interface HiddenList {
-  readonly leads: readonly (OfficeLead & { readonly hiddenAt: string })[];
-  readonly total: number;
-  readonly next: string | null;
-}
-
-/** The hidden leads that the filter's search finds, suspected ones included. */
-async function listHiddenLeads(database: Database, { q, before, limit }: LeadFilter): Promise<HiddenList> {
-  const rows = await database.query<OfficeRow & { readonly hidden_at: Date; readonly total: number }>(
+/** A part of the hidden leads that the filter's search finds, suspected ones included, as the inbox lists leads. */
+async function listHiddenLeads(database: Database, { q, before, limit }: LeadFilter): Promise<object> {
+  const rows = await database.query<OfficeRow & { readonly hiddenAt: Date; readonly total: number }>(
     `with found as materialized (select * from ${HIDDEN_LEADS} as lead where $1 = '' or ${matchesSearch('$1')})
-     select ${OFFICE_COLUMNS}, hidden_at, (select count(*)::integer from found) as total
+     select ${OFFICE_COLUMNS}, hidden_at as "hiddenAt", (select count(*)::integer from found) as total
      from found where $2::uuid is null or id < $2 order by id desc limit $3::integer`,
     [q, before ?? null, limit + 1],
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    leads: shown.map(({ hidden_at: hiddenAt, ...row }) => ({
-      ...createOfficeLead(row),
-      hiddenAt: hiddenAt.toISOString(),
-    })),
+    leads: rows.slice(0, limit).map(({ hiddenAt, ...row }) => ({ ...createOfficeLead(row), hiddenAt })),
     total: rows[0]?.total ?? 0,
-    next: last === undefined ? null : encodeCursor(last.id),
+    next: nextCursor(
+      rows.map(({ id }) => id),
+      limit,
+    ),
   };
 }

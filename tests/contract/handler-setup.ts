@@ -7,7 +7,7 @@ import { listLeads } from '../../backend/leads/list-leads.ts';
 import type { OfficeDeps } from '../../backend/office/office-deps.ts';
 import { officeApp } from '../../backend/office/office-app.ts';
 import { holdsApp } from '../../backend/office/hold-feed.ts';
-import { createEditorAccess } from '../../backend/office/editor-access.ts';
+import { createEditorAccess } from '../../backend/office/office-access.ts';
 import { reportApp } from '../../backend/report/report-app.ts';
 import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
 import { collect } from '../setup/collect.ts';

@@ -9,7 +9,7 @@ export const STATIC_PAGE_PATH = '/mail-link.html';
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {
   /** Absent: 200. */
-  readonly status?: 404 | 410;
+  readonly status?: number;
   readonly heading: string;
   readonly text: string;
   readonly button?: string;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { App } from '../../../backend/http/app.ts';
 import { readMailLimits } from '../../../backend/mail/mail-limits.ts';
 import { holdsApp } from '../../../backend/office/hold-feed.ts';
-import { createKeyAccess } from '../../../backend/office/key-access.ts';
+import { createKeyAccess } from '../../../backend/office/office-access.ts';
 import { officeApp } from '../../../backend/office/office-app.ts';
 import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts';
 import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';

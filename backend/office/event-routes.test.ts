@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { listEvents, saveEvent } from './event-store.ts';
+import { listEvents, saveEvent } from './event-routes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
