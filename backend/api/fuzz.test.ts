@@ -11,7 +11,7 @@ import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
-/** Takes every statement: what is fuzzed here is everything before it. */
+/** The database accepts every statement: the test fuzzes the code before it. */
 const app = leadApp({
   database: { query: () => Promise.resolve([]) },
   rateLimiter: createMemoryRateLimiter(0),
@@ -25,7 +25,7 @@ const PATHS = [...new Set(app.routes.map(({ path }) => path))].filter((path) =>
 const leadPaths = fc.constantFrom(functionPath('newsletter'), functionPath('quiz'), INQUIRY_PATH);
 
 const shortText = fc.string({ unit: 'binary', maxLength: 60 });
-/** Short texts of anything, and long ones of few pieces: what an expression over them would read again and again. */
+/** Short arbitrary texts, and long repetitive ones that slow down backtracking expressions. */
 const text = fc.oneof(
   { weight: 9, arbitrary: shortText },
   {
@@ -63,7 +63,7 @@ const type = fc.oneof(
   fc.string().filter((value) => /^[\x20-\x7e]*$/.test(value)),
 );
 
-test('whatever is posted gets an answer of the contract, and a sentence without our insides', async () => {
+test('every posted body gets a status of the contract and a sentence without internals', async () => {
   await fc.assert(
     fc.asyncProperty(leadPaths, body, type, async (path, content, contentType) => {
       const answer = await app.request(path, {
@@ -71,16 +71,16 @@ test('whatever is posted gets an answer of the contract, and a sentence without 
         body: content,
         headers: { 'content-type': contentType },
       });
-      const said = (await answer.json()) as { error?: unknown; message?: unknown; ok?: unknown };
+      const reply = (await answer.json()) as { error?: unknown; message?: unknown; ok?: unknown };
       expect([200, 400, 413, 415, 422]).toContain(answer.status);
-      if (answer.status === 200) expect(said.message ?? said.ok).toBeTruthy();
-      else expect(said.error).toMatch(/^[A-Z“][^\n]{5,}/i);
+      if (answer.status === 200) expect(reply.message ?? reply.ok).toBeTruthy();
+      else expect(reply.error).toMatch(/^[A-Z“][^\n]{5,}/i);
     }),
     fuzz(1_500),
   );
 });
 
-test('whatever stands in a link or a method, no handler breaks', async () => {
+test('no link and no method causes a server error', async () => {
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND');
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), method, text, text, async (path, verb, lead, token) => {
@@ -92,7 +92,7 @@ test('whatever stands in a link or a method, no handler breaks', async () => {
   );
 });
 
-test('nothing that a lead typed becomes markup, a header or a greeting in its mail', () => {
+test('input of a lead becomes no markup, header or greeting in its mail', () => {
   const typed = fc.oneof(
     shortText,
     fc.constantFrom(
@@ -137,7 +137,7 @@ test('nothing that a lead typed becomes markup, a header or a greeting in its ma
           },
         );
         expect(mail.html).not.toMatch(/<script|<img/i);
-        // A receipt repeats what was sent, as text; the other mails say nothing of it.
+        // A receipt repeats the input as text; the other mails do not contain it.
         if (kind !== 'receipt') expect(mail.html).not.toMatch(/onerror|Bcc:/i);
         expect(mail.text.split('\n')[0]).toMatch(/^Hello(?: [\p{L}\p{M}'’-]{1,30})?,$/u);
         for (const value of [mail.to, mail.from, mail.subject, ...Object.values(mail.headers)]) {
@@ -149,7 +149,7 @@ test('nothing that a lead typed becomes markup, a header or a greeting in its ma
   );
 });
 
-test('no cell of the CSV can run as a formula, whatever was typed', async () => {
+test('no CSV cell contains a formula, whatever the input', async () => {
   const start = fc.constantFrom(
     '=',
     '+',

@@ -19,11 +19,11 @@ afterAll(() => database.close());
 
 const createSetup = (deps: Partial<LeadDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
 
-describe('the contract, handlers alone', () => {
+describe('the contract, with the handlers only', () => {
   it.each(LEAD_CASES)('$name', ({ run }) => run(createSetup()));
 });
 
-it('a lead beyond the limit of a minute, here 2, is told to wait, and an invalid one has not counted', async () => {
+it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does not count an invalid lead', async () => {
   const setup = createSetup({ rateLimiter: createMemoryRateLimiter(2) });
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
   expect((await post(setup, NEWSLETTER, {})).status).toBe(422);
@@ -35,13 +35,15 @@ it('a lead beyond the limit of a minute, here 2, is told to wait, and an invalid
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');
 });
 
-it('a database that is unavailable answers 503 with a reference that the log knows, and leads flow again', async () => {
+it('returns 503 with a logged reference while the database is unavailable, and stores leads again afterwards', async () => {
   const log: LogEntry[] = [];
-  let away = true;
+  let isUnavailable = true;
   const setup = createSetup({
     log: (entry) => log.push(entry),
     database: createDatabase((text, params) =>
-      away ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) : database.query(text, params),
+      isUnavailable
+        ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'))
+        : database.query(text, params),
     ),
   });
   const refused = await post(setup, NEWSLETTER, newsletterBody());
@@ -52,11 +54,11 @@ it('a database that is unavailable answers 503 with a reference that the log kno
   expect(log).toHaveLength(1);
   expect(error).toContain(log[0]?.requestId);
   expect(String(log[0]?.cause)).toContain('ECONNREFUSED');
-  away = false;
+  isUnavailable = false;
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
 });
 
-it('the same inquiry after a day is a new one, also when fifty come at once', async () => {
+it('stores the same inquiry again after a day, once, also when fifty arrive concurrently', async () => {
   const setup = createSetup();
   const body = { name: 'Grace', email: 'day@example.org', message: 'Are you free in May?' };
   await post(setup, INQUIRY, body);
@@ -74,7 +76,7 @@ it('the same inquiry after a day is a new one, also when fifty come at once', as
   expect(await count()).toBe(2);
 });
 
-it('unsubscribing takes a press, and only the first one counts', async () => {
+it('unsubscribes by POST only, and keeps the first time', async () => {
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
@@ -94,13 +96,13 @@ it('unsubscribing takes a press, and only the first one counts', async () => {
 
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   expect(await (await setup.call(link, oneClick)).text()).toContain('You are unsubscribed');
-  const leftAt = await listed();
-  expect(leftAt).toEqual(expect.any(String));
+  const unsubscribedAt = await listed();
+  expect(unsubscribedAt).toEqual(expect.any(String));
   await setup.call(link, oneClick);
-  expect(await listed()).toBe(leftAt);
+  expect(await listed()).toBe(unsubscribedAt);
 });
 
-it('one press takes the address off, whatever came from it, and stops what waits to be sent there; others stay', async () => {
+it('unsubscribes every lead of the address by one link and stops its queued mails; others stay', async () => {
   const setup = createSetup();
   const subscription = newsletterBody();
   const quiz = { ...quizBody(), email: subscription.email.toUpperCase() };
@@ -131,7 +133,7 @@ it('one press takes the address off, whatever came from it, and stops what waits
     );
 });
 
-it('double opt-in: the first mail asks, the press confirms once and welcomes once', async () => {
+it('double opt-in: the first mail asks, and confirming subscribes and welcomes once', async () => {
   const setup = createSetup({ doubleOptIn: true });
   const body = newsletterBody();
   const answer = await post(setup, NEWSLETTER, body);
@@ -171,7 +173,7 @@ it.each([
   ['android-app://com.example/page', undefined],
   ['data:text/html,s3cret', undefined],
   ['not an address', undefined],
-])('of the page that the browser names (%s) origin and path alone are kept', async (referer, page) => {
+])('stores only origin and path of the referring page %s', async (referer, page) => {
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body, { headers: { referer } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** What the queue holds for an address, in the order it was queued. */
+/** The queued mails of an address, in their order. */
 const mailsOf = (email: string) =>
   database.query<{ kind: string; state: string; lead_id: string }>(
     `select mail.kind, mail.state, mail.lead_id from speaker.mails as mail
@@ -42,12 +42,12 @@ async function pressOf(
   return { status: answer.status, text: await answer.text() };
 }
 
-const isOnTheList = async (email: string) =>
+const isSubscribed = async (email: string) =>
   (await setup.leads({ suspected: false }))
     .filter((lead) => String(lead['email']).toLowerCase() === email.toLowerCase())
     .every((lead) => lead['unsubscribedAt'] === undefined && lead['confirmed'] !== false);
 
-/** Someone who subscribed, and left. */
+/** Subscribes and unsubscribes an address. */
 async function unsubscribed(): Promise<ReturnType<typeof newsletterBody>> {
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
@@ -55,22 +55,22 @@ async function unsubscribed(): Promise<ReturnType<typeof newsletterBody>> {
   return body;
 }
 
-test('entering an unsubscribed address again subscribes nobody: it takes a press on a mailed link', async () => {
+test('subscribes an unsubscribed address again only after its mailed link is confirmed', async () => {
   const body = await unsubscribed();
   expect(await kindsOf(body.email)).toEqual([]);
 
   expect((await post(setup, NEWSLETTER, { ...body, firstName: 'Augusta' })).status).toBe(200);
-  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await isSubscribed(body.email)).toBe(false);
   expect(await kindsOf(body.email)).toEqual(['confirm']);
 
   expect(await pressOf('confirm', body.email)).toMatchObject({ status: 200 });
-  expect(await isOnTheList(body.email)).toBe(true);
+  expect(await isSubscribed(body.email)).toBe(true);
   expect(await kindsOf(body.email)).toEqual(['confirm', 'welcome']);
   const mails = (await sendQueued(database)).filter(({ to }) => to === body.email);
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,', 'Hello Augusta,']);
 });
 
-test('an unsubscribed address is asked at most once a day, however often it is entered', async () => {
+test('asks an unsubscribed address at most once a day, however often it is submitted', async () => {
   const body = await unsubscribed();
   for (let entry = 0; entry < 5; entry += 1) {
     await post(setup, NEWSLETTER, body);
@@ -82,7 +82,7 @@ test('an unsubscribed address is asked at most once a day, however often it is e
   expect(await kindsOf(body.email)).toEqual(['confirm']);
 });
 
-test('results that an unsubscribed person asks for are sent without an invitation, at most one a day', async () => {
+test('mails results to an unsubscribed person without an invitation, at most once a day', async () => {
   const { email } = await unsubscribed();
   const take = (completedAt: string) =>
     post(setup, QUIZ, { ...quizBody(), email, scoreBreakdown: { totalQuestions: 8, completedAt } });
@@ -96,38 +96,38 @@ test('results that an unsubscribed person asks for are sent without an invitatio
   expect(mail?.text).toContain('What to do next');
   expect(mail?.text).not.toContain('/contact');
   expect(mail?.html).not.toContain('/contact');
-  expect(await isOnTheList(email)).toBe(false);
+  expect(await isSubscribed(email)).toBe(false);
 
   await database.query(`update speaker.mail_counters set started_at = started_at - interval '1 day'`);
   await take('2026-11-22T12:00:00.000Z');
   expect(await kindsOf(email)).toEqual(['results']);
 });
 
-test('who has not unsubscribed is invited with the results', async () => {
+test('invites a person who has not unsubscribed with the results', async () => {
   const quiz = quizBody();
   await post(setup, QUIZ, quiz);
   const [mail] = (await sendQueued(database)).filter(({ to }) => to === quiz.email);
   expect(mail?.text).toContain('https://speaker.example/contact');
 });
 
-test('sending asks too: what was queued before the person left, or while, is set aside', async () => {
-  const [welcomed, tested] = [newsletterBody(), quizBody()];
-  await post(setup, NEWSLETTER, welcomed);
-  await post(setup, QUIZ, tested);
-  // As a press does that another statement did not see yet.
+test('sets mails aside that were queued before or during the unsubscription', async () => {
+  const [subscriber, participant] = [newsletterBody(), quizBody()];
+  await post(setup, NEWSLETTER, subscriber);
+  await post(setup, QUIZ, participant);
+  // As a concurrent unsubscription that the statement has not seen yet.
   await database.query(
     `insert into speaker.suppressions (address_digest)
      select speaker.address_digest(lower(address)) from unnest($1::text[]) as address`,
-    [[welcomed.email, tested.email]],
+    [[subscriber.email, participant.email]],
   );
   const sent = (await sendQueued(database)).map(({ to }) => to);
-  expect(sent).not.toContain(welcomed.email);
-  expect(sent).not.toContain(tested.email);
-  expect(await kindsOf(welcomed.email, 'set-aside')).toEqual(['welcome']);
-  expect(await kindsOf(tested.email, 'set-aside')).toEqual(['results']);
+  expect(sent).not.toContain(subscriber.email);
+  expect(sent).not.toContain(participant.email);
+  expect(await kindsOf(subscriber.email, 'set-aside')).toEqual(['welcome']);
+  expect(await kindsOf(participant.email, 'set-aside')).toEqual(['results']);
 });
 
-test('a link to confirm from before the person left confirms nothing and says so', async () => {
+test('an older confirmation link returns 410 after unsubscribing and confirms nothing', async () => {
   const optIn = createHandlerSetup(database, { doubleOptIn: true });
   const body = newsletterBody();
   await post(optIn, NEWSLETTER, body);
@@ -135,11 +135,11 @@ test('a link to confirm from before the person left confirms nothing and says so
   const pressed = await pressOf('confirm', body.email);
   expect(pressed.status).toBe(410);
   expect(pressed.text).toContain('has confirmed nothing');
-  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await isSubscribed(body.email)).toBe(false);
   expect(await kindsOf(body.email)).toEqual([]);
 });
 
-test('a press that unsubscribes ends what somebody else had asked for: the link to come back confirms nothing', async () => {
+test('unsubscribing again revokes a pending confirmation', async () => {
   const body = await unsubscribed();
   await post(setup, NEWSLETTER, body);
   await pressOf('unsubscribe', body.email);
@@ -147,7 +147,7 @@ test('a press that unsubscribes ends what somebody else had asked for: the link 
   expect(await kindsOf(body.email)).toEqual([]);
 });
 
-test('a press on a link that asked for no subscription subscribes and welcomes nobody', async () => {
+test('confirming a lead without a subscription subscribes and welcomes no one', async () => {
   const quiz = quizBody();
   const subscriber = newsletterBody();
   await post(setup, QUIZ, quiz);
@@ -161,7 +161,7 @@ test('a press on a link that asked for no subscription subscribes and welcomes n
   expect(await kindsOf(subscriber.email)).toEqual(['welcome']);
 });
 
-test('double opt-in: entering an address first blocks nobody: it is asked again after ten minutes, under the newer name', async () => {
+test('double opt-in: an address is asked again after ten minutes, with the newer name', async () => {
   const optIn = createHandlerSetup(database, { doubleOptIn: true });
   const body = newsletterBody();
   await post(optIn, NEWSLETTER, { ...body, firstName: 'Mallory' });
@@ -189,7 +189,7 @@ test('double opt-in: entering an address first blocks nobody: it is asked again 
   expect(await kindsOf(body.email)).toEqual(['confirm']);
 });
 
-test('an address gets at most five mails a day; every lead is stored all the same', async () => {
+test('queues at most five mails a day for an address, and stores every lead', async () => {
   const quiz = quizBody();
   const take = (minute: number) =>
     post(setup, QUIZ, {
@@ -205,13 +205,13 @@ test('an address gets at most five mails a day; every lead is stored all the sam
   expect(await setup.mailsTo(quiz.email)).toBe(6);
 });
 
-test('forgetting a person keeps the digest of an address that left: it does not make her reachable again', async () => {
+test('deleting a person keeps the digest of an unsubscribed address, so that it stays suppressed', async () => {
   const body = await unsubscribed();
   await forgetPerson(database, body.email);
   expect(await collect(exportPerson(database, body.email))).toEqual([
     { kind: 'suppression', since: expect.any(String) },
   ]);
   await post(setup, NEWSLETTER, body);
-  expect(await isOnTheList(body.email)).toBe(false);
+  expect(await isSubscribed(body.email)).toBe(false);
   expect(await kindsOf(body.email)).toEqual(['confirm']);
 });

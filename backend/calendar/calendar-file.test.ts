@@ -11,7 +11,7 @@ const DAY = {
   stamp: new Date('2026-11-22T09:08:07.123Z'),
 } as const;
 
-test('a day becomes one entry that ends on the day after', () => {
+test('writes a day as one entry that ends on the next day', () => {
   const lines = formatCalendar('Holds', [DAY]).split('\r\n');
   expect(lines).toContain('DTSTAMP:20261122T090807Z');
   expect(lines).toContain('DTSTART;VALUE=DATE:20280229');
@@ -20,26 +20,26 @@ test('a day becomes one entry that ends on the day after', () => {
   expect(lines.at(-1)).toBe('');
 });
 
-test('what somebody typed stays inside its value: separators are marked, lines joined', () => {
+test('escapes separators and line breaks in a value', () => {
   const unfolded = formatCalendar('Holds', [DAY]).replaceAll('\r\n ', '');
   expect(unfolded).toContain('SUMMARY:Hold\\, Ada\\; "Analytical" \\\\ Engines\\nBEGIN:VALARM\r\n');
   expect(unfolded.match(/^BEGIN:/gm)).toHaveLength(2);
   expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('a control or hidden character is written out', () => {
+test('writes control and invisible characters as code points', () => {
   const unfolded = formatCalendar('Holds', [{ ...DAY, title: 'a\u009b\u202eb\u200b\u0007c' }]);
   expect(unfolded).toContain('SUMMARY:a[U+009B][U+202E]b[U+200B][U+0007]c\r\n');
 });
 
-test('no line is longer than 75 octets, and unfolded nothing is lost', () => {
+test('folds lines at 75 octets without losing text', () => {
   const calendar = formatCalendar('Holds', [DAY]);
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(calendar).not.toContain('\ufffd');
   expect(calendar.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${DAY.description}\r\n`);
 });
 
-test('a day that does not exist makes no entry', () => {
+test('writes no entry for a day that does not exist', () => {
   expect(formatCalendar('Holds', [{ ...DAY, day: '2027-02-29' }])).not.toContain('VEVENT');
   for (const text of ['2027-02-29', '2027-13-01', '27-1-1', 'soon', '2027-01-01T00:00', '']) {
     expect(parseDay(text)).toBeUndefined();

@@ -41,7 +41,7 @@ test.each([
     change('bio', '<a href="//evil.example">x</a><a href="/about">y</a>'),
     '<a>x</a><a href="/about">y</a>',
   ],
-])('kept: %s', (_, input, stored) => {
+])('accepts %s', (_, input, stored) => {
   const checked = checkChange(input);
   expect(checked).toMatchObject({ ok: true, change: { value: stored } });
 });
@@ -68,11 +68,11 @@ test.each([
   ['a draft of the built-in text', change('hero_title', '', { status: 'draft', field_type: 'built-in' })],
   ['a discarded draft with a text', change('hero_title', 'x', { status: 'discarded' })],
   ['a script link as a draft', change('hero_url', 'javascript:alert(1)', { status: 'draft' })],
-])('refused: %s', (_, input) => {
+])('refuses %s', (_, input) => {
   expect(checkChange(input).ok).toBe(false);
 });
 
-test.each(LINK_ADDRESSES)('a link that can be followed is kept as it is: %j', (address) => {
+test.each(LINK_ADDRESSES)('accepts a valid link unchanged: %j', (address) => {
   expect(checkChange(change('hero_cta_url', address))).toMatchObject({
     ok: true,
     change: { value: address },
@@ -80,7 +80,7 @@ test.each(LINK_ADDRESSES)('a link that can be followed is kept as it is: %j', (a
 });
 
 test.each(HOSTILE_ADDRESSES)(
-  'a link that runs, hides or leads elsewhere is refused, published or as a draft: %j',
+  'refuses a link that runs script, hides characters or leads to another scheme, published or as a draft: %j',
   (address) => {
     for (const status of [undefined, 'draft']) {
       const checked = checkChange(change('hero_cta_url', address, { field_type: 'url', status }));
@@ -90,12 +90,12 @@ test.each(HOSTILE_ADDRESSES)(
   },
 );
 
-test('the base is handed on as it came', () => {
+test('returns the base unchanged', () => {
   expect(checkChange(change('a', 'x', { base_value: null }))).toMatchObject({ change: { base: null } });
   expect(checkChange(change('a', 'x'))).toMatchObject({ change: { base: undefined } });
 });
 
-test('a draft is checked and cleaned as what is published; discarding one carries no text', () => {
+test('checks and sanitizes a draft like a published text; discarding has no text', () => {
   expect(
     checkChange(change('bio', '<p>Hi <b onclick="x()">there</b></p>', { status: 'draft' })),
   ).toMatchObject({

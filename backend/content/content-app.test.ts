@@ -17,20 +17,20 @@ const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
 
 const noDatabase = { query: () => Promise.resolve([]) };
 
-/** A content service over fields in memory; `away` makes its storage fail. */
-function setUp({ away = false, rebuild = () => Promise.resolve() } = {}) {
+/** A content service with fields in memory; `unavailable` makes its storage fail. */
+function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) {
   const fields: Record<string, string> = { hero_title: 'Tune in' };
   const log: LogEntry[] = [];
   const fail = () => Promise.reject(new UnavailableError(new Error('connect ECONNREFUSED')));
   const store: ContentStore = {
-    read: () => (away ? fail() : Promise.resolve({ ...fields })),
+    read: () => (unavailable ? fail() : Promise.resolve({ ...fields })),
     save(changes) {
-      if (away) return fail();
+      if (unavailable) return fail();
       for (const { name, value } of changes) if (value !== null) fields[name] = value;
       return Promise.resolve([]);
     },
     drafts: () =>
-      away
+      unavailable
         ? fail()
         : Promise.resolve([
             {
@@ -43,9 +43,13 @@ function setUp({ away = false, rebuild = () => Promise.resolve() } = {}) {
             },
           ]),
     versions: () =>
-      away ? fail() : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW), replacedBy: 'Ann' }]),
+      unavailable
+        ? fail()
+        : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW), replacedBy: 'Ann' }]),
     savedFields: () =>
-      away ? fail() : Promise.resolve([{ name: 'hero_title', savedAt: new Date(NOW), savedBy: 'Ann' }]),
+      unavailable
+        ? fail()
+        : Promise.resolve([{ name: 'hero_title', savedAt: new Date(NOW), savedBy: 'Ann' }]),
   };
   const deps = {
     store,
@@ -86,7 +90,7 @@ const title = (value: string) => ({ field_name: 'hero_title', field_value: value
 const draftsOf = (headers: Record<string, string>) => new Request(`${URL_OF_CONTENT}/drafts`, { headers });
 const read = (headers: Record<string, string> = {}) => new Request(URL_OF_CONTENT, { headers });
 
-test('reads carry a tag, and whoever has it is told that nothing changed, until something has', async () => {
+test('returns an ETag, and 304 until the content changes', async () => {
   const { content } = setUp();
   const first = await content(read({ origin: 'https://partner.example' }));
   const tag = first.headers.get('etag') ?? '';
@@ -99,7 +103,7 @@ test('reads carry a tag, and whoever has it is told that nothing changed, until 
   expect([changed.status, await changed.json()]).toEqual([200, { hero_title: 'Louder' }]);
 });
 
-test('a save tells what was stored and what was not, and why', async () => {
+test('a save returns the stored and the refused changes with reasons', async () => {
   const { content, fields } = setUp();
   const wrong = { field_name: 'no name at all!', field_value: 'x', field_type: 'text' };
   const answer = await content(save({ changes: [title('Louder'), wrong], triggerRebuild: true }));
@@ -109,13 +113,13 @@ test('a save tells what was stored and what was not, and why', async () => {
   expect(fields['hero_title']).toBe('Louder');
 });
 
-test('pages that cannot be rendered do not make a save look like a failure', async () => {
+test('a save succeeds although rendering the pages fails', async () => {
   const { content, log } = setUp({ rebuild: () => Promise.reject(new Error('broken')) });
   expect((await content(save({ changes: [title('Louder')] }))).status).toBe(200);
   expect(log.map(({ event }) => event)).toContain('rebuild failed');
 });
 
-test('drafts render no page anew, whatever is asked for; what is published does', async () => {
+test('a draft renders no pages; a published text does', async () => {
   let rebuilds = 0;
   const { content } = setUp({
     rebuild: () => {
@@ -131,7 +135,7 @@ test('drafts render no page anew, whatever is asked for; what is published does'
   expect(rebuilds).toBe(1);
 });
 
-test('a nonce that is wrong or too old is told by its name; a wrong key is not', async () => {
+test('returns a code for an invalid or expired nonce, and none for a wrong key', async () => {
   const { content, drafts } = setUp();
   const old = { ...MAY_SAVE, 'x-wp-nonce': 'x'.repeat(20) };
   for (const answer of [await content(save({ changes: [] }, old)), await drafts(draftsOf(old))])
@@ -144,7 +148,7 @@ test('a nonce that is wrong or too old is told by its name; a wrong key is not',
     ]);
 });
 
-test('drafts are for those who may save, and for no cache', async () => {
+test('returns drafts to editors only, with no-store', async () => {
   const { drafts } = setUp();
   expect((await drafts(draftsOf({}))).status).toBe(401);
   const answer = await drafts(draftsOf(MAY_SAVE));
@@ -179,7 +183,7 @@ test.each([
   expect(fields).toEqual({ hero_title: 'Tune in' });
 });
 
-test('guessing is slowed down, and the right keys pass all the same', async () => {
+test('limits failed attempts, and accepts the correct keys meanwhile', async () => {
   const { content } = setUp();
   const guess = () => content(save({ changes: [] }, { ...MAY_SAVE, 'x-content-key': 'wrong' }));
   const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await guess()).status));
@@ -202,7 +206,7 @@ test.each([
   ],
   ['OPTIONS', 'https://speaker.example', { 'access-control-allow-origin': 'https://speaker.example' }],
   ['GET', 'https://evil.example', { 'access-control-allow-origin': '*' }],
-])('%s from %s is open as far as that origin may go', async (method, origin, expected) => {
+])('%s from %s returns the CORS headers of that origin', async (method, origin, expected) => {
   const { headers } = await setUp().content(new Request(URL_OF_CONTENT, { method, headers: { origin } }));
   expect(Object.fromEntries(headers)).toMatchObject({
     ...expected,
@@ -211,14 +215,14 @@ test.each([
   if (origin === 'https://evil.example') expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('a foreign origin gets no preflight that would let it save', async () => {
+test('a foreign origin gets no preflight headers for saving', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-headers': 'x-wp-nonce' };
   const answer = await setUp().content(new Request(URL_OF_CONTENT, { method: 'OPTIONS', headers }));
   expect(answer.status).toBe(204);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('earlier versions are for those who may save, and of a field that has a name', async () => {
+test('returns earlier versions to editors only, and 422 for an invalid field name', async () => {
   const { versions } = setUp();
   const of = (query: string, headers: Record<string, string>) =>
     versions(new Request(`${URL_OF_CONTENT}/versions${query}`, { headers }));
@@ -229,8 +233,8 @@ test('earlier versions are for those who may save, and of a field that has a nam
   });
 });
 
-test('a storage that is away is told with a reference that the log knows', async () => {
-  const { content, versions, drafts, log } = setUp({ away: true });
+test('returns 503 with a logged reference while the storage is unavailable', async () => {
+  const { content, versions, drafts, log } = setUp({ unavailable: true });
   const answers = [
     await content(read()),
     await content(save({ changes: [title('Louder')] })),

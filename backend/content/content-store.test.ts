@@ -23,12 +23,12 @@ const change = (
   more: Partial<StorableChange> = {},
 ): StorableChange => ({ name: 'hero_title', value, base: undefined, status, knownDraft: undefined, ...more });
 
-/** When a draft is planned for, in whole milliseconds. */
+/** The planned time of a draft, in whole milliseconds. */
 const FUTURE = new Date(Date.now() + 3_600_000);
 
 const drafts = async () => (await store.drafts()).map(({ value, base }) => [value, base]);
 
-test('a draft is beside the published text, with the text it was made from, and makes no version', async () => {
+test('stores a draft separately from the published text, with its base and without a version', async () => {
   await store.save([change('Public')], null);
   const versions = await store.versions('hero_title');
   expect(await store.save([change('Kept', 'draft')], null)).toEqual([]);
@@ -41,8 +41,8 @@ test.each([
   ['publishing', change('Public now'), { hero_title: 'Public now' }],
   ['publishing what is public', change('Public'), { hero_title: 'Public' }],
   ['discarding', change(null, 'discarded'), { hero_title: 'Public' }],
-  ['going back', change(null), { content_initialized: 'true' }],
-])('%s takes the draft away', async (_, last, content) => {
+  ['reverting', change(null), { content_initialized: 'true' }],
+])('%s deletes the draft', async (_, last, content) => {
   await store.save([change('Public')], null);
   await store.save([change('Kept', 'draft')], null);
   expect(await store.save([last], null)).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['draft', 'published', 'discarded'] as const)(
-  'a draft that the editor did not know of stops what is to be %s',
+  'an unread draft refuses a change that is %s',
   async (status) => {
     await store.save([change('Theirs', 'draft')], null);
     const value = status === 'discarded' ? null : 'Mine';
@@ -67,9 +67,9 @@ test.each(['draft', 'published', 'discarded'] as const)(
 test.each([
   ['a text', change('Mine')],
   ['the planned text itself', change('Theirs', 'published', { knownDraft: 'Theirs' })],
-  ['another moment', change('Theirs', 'published', { publishAt: new Date(FUTURE.getTime() + 1_000) })],
-  ['going back', change(null)],
-])('a planned draft that the change does not name refuses %s, and keeps its plan', async (_, last) => {
+  ['another time', change('Theirs', 'published', { publishAt: new Date(FUTURE.getTime() + 1_000) })],
+  ['reverting', change(null)],
+])('a planned draft that the change does not name refuses %s and keeps its plan', async (_, last) => {
   await store.save([change('Theirs', 'draft')], 'Ann');
   await createDraftPlan(database).plan(['hero_title'], FUTURE, 'Ann');
   const others = { ...change('Out'), name: 'footer_text' };
@@ -80,7 +80,7 @@ test.each([
   expect(await store.drafts()).toMatchObject([{ value: 'Theirs', publishAt: FUTURE }]);
 });
 
-test('a planned draft is published by a change that names its moment, and written on by any draft', async () => {
+test('a change that names the planned time publishes a planned draft, and any draft may change it', async () => {
   await store.save([change('Theirs', 'draft')], null);
   await createDraftPlan(database).plan(['hero_title'], FUTURE, null);
   expect(await store.save([change('Written on', 'draft')], null)).toEqual([]);
@@ -89,7 +89,7 @@ test('a planned draft is published by a change that names its moment, and writte
   expect([await store.read(), await drafts()]).toEqual([{ hero_title: 'Now' }, []]);
 });
 
-test('a draft never meets the published text; publishing it does', async () => {
+test('a draft does not conflict with the published text; publishing it does', async () => {
   await store.save([change('Changed meanwhile')], null);
   expect(await store.save([change('Kept', 'draft', { base: 'Before' })], null)).toEqual([]);
   expect(
@@ -98,7 +98,7 @@ test('a draft never meets the published text; publishing it does', async () => {
   expect(await drafts()).toEqual([['Kept', 'Before']]);
 });
 
-test('who saved is kept: of what stands there, of what stood there before, and in a conflict', async () => {
+test('stores the editor’s name with the text, with earlier versions and in conflicts', async () => {
   await store.save([change('First')], 'Ann');
   await store.save([change('Second')], 'Ben');
   expect(await store.savedFields()).toMatchObject([{ name: 'hero_title', savedBy: 'Ben' }]);

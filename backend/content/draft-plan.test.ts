@@ -26,7 +26,7 @@ const change = (name: string, value: string, status: 'draft' | 'published' = 'dr
   knownDraft: undefined,
 });
 
-test('what is due is published once, as it stands then, in the name of who planned it; what is not due stays', async () => {
+test('publishes a due draft once with its current text and the planner’s name; other drafts stay', async () => {
   const { store, plan } = setUp();
   await store.save([change('hero_title', 'Old', 'published')], 'Ann');
   await store.save(
@@ -35,10 +35,10 @@ test('what is due is published once, as it stands then, in the name of who plann
   );
   expect(await plan.plan(['hero_title', 'no_draft'], PAST, 'Ben')).toEqual(['hero_title']);
   expect(await plan.plan(['footer_text'], FUTURE, 'Ben')).toEqual(['footer_text']);
-  await store.save([change('hero_title', 'New, and mended')], 'Ann');
+  await store.save([change('hero_title', 'New, corrected')], 'Ann');
   const runs = await Promise.all([plan.publishDue(), plan.publishDue(), plan.publishDue()]);
   expect(runs.flat()).toEqual(['hero_title']);
-  expect(await store.read()).toEqual({ hero_title: 'New, and mended' });
+  expect(await store.read()).toEqual({ hero_title: 'New, corrected' });
   expect((await store.versions('hero_title')).map(({ value, replacedBy }) => [value, replacedBy])).toEqual([
     ['Old', 'Ben'],
     [null, 'Ann'],
@@ -51,12 +51,12 @@ test('what is due is published once, as it stands then, in the name of who plann
   expect(await plan.nextDue()).toEqual(FUTURE);
 });
 
-test('a plan ends when it is taken back, and with its draft', async () => {
+test('a plan ends when it is cancelled or its draft is published', async () => {
   const { store, plan } = setUp();
   await store.save([change('hero_title', 'A'), change('footer_text', 'B')], null);
   await plan.plan(['hero_title', 'footer_text'], PAST, null);
   await plan.plan(['hero_title'], null, null);
-  // A save that does not name the moment leaves the plan as it is.
+  // A save that does not name the planned time keeps the plan.
   await store.save([change('footer_text', 'Unnamed', 'published')], null);
   expect(await plan.nextDue()).toEqual(PAST);
   await store.save([{ ...change('footer_text', 'By hand', 'published'), publishAt: PAST }], null);
@@ -66,7 +66,7 @@ test('a plan ends when it is taken back, and with its draft', async () => {
   expect(await store.read()).toEqual({ footer_text: 'By hand' });
 });
 
-test('a draft of the text that is public already goes, and leaves no trace in the history', async () => {
+test('publishing a draft equal to the public text deletes the draft and adds no version', async () => {
   const { store, plan } = setUp();
   await store.save([change('hero_title', 'Same', 'published')], null);
   const before = await store.versions('hero_title');

@@ -6,7 +6,7 @@ import { createPresence, PRESENCE_MS } from './presence.ts';
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };
 const ben = { name: 'Ben', page: '/about', field: null };
 
-test('each sees the others, where they were last', () => {
+test('returns the other editors and their last places', () => {
   const presence = createPresence();
   expect(presence.update('a', ana, 0)).toEqual([]);
   expect(presence.update('b', ben, 1)).toEqual([ana]);
@@ -14,7 +14,7 @@ test('each sees the others, where they were last', () => {
   expect(presence.update('b', ben, 3)).toEqual([{ ...ana, field: null }]);
 });
 
-test('who says nothing more is gone after half a minute, who leaves at once', () => {
+test('removes an editor after half a minute without a report, or on leaving', () => {
   const presence = createPresence();
   presence.update('a', ana, 0);
   expect(presence.update('b', ben, PRESENCE_MS - 1)).toEqual([ana]);
@@ -24,7 +24,7 @@ test('who says nothing more is gone after half a minute, who leaves at once', ()
   expect(presence.update('b', ben, PRESENCE_MS)).toEqual([]);
 });
 
-test('a crowd is remembered up to a bound, the latest of it', () => {
+test('stores a bounded number of editors, the latest ones', () => {
   const presence = createPresence();
   for (let index = 0; index < 10_000; index += 1)
     presence.update(`s${index}`, { ...ana, name: `${index}` }, index / 1e4);
@@ -32,19 +32,19 @@ test('a crowd is remembered up to a bound, the latest of it', () => {
   expect([others.length, others.at(-1)?.name]).toEqual([100, '9999']);
 });
 
-test('who has gone is gone after half a minute, though the clock is set back by a year', async () => {
+test('removes an editor after half a minute although the clock is set back by a year', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   vi.setSystemTime(Date.UTC(2026, 10, 24));
   const app = new Hono().post('/', createPresenceHandler());
-  const tell = async (session: string): Promise<unknown> => {
+  const report = async (session: string): Promise<unknown> => {
     const body = JSON.stringify({ session, page: '/', field: null });
     const headers = { 'content-type': 'application/json' };
     return (await app.request('/', { method: 'POST', headers, body })).json();
   };
-  await tell('a'.repeat(22));
-  expect(await tell('b'.repeat(22))).toMatchObject({ editors: [{ page: '/' }] });
+  await report('a'.repeat(22));
+  expect(await report('b'.repeat(22))).toMatchObject({ editors: [{ page: '/' }] });
   vi.setSystemTime(Date.UTC(2025, 10, 24));
   vi.advanceTimersByTime(PRESENCE_MS);
-  expect(await tell('c'.repeat(22))).toEqual({ editors: [] });
+  expect(await report('c'.repeat(22))).toEqual({ editors: [] });
   vi.useRealTimers();
 });

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function setUp() {
-  let wakes = 0;
+  let plannedCalls = 0;
   const publishing = {
     plan: createDraftPlan(database),
     previews: createPreviewLinks(database),
     publicUrl: 'https://speaker.example',
-    onPlanned: () => void (wakes += 1),
+    onPlanned: () => void (plannedCalls += 1),
     now: () => NOW,
   };
   const app = contentApp({
@@ -49,12 +49,12 @@ function setUp() {
     deps: publishing,
     plan: ask('/plan'),
     preview: ask('/preview'),
-    wakes: () => wakes,
+    plannedCalls: () => plannedCalls,
   };
 }
 
-test('a moment is set for drafts, by those who may save', async () => {
-  const { plan, wakes } = setUp();
+test('plans drafts for editors only', async () => {
+  const { plan, plannedCalls } = setUp();
   const draft = {
     name: 'hero_title',
     value: 'New',
@@ -72,7 +72,7 @@ test('a moment is set for drafts, by those who may save', async () => {
   const [kept] = await createContentStore(database).drafts();
   expect(kept?.publishAt?.toISOString()).toBe(publishAt);
   expect(await (await plan({ fields, publishAt: null })).json()).toEqual({ planned: ['hero_title'] });
-  expect(wakes()).toBe(2);
+  expect(plannedCalls()).toBe(2);
 });
 
 test.each([
@@ -82,13 +82,13 @@ test.each([
   [{ fields: ['hero_title'], publishAt: 'tomorrow' }],
   [{ fields: ['hero_title'], publishAt: new Date(NOW - 1).toISOString() }],
   [{ fields: ['hero_title'], publishAt: new Date(NOW + 400 * 24 * 3_600_000).toISOString() }],
-])('a plan that makes no sense is refused: %j', async (body) => {
+])('refuses an invalid plan: %j', async (body) => {
   const answer = await setUp().plan(body);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { error: string }).error).toMatch(/^Please|^This/);
 });
 
-test('a link opens for a day, and its key is kept nowhere', async () => {
+test('a preview link is valid for a day, and its key is not stored', async () => {
   const { preview, deps } = setUp();
   expect((await preview({}, {})).status).toBe(401);
   const answer = await preview({});

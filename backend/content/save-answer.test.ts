@@ -26,7 +26,7 @@ const MET = [
   },
 ];
 
-test('the answer says of each change what became of it, as data', () => {
+test('returns the outcome of each change as data', () => {
   const { answer, hasPublished } = reportSave(CHECKED, MET, 0);
   expect(answer).toMatchObject({
     success: false,
@@ -55,12 +55,12 @@ test.each([
   ['a draft', [text('a', 'x', { status: 'draft' })], true, false],
   ['a discarded draft', [text('a', '', { status: 'discarded' })], true, false],
   ['a published text', [text('a', 'x')], false, true],
-  ['nothing, when asked', [], true, true],
-  ['nothing', [], false, false],
-])('whether pages are rendered anew for %s', (_, checked, triggerRebuild, expected) => {
+  ['no change, when requested', [], true, true],
+  ['no change', [], false, false],
+])('decides whether pages are rendered for %s', (_, checked, triggerRebuild, expected) => {
   expect(needsRebuild(reportSave(checked, [], 0), checked, triggerRebuild)).toBe(expected);
 });
 
-test('the same field twice: the last stays', () => {
+test('stores the last of two changes of one field', () => {
   expect(storableChanges([text('a', '1'), text('a', '2')])).toMatchObject([{ value: '2' }]);
 });

@@ -7,13 +7,13 @@ const NOW = Math.floor(Date.UTC(2026, 10, 22) / HALF_A_DAY_MS) * HALF_A_DAY_MS;
 const permission = createSavePermission('the secret');
 const { nonce, contentKey } = permission.issue(NOW);
 
-test('what a page was given lets its saves pass, at least for twelve hours', () => {
+test('accepts an issued nonce and key for at least twelve hours', () => {
   expect(permission.check(nonce, contentKey, NOW)).toBeUndefined();
   expect(permission.check(nonce, contentKey, NOW + HALF_A_DAY_MS)).toBeUndefined();
 });
 
 test.each(Array.from({ length: 59 }, (_, index) => index + 2))(
-  'a nonce of %i half days ago, and of as many ahead, saves nothing',
+  'refuses a nonce that is %i half days old, or as many ahead',
   (halfDays) => {
     for (const at of [NOW + halfDays * HALF_A_DAY_MS, NOW - (halfDays - 1) * HALF_A_DAY_MS])
       expect(permission.check(nonce, contentKey, at)).toMatchObject({ status: 403 });
@@ -26,11 +26,11 @@ test.each([
   ['no key', nonce, null, 401],
   ['another key', nonce, `${contentKey}x`, 403],
   ['the key in place of the nonce', contentKey, contentKey, 403],
-])('%s is told apart', (_, givenNonce, givenKey, status) => {
+])('%s returns its own status', (_, givenNonce, givenKey, status) => {
   expect(permission.check(givenNonce, givenKey, NOW)).toMatchObject({ status });
 });
 
-test('another secret makes others', () => {
+test('another secret issues other nonces and keys', () => {
   const other = createSavePermission('another secret').issue(NOW);
   expect(permission.check(other.nonce, contentKey, NOW)).toMatchObject({ status: 403 });
   expect(permission.check(nonce, other.contentKey, NOW)).toMatchObject({ status: 403 });

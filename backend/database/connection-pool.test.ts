@@ -11,7 +11,7 @@ function setUp() {
     () => (opened += 1),
     (connections) => {
       closed.push(connections);
-      return Promise.reject(new Error('it has gone'));
+      return Promise.reject(new Error('already closed'));
     },
     WITHIN_MS,
   );
@@ -20,7 +20,7 @@ function setUp() {
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-test('connections on which nothing comes back are left once, for new ones', async () => {
+test('replaces connections that do not answer, once', async () => {
   const { pool, closed } = setUp();
   const lost = [pool.run(never), pool.run(never)];
   for (const answer of lost) await expect(answer).rejects.toThrow(NoAnswerError);
@@ -28,7 +28,7 @@ test('connections on which nothing comes back are left once, for new ones', asyn
   expect(await pool.run((connections) => Promise.resolve(connections))).toBe(2);
 });
 
-test('an error is an answer: the connections stay', async () => {
+test('keeps the connections after an error', async () => {
   const { pool, closed } = setUp();
   await expect(pool.run(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table');
   expect([pool.current(), closed]).toEqual([1, []]);

@@ -31,4 +31,4 @@ test.each([
   ['postgresql://postgres:postgres@db:5432/postgres?sslmode=require', 'encrypted'],
   ['postgresql://postgres:postgres@db:5432/postgres?host=db.example', 'encrypted'],
   ['postgres://owner@127.0.0.1:5432/speaker', 'none'],
-])('at the functions, %s: %s', (url, expected) => expect(functionsDatabaseEncryption(url)).toBe(expected));
+])('functions, %s: %s', (url, expected) => expect(functionsDatabaseEncryption(url)).toBe(expected));

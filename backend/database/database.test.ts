@@ -2,8 +2,8 @@ import { expect, it, vi, describe } from 'vitest';
 import { createDatabase } from './database.ts';
 import { isStatementError, UnavailableError } from './unavailable-error.ts';
 
-describe('the database of a driver', () => {
-  it('answers the rows of the driver', async () => {
+describe('createDatabase', () => {
+  it('returns the rows of the driver', async () => {
     const { query } = createDatabase(<Row>() => Promise.resolve([{ id: 1 }] as Row[]));
     expect(await query('select 1 as id')).toEqual([{ id: 1 }]);
   });
@@ -13,7 +13,7 @@ describe('the database of a driver', () => {
     ['duplicate key', '23505', true],
     ['deadlock detected', '40P01', true],
     ['disk full', '53100', false],
-  ])('%s: a 503 with the cause for the log alone', async (message, code, isStatement) => {
+  ])('%s: fails with 503 and the cause for the log only', async (message, code, isStatement) => {
     const cause = Object.assign(new Error(message), { code });
     const error: unknown = await createDatabase(() => Promise.reject(cause))
       .query('select 1')
@@ -24,7 +24,7 @@ describe('the database of a driver', () => {
     expect(isStatementError(error)).toBe(isStatement);
   });
 
-  it('is unavailable when nothing comes back for ten seconds', async () => {
+  it('is unavailable after ten seconds without an answer', async () => {
     vi.useFakeTimers();
     const answer = createDatabase(() => new Promise(() => undefined)).query('select 1');
     const refused = expect(answer).rejects.toMatchObject({ status: 503, cause: { name: 'NoAnswerError' } });

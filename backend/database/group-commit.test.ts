@@ -7,7 +7,7 @@ interface Item {
   readonly value: number;
 }
 
-/** A database whose statements end when they are told to, in the order in which they began. */
+/** A database whose statements end on demand, in the order of their start. */
 function setUp(options: { replaces?: boolean; statements?: number } = {}) {
   const statements: { items: readonly Item[]; end: (error?: Error) => Promise<void> }[] = [];
   const store = createGroupCommit<Item, string>({
@@ -34,8 +34,8 @@ const databaseError = (code: string) => new UnavailableError(Object.assign(new E
 const many = (count: number): readonly Item[] =>
   Array.from({ length: count }, (_, index) => ({ key: `k${String(index)}-`, value: index }));
 
-describe('items that are stored together', () => {
-  it('what comes while a statement is under way goes in the next one, and each has its own result', async () => {
+describe('items stored together', () => {
+  it('stores items that arrive during a statement in the next one, and returns each result', async () => {
     const { store, statements, sizes } = setUp();
     const stored = many(4).map(store);
     expect(sizes()).toEqual([1]);
@@ -45,7 +45,7 @@ describe('items that are stored together', () => {
     expect(await Promise.all(stored)).toEqual(['k0-0', 'k1-1', 'k2-2', 'k3-3']);
   });
 
-  it('no more statements are under way than are allowed, and none has more than 256 items', async () => {
+  it('runs at most the allowed number of statements, with at most 256 items each', async () => {
     const { store, statements, sizes } = setUp({ statements: 2 });
     const stored = many(300).map(store);
     expect(sizes()).toEqual([1, 1]);
@@ -58,19 +58,19 @@ describe('items that are stored together', () => {
   });
 
   it.each([
-    ['is answered as the one that waits', false, 1],
-    ['takes the place of the one that waits', true, 2],
-  ])('the same key again %s', async (_, replaces, value) => {
+    ['is answered with the waiting item', false, 1],
+    ['replaces the waiting item', true, 2],
+  ])('a duplicate key %s', async (_, replaces, value) => {
     const { store, statements } = setUp({ replaces });
     void store({ key: 'first', value: 0 });
-    const twins = [1, 2].map((number) => store({ key: 'a', value: number }));
+    const duplicates = [1, 2].map((number) => store({ key: 'a', value: number }));
     await statements[0]?.end();
     expect(statements[1]?.items).toEqual([{ key: 'a', value }]);
     await statements[1]?.end();
-    expect(await Promise.all(twins)).toEqual([`a${String(value)}`, `a${String(value)}`]);
+    expect(await Promise.all(duplicates)).toEqual([`a${String(value)}`, `a${String(value)}`]);
   });
 
-  it('the same key again while its statement is under way is stored after it', async () => {
+  it('stores a key again after the running statement that contains it', async () => {
     const { store, statements, sizes } = setUp();
     const stored = [1, 2].map((value) => store({ key: 'a', value }));
     await statements[0]?.end();
@@ -80,9 +80,9 @@ describe('items that are stored together', () => {
   });
 });
 
-describe('items that are not stored', () => {
+describe('items that fail', () => {
   it.each(['22P02', '23505', '40P01'])(
-    '%s: each is tried by itself, and one takes none down',
+    '%s: retries each item alone, and only the faulty one fails',
     async (code) => {
       const { store, statements } = setUp();
       void store({ key: 'first', value: 0 });
@@ -98,17 +98,20 @@ describe('items that are not stored', () => {
     },
   );
 
-  it.each(['53100', '08006', '57P01'])('%s: no statement would go through, none is tried', async (code) => {
-    const { store, statements, sizes } = setUp();
-    void store({ key: 'first', value: 0 });
-    const stored = Promise.allSettled(many(3).map(store));
-    await statements[0]?.end();
-    await statements[1]?.end(databaseError(code));
-    expect((await stored).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(sizes()).toEqual([1, 3]);
-  });
+  it.each(['53100', '08006', '57P01'])(
+    '%s: fails all items without a retry, because no statement would succeed',
+    async (code) => {
+      const { store, statements, sizes } = setUp();
+      void store({ key: 'first', value: 0 });
+      const stored = Promise.allSettled(many(3).map(store));
+      await statements[0]?.end();
+      await statements[1]?.end(databaseError(code));
+      expect((await stored).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(sizes()).toEqual([1, 3]);
+    },
+  );
 
-  it('a failure is over with its statement: the next item is stored', async () => {
+  it('stores the next item after a failed statement', async () => {
     const { store, statements } = setUp();
     const lost = store({ key: 'a', value: 1 }).catch((error: unknown) => error);
     await statements[0]?.end(databaseError('53100'));
@@ -118,7 +121,7 @@ describe('items that are not stored', () => {
     expect(await stored).toBe('a2');
   });
 
-  it('beyond 10,000 that wait new ones are refused at once', async () => {
+  it('refuses new items at once when 10,000 are waiting', async () => {
     const { store, sizes } = setUp();
     for (const item of many(10_001)) store(item).catch(() => undefined);
     await expect(store({ key: 'one more', value: 1 })).rejects.toBeInstanceOf(UnavailableError);

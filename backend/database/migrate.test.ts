@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('two starts at once apply each migration once', async () => {
+test('two concurrent starts apply each migration once', async () => {
   const migrations = readAllMigrations();
   const runs = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
   expect(runs.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
   expect(await migrate(database, migrations)).toEqual([]);
 });
 
-test('a database that recorded its migrations when all lay in one folder has nothing to do', async () => {
+test('a database with the former folder’s migrations recorded has nothing to apply', async () => {
   const recorded = await database.query<{ name: string }>(
     'select name from speaker.migrations order by name',
   );
@@ -30,7 +30,7 @@ test('a database that recorded its migrations when all lay in one folder has not
   ]);
 });
 
-test('a migration that is recorded by its former name is not applied again', async () => {
+test('does not apply a migration again that is recorded by its former name', async () => {
   const rename = (from: string, to: string) =>
     database.query('update speaker.migrations set name = $2 where name = $1', [from, to]);
   await rename('20261122160001_reports', '20261122160000_reports');
@@ -38,7 +38,7 @@ test('a migration that is recorded by its former name is not applied again', asy
   await rename('20261122160000_reports', '20261122160001_reports');
 });
 
-test("a Supabase project's database becomes one with the content service, leads and all", async () => {
+test('adds the content service to a Supabase project’s database', async () => {
   const supabase = await createEmptyDatabase();
   try {
     const leadMigrations = readLeadMigrations();
@@ -56,11 +56,11 @@ test("a Supabase project's database becomes one with the content service, leads 
   }
 });
 
-test('a migration that fails or does not note itself leaves nothing behind', async () => {
+test('a migration that fails or does not record itself changes nothing', async () => {
   const broken = { name: '29990101000000_broken', sql: 'create table speaker.half (id int); select 1 / 0;' };
   await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
-  const unnoted = { name: '29990101000000_unnoted', sql: 'create table speaker.half (id int);' };
-  await expect(migrate(database, [unnoted])).rejects.toThrow(UnnotedMigrationError);
+  const unrecorded = { name: '29990101000000_unnoted', sql: 'create table speaker.half (id int);' };
+  await expect(migrate(database, [unrecorded])).rejects.toThrow(UnnotedMigrationError);
   expect(await database.query(`select to_regclass('speaker.half') as half`)).toEqual([{ half: null }]);
 });
 
@@ -71,7 +71,7 @@ test('every table has row-level security', async () => {
   expect(open).toEqual([]);
 });
 
-test('the database limiter lets the allowed number pass, then tells the wait, then begins anew', async () => {
+test('the database limiter accepts the allowed number, then returns the wait, then accepts again', async () => {
   const limiter = createDatabaseRateLimiter(database, 3);
   const take = () => limiter.count('203.0.113.9', Date.now());
   for (let lead = 0; lead < 3; lead += 1) expect(await take()).toEqual({ ok: true });
@@ -86,7 +86,7 @@ test('the database limiter lets the allowed number pass, then tells the wait, th
   expect(await take()).toEqual({ ok: true });
 });
 
-test('the database limiter forgets the addresses of callers who have not come for an hour', async () => {
+test('the database limiter deletes the addresses of callers after an hour', async () => {
   const limiter = createDatabaseRateLimiter(database, 3);
   for (const address of ['203.0.113.20', '203.0.113.21']) await limiter.count(address, Date.now());
   await database.query(

@@ -14,17 +14,17 @@ function folderOf(files: Readonly<Record<string, string>>): URL {
   return pathToFileURL(`${folder}/`);
 }
 
-test('two migrations of a folder with the same version are refused by name', () => {
+test('refuses two migrations of a folder with the same version by name', () => {
   const folder = folderOf({ '20260101000000_one.sql': 'select 1', '20260101000000_two.sql': 'select 2' });
   expect(() => readMigrations([folder])).toThrow(/20260101000000_one.+20260101000000_two/);
 });
 
-test('an empty file reserves a version for the Supabase command line and is not applied', () => {
+test('ignores an empty file, which reserves a version for the Supabase command line', () => {
   const folder = folderOf({ '20260101000000_moved.sql': '', '20260102000000_here.sql': 'select 1' });
   expect(readMigrations([folder]).map(({ name }) => name)).toEqual(['20260102000000_here']);
 });
 
-test('no further migration of the content service shares a version with one of the leads', () => {
+test('only one migration of the content service shares a version with one of the leads', () => {
   const versions = (folder: URL) => readMigrations([folder]).map(({ name }) => name.split('_')[0]);
   const leads = versions(LEAD_MIGRATIONS);
   expect(versions(CONTENT_MIGRATIONS).filter((version) => leads.includes(version))).toEqual([

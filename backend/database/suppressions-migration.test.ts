@@ -3,7 +3,7 @@ import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 import { migrate } from './migrate.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 
-test('who had unsubscribed before there was a suppression list is on it, and what waited for them is set aside', async () => {
+test('adds earlier unsubscriptions to the suppression list and sets their queued mails aside', async () => {
   const database = await createEmptyDatabase();
   try {
     const migrations = readLeadMigrations();

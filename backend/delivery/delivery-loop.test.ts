@@ -8,17 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue of `waiting` entries; when each of its rounds began, in milliseconds. */
+/** A loop over `waiting` entries, with the start of each round in milliseconds. */
 function loopOver(waiting: number, isBusy: () => boolean) {
   const rounds: number[] = [];
   const end = new AbortController();
   const began = Date.now();
-  let left = waiting;
+  let remaining = waiting;
   const loop = createDeliveryLoop({
     run() {
       rounds.push(Date.now() - began);
-      const taken = Math.min(left, ROUND_SIZE);
-      left -= taken;
+      const taken = Math.min(remaining, ROUND_SIZE);
+      remaining -= taken;
       return Promise.resolve(taken);
     },
     isBusy,
@@ -36,14 +36,14 @@ function loopOver(waiting: number, isBusy: () => boolean) {
   };
 }
 
-test('a full queue is sent in rounds, one soon after the other', async () => {
+test('sends a full queue in rounds at short intervals', async () => {
   const loop = loopOver(2 * ROUND_SIZE + 1, () => false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(loop.rounds).toEqual([0, 100, 200]);
   await loop.stop();
 });
 
-test('a busy host sends a few mails a second, and the rest once it is free', async () => {
+test('sends a few mails per second on a busy host, and the rest afterwards', async () => {
   let isBusy = true;
   const loop = loopOver(100, () => isBusy);
   await vi.advanceTimersByTimeAsync(3_500);
@@ -54,7 +54,7 @@ test('a busy host sends a few mails a second, and the rest once it is free', asy
   await loop.stop();
 });
 
-test('an empty queue is looked at now and then, and at once where there is news', async () => {
+test('polls an empty queue at intervals, and at once after a wake-up', async () => {
   const loop = loopOver(0, () => false);
   await vi.advanceTimersByTimeAsync(300);
   expect(loop.rounds).toHaveLength(1);

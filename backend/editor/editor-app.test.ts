@@ -32,7 +32,7 @@ function setUp() {
   return { call, signIn, cookie, clock, log };
 }
 
-test('the token signs in; the frame then carries nonce and key, and tells no other site where it was', async () => {
+test('the token signs in; the frame contains nonce and key and a same-origin referrer policy', async () => {
   const { call, cookie } = setUp();
   const frame = await call('/editor', { headers: { cookie: await cookie() } });
   expect(frame.status).toBe(200);
@@ -47,7 +47,7 @@ test('the token signs in; the frame then carries nonce and key, and tells no oth
   });
 });
 
-test('/editor is closed without a session', async () => {
+test('/editor returns 401 without a session', async () => {
   const { call } = setUp();
   for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
     const answer = await call('/editor', { headers: { cookie } });
@@ -57,12 +57,12 @@ test('/editor is closed without a session', async () => {
   }
 });
 
-test('where the leads were leads to the office', async () => {
+test('redirects /editor/leads to the office', async () => {
   const answer = await setUp().call('/editor/leads');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/office']);
 });
 
-test('an editor who stays signed in gets a fresh nonce as bare text; nobody else gets one', async () => {
+test('returns a fresh nonce as plain text to a signed-in editor only', async () => {
   const { call, cookie, clock } = setUp();
   const permission = createSavePermission('the secret');
   const headers = { cookie: await cookie() };
@@ -81,7 +81,7 @@ test('an editor who stays signed in gets a fresh nonce as bare text; nobody else
   }
 });
 
-test('an expired session opens nothing, and its settings are empty', async () => {
+test('an expired session gets 401 and empty settings', async () => {
   const { call, cookie, clock } = setUp();
   const headers = { cookie: await cookie() };
   expect(await (await call('/editor/settings.js', { headers })).text()).toContain('speakerSettings');
@@ -90,7 +90,7 @@ test('an expired session opens nothing, and its settings are empty', async () =>
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
 });
 
-test('a page of another site reads no settings, signs nobody in and nobody out', async () => {
+test('a page of another site cannot read settings, sign in or sign out', async () => {
   const { call, cookie, signIn } = setUp();
   const kept = await cookie();
   const headers = { cookie: kept, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -108,7 +108,7 @@ test('signing out redirects to the site and removes the cookie', async () => {
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-speaker_editor=; Max-Age=0; Path=\/;/);
 });
 
-test('twenty failed attempts a minute are answered 401, further ones 429; a correct token is always accepted', async () => {
+test('returns 401 for twenty failed attempts a minute and 429 for further ones; accepts a correct token always', async () => {
   const { signIn, log } = setUp();
   for (const token of ['wrong', 7, undefined]) expect((await signIn(token)).status).toBe(401);
   expect(log.map(({ event }) => event)).toEqual(Array(3).fill('editor token refused'));
@@ -118,7 +118,7 @@ test('twenty failed attempts a minute are answered 401, further ones 429; a corr
   expect((await signIn('the-token')).status).toBe(204);
 });
 
-test('each address answers to its own method alone', async () => {
+test('each address accepts its own methods only', async () => {
   const { call } = setUp();
   for (const [path, allow] of [
     ['/editor', 'GET, HEAD'],

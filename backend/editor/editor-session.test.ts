@@ -8,19 +8,19 @@ const session = createEditorSession('the-token', true);
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const signIn = async (now = NOW) => pairOf(await session.signIn(now));
 
-test('over https the cookie has the __Host- name, is sent to this site only and is hidden from scripts', async () => {
+test('over HTTPS the cookie has the __Host- name, SameSite=Strict and HttpOnly', async () => {
   expect(await session.signIn(NOW)).toMatch(
     /^__Host-speaker_editor=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
 });
 
-test('over http the cookie has a plain name, as browsers ignore the other one there', async () => {
+test('over HTTP the cookie has a plain name, because browsers ignore __Host- there', async () => {
   expect(await createEditorSession('the-token', false).signIn(NOW)).toMatch(
     /^speaker_editor=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
   );
 });
 
-test('over https a cookie of the plain name, which a neighbour can set, is refused', async () => {
+test('over HTTPS a cookie of the plain name, which another subdomain can set, is refused', async () => {
   const cookie = await signIn();
   expect(await session.isSignedIn(`a=b; ${cookie}; c=d`, NOW)).toBe(true);
   expect(await session.isSignedIn(cookie.replace('__Host-', ''), NOW)).toBe(false);
@@ -32,7 +32,7 @@ test('signing out removes the cookie from the browser', () => {
   );
 });
 
-test('a session outlives a restart, and a new token signs everyone out', async () => {
+test('a session survives a restart, and a new token ends every session', async () => {
   const cookie = await signIn();
   expect(await createEditorSession('the-token', true).isSignedIn(cookie, NOW)).toBe(true);
   expect(await createEditorSession('another-token', true).isSignedIn(cookie, NOW)).toBe(false);
@@ -44,7 +44,7 @@ test('a session ends after thirty days', async () => {
   expect(await session.isSignedIn(cookie, NOW + SESSION_MAX_MS)).toBe(false);
 });
 
-test('a session that began while the clock was a year fast lasts no longer than others', async () => {
+test('a session that started while the clock was a year ahead does not last longer', async () => {
   const cookie = await signIn(NOW + YEAR_MS);
   expect(await session.isSignedIn(cookie, NOW)).toBe(false);
   const kept = await signIn();
@@ -52,12 +52,12 @@ test('a session that began while the clock was a year fast lasts no longer than 
   expect(await session.isSignedIn(kept, NOW + 1)).toBe(true);
 });
 
-test('a changed cookie, one signed with something else and one without a signature are refused', async () => {
+test('refuses an altered cookie, one with another signature and one without', async () => {
   const cookie = await signIn();
   const [, value = ''] = cookie.split('=');
   const [at = '', signature = ''] = value.split('.');
   const foreign = pairOf(await createEditorSession('x', true).signIn(NOW)).split('.')[1] ?? '';
-  for (const made of [
+  for (const forged of [
     `${String(NOW + 1)}.${signature}`,
     `${at}.${foreign}`,
     `${at}.`,
@@ -67,7 +67,7 @@ test('a changed cookie, one signed with something else and one without a signatu
     `.${signature}`,
     '%',
   ])
-    expect(await session.isSignedIn(`__Host-speaker_editor=${made}`, NOW), made).toBe(false);
+    expect(await session.isSignedIn(`__Host-speaker_editor=${forged}`, NOW), forged).toBe(false);
 });
 
 test.each([
@@ -78,11 +78,11 @@ test.each([
   '__Host-speaker_editor=__proto__',
   '=;=;',
   ';'.repeat(10_000),
-])('the cookie header %j carries no session', async (header) =>
+])('the cookie header %j contains no session', async (header) =>
   expect(await session.isSignedIn(header, NOW)).toBe(false),
 );
 
-test('the token of the sign-in link and no other is accepted', () => {
+test('accepts only the token of the sign-in link', () => {
   expect(['the-token', 'the-toke', 'the-tokens', 'The-token', ''].map(session.accepts)).toEqual([
     true,
     false,

@@ -19,13 +19,13 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** Counts the statements that pass. */
-const watched: Database = {
+const countingDatabase: Database = {
   query(text, params) {
     statements += 1;
     return database.query(text, params);
   },
 };
-const createSetup = () => createHandlerSetup(database, { database: watched });
+const createSetup = () => createHandlerSetup(database, { database: countingDatabase });
 
 interface Row {
   readonly event: string;
@@ -40,7 +40,7 @@ const rows = () =>
     'select event, element, host, seen, q8, lead from speaker.embed_steps order by event, element, host',
   );
 
-test('a room of a thousand phones is counted to the last one, in a handful of statements', async () => {
+test('counts a thousand phones exactly, in fewer than twenty statements', async () => {
   const setup = createSetup();
   const steps = ['seen', 'q8', 'lead'];
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test('a room of a thousand phones is counted to the last one, in a handful of st
   expect(statements).toBeLessThan(20);
 });
 
-test('steps are counted by event, element and the host that the browser tells; the body cannot name another', async () => {
+test('counts steps by event, element and the browser’s host; the body cannot set another host', async () => {
   const setup = createSetup();
   await Promise.all([
     beacon(setup, { event: 'A', step: 'seen' }),
@@ -77,7 +77,7 @@ test('steps are counted by event, element and the host that the browser tells; t
   ]);
 });
 
-test('nothing but day, event, element, host and counters is kept', async () => {
+test('stores only day, event, element, host and counters', async () => {
   const columns = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'speaker' and table_name = 'embed_steps' and data_type <> 'integer' order by 1`,
@@ -85,9 +85,9 @@ test('nothing but day, event, element, host and counters is kept', async () => {
   expect(columns.map(({ name }) => name)).toEqual(['day', 'element', 'event', 'host']);
 });
 
-test('100,000 invented hosts and 10,000 invented events become at most 2,000 rows; a known event is still counted', async () => {
+test('stores 100,000 forged hosts and 10,000 forged events in at most 2,000 rows, and still counts a known event', async () => {
   const count = async (counters: readonly object[]) => {
-    // As many at once as the counter writes.
+    // The batch size of the counter.
     for (let at = 0; at < counters.length; at += 500)
       await database.query('select speaker.count_steps($1::text::jsonb)', [
         JSON.stringify(counters.slice(at, at + 500)),
@@ -118,7 +118,7 @@ test('100,000 invented hosts and 10,000 invented events become at most 2,000 row
   ]);
 });
 
-test('invented hosts do not make a statement grow either', async () => {
+test('bounds the statement for forged hosts', async () => {
   const setup = createSetup();
   await Promise.all(
     Array.from({ length: 2_000 }, (_, at) =>
@@ -130,7 +130,7 @@ test('invented hosts do not make a statement grow either', async () => {
   expect(stored.length).toBeLessThan(2_000);
 });
 
-test('what is older than 400 days goes with the first count of a day', async () => {
+test('deletes rows older than 400 days with the first count of a day', async () => {
   await database.query(
     `insert into speaker.embed_steps (day, event, element, host)
      values (current_date - 500, 'OLD', 'assessment', ''), (current_date - 300, 'KEPT', 'assessment', '')`,
@@ -139,23 +139,23 @@ test('what is older than 400 days goes with the first count of a day', async () 
   expect((await rows()).map(({ event }) => event)).toEqual(['KEPT', 'NEW']);
 });
 
-test('a database that is away answers 503, harms no later step, and no lead waits for a count', async () => {
-  let away = true;
+test('an unavailable database returns 503 for a step, loses no later step and delays no lead', async () => {
+  let isUnavailable = true;
   const setup = createHandlerSetup(database, {
     database: createDatabase((text, params) =>
-      away && text.includes('count_steps')
+      isUnavailable && text.includes('count_steps')
         ? Promise.reject(new Error('connect ECONNREFUSED'))
         : database.query(text, params),
     ),
   });
   expect((await beacon(setup, { step: 'seen' })).status).toBe(503);
   expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
-  away = false;
+  isUnavailable = false;
   expect((await beacon(setup, { step: 'seen' })).status).toBe(200);
   expect((await rows()).map(({ seen }) => seen)).toEqual([1]);
 });
 
-test('beyond 20,000 steps a minute and address they are not counted, and leads still pass', async () => {
+test('does not count more than 20,000 steps per minute and address, and still accepts leads', async () => {
   const setup = createHandlerSetup(database, { database: { query: () => Promise.resolve([]) } });
   const answers = await Promise.all(Array.from({ length: 20_001 }, () => beacon(setup, { step: 'seen' })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -31,7 +31,7 @@ test('an open address answers the preflight with exactly the headers that client
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
-  '%s is answered with the methods that are',
+  '%s returns 405 with the allowed methods',
   async (method) => {
     const answer = await open(method);
     expect(answer.status).toBe(405);
@@ -41,7 +41,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
   },
 );
 
-test('an address of our own pages answers no preflight and names no origin', async () => {
+test('an address of the site’s own pages answers no preflight and returns no origin', async () => {
   for (const method of ['OPTIONS', 'POST']) {
     const answer = await own(method);
     expect(answer.status).toBe(405);
@@ -51,13 +51,13 @@ test('an address of our own pages answers no preflight and names no origin', asy
   }
 });
 
-test('HEAD is answered like GET, without the body', async () => {
+test('HEAD returns the response of GET without the body', async () => {
   const answer = await own('HEAD');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('');
 });
 
-test('what broke is a sentence with a reference; the cause is for the log', async () => {
+test('a failure returns a sentence with a reference, and its cause is logged only', async () => {
   log.length = 0;
   const answer = await open('POST');
   expect(answer.status).toBe(500);
@@ -71,7 +71,7 @@ test('what broke is a sentence with a reference; the cause is for the log', asyn
   expect(String(entry?.cause)).toContain('secret');
 });
 
-test('an error of the caller is told, not logged; one of ours tells when to come back', async () => {
+test('an error of the caller is returned and not logged; an unavailable service returns Retry-After', async () => {
   log.length = 0;
   const errors = [new HttpError(403, 'Not here.'), unavailable(new Error('gone'), 'Not now.', 'gone')];
   const broken: App = new Hono();
@@ -86,12 +86,12 @@ test('an error of the caller is told, not logged; one of ours tells when to come
   expect(log).toHaveLength(1);
 });
 
-test('an unknown path is a 404 in JSON', async () => {
+test('an unknown path returns 404 in JSON', async () => {
   const answer = await openApp.request('/nothing');
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }]);
 });
 
-test('a mounted app keeps its errors, its headers and its methods, and adds nothing to others', async () => {
+test('a mounted app keeps its errors, headers and methods and does not affect others', async () => {
   const host = new Hono().route('/a', openApp).route('/b', ownApp);
   const [broken, refused, other] = await Promise.all(
     [

@@ -12,34 +12,34 @@ function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE
   } as RequestInit);
 }
 
-/** A body that comes in these pieces, its length not announced; `fails` ends it before its time. */
+/** A body in these chunks without an announced length; `fails` breaks it off. */
 function streamed(pieces: readonly (string | number[])[], fails = false) {
-  const told = { taken: 0, cancelled: false };
+  const progress = { taken: 0, cancelled: false };
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      const piece = pieces[told.taken];
-      told.taken += 1;
+      const piece = pieces[progress.taken];
+      progress.taken += 1;
       if (piece !== undefined)
         controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : new Uint8Array(piece));
-      else if (fails) controller.error(new Error('the line was cut'));
+      else if (fails) controller.error(new Error('the connection broke off'));
       else controller.close();
     },
     cancel() {
-      told.cancelled = true;
+      progress.cancelled = true;
     },
   });
-  return { told, request: post(body) };
+  return { progress, request: post(body) };
 }
 
-describe('the JSON of a call', () => {
+describe('a JSON body', () => {
   it.each([
     'application/json',
     'APPLICATION/JSON',
     'application/json; charset=utf-8',
     'application/json;charset="UTF8"',
     'application/json; boundary=x',
-  ])('is read as %s', async (type) => {
+  ])('is read with the content type %s', async (type) => {
     expect(await readJsonBody(post('{"a":"é"}', { 'content-type': type }))).toEqual({ a: 'é' });
   });
 
@@ -47,12 +47,12 @@ describe('the JSON of a call', () => {
     ['text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['another charset', { 'content-type': 'application/json; charset=latin1' }],
-    ['packed', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
-  ])('is refused as %s', async (_, headers) => {
+    ['compressed', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+  ])('is refused with 415 as %s', async (_, headers) => {
     await expect(readJsonBody(post('{}', headers))).rejects.toMatchObject({ status: 415 });
   });
 
-  it('comes without a type, or as text, where a beacon may', async () => {
+  it('may be sent without a type, or as text, as a beacon', async () => {
     const beacon = post(new Blob(['{"a":1}']), {});
     expect(beacon.headers.get('content-type')).toBeNull();
     await expect(readJsonBody(beacon.clone())).rejects.toMatchObject({ status: 415 });
@@ -62,46 +62,46 @@ describe('the JSON of a call', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['half of it', '{"a":'],
-    ['two of it', '{}{}'],
-    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('is refused where it is %s', async (_, body) => {
+    ['empty', ''],
+    ['incomplete', '{"a":'],
+    ['two values', '{}{}'],
+    ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('is refused with 400 when it is %s', async (_, body) => {
     await expect(readJsonBody(post(body))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('may be cut anywhere on its way, within a letter too', async () => {
+  it('may be split anywhere, also within a character', async () => {
     expect(await readJsonBody(streamed(['{"a":"', [0xc3], [0xa9], '"}']).request)).toEqual({ a: 'é' });
   });
 });
 
-describe('the length of a body', () => {
+describe('a body’s length', () => {
   const announced = (length: number, body: string) =>
     post(body, { ...JSON_TYPE, 'content-length': String(length) });
 
-  it('is taken to the last byte that is allowed, and no further, announced or not', async () => {
+  it('may equal the limit and not exceed it, announced or not', async () => {
     expect((await readBody(announced(10, 'x'.repeat(10)), 10)).byteLength).toBe(10);
     expect((await readBody(streamed(['xxxxx', 'xxxxx']).request, 10)).byteLength).toBe(10);
     await expect(readBody(announced(11, 'x'.repeat(11)), 10)).rejects.toMatchObject({ status: 413 });
     await expect(readBody(streamed(['xxxxx', 'xxxxxx']).request, 10)).rejects.toMatchObject({ status: 413 });
   });
 
-  it('is not believed where less was announced than comes', async () => {
+  it('is checked against the received bytes', async () => {
     await expect(readBody(announced(5, 'x'.repeat(11)), 10)).rejects.toMatchObject({ status: 413 });
   });
 
-  it('without an end is not read to it', async () => {
-    const { request, told } = streamed(Array<string>(1_000).fill('x'.repeat(100)));
+  it('is limited for an endless body, which is cancelled', async () => {
+    const { request, progress } = streamed(Array<string>(1_000).fill('x'.repeat(100)));
     await expect(readBody(request, 1_000)).rejects.toMatchObject({ status: 413 });
-    expect(told.cancelled).toBe(true);
-    expect(told.taken).toBeLessThan(20);
+    expect(progress.cancelled).toBe(true);
+    expect(progress.taken).toBeLessThan(20);
   });
 
-  it('that the line was cut before is no body', async () => {
+  it('is refused with 400 when the connection breaks off', async () => {
     await expect(readBody(streamed(['{}'], true).request, 10)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is nothing where there is none', async () => {
+  it('is zero for a missing body', async () => {
     expect(await readBody(post(null), 10)).toEqual(new Uint8Array());
   });
 });

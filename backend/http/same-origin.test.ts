@@ -11,7 +11,7 @@ test.each([
   ['https://speaker.example:8443', false],
   ['null', false],
   ['', false],
-])('a page of %j: own %s', (origin, own) => {
+])('a page of %j: own is %s', (origin, own) => {
   expect(isOwnOrigin(ask(), origin)).toBe(own);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, true],
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, true],
   ['a sandboxed frame', { origin: 'null' }, true],
-])('%s, from elsewhere or not', (_, headers, elsewhere) => {
-  expect(isFromElsewhere(ask(headers))).toBe(elsewhere);
+])('%s', (_, headers, isForeign) => {
+  expect(isFromElsewhere(ask(headers))).toBe(isForeign);
 });

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 
-/** `Karl` with the Kelvin sign, whose small form is a plain k: another mailbox. */
+/** `Karl` with the Kelvin sign, whose lower-case form is k: another mailbox. */
 const KELVIN = '\u212Aarl@example.org';
 const MIGRATION = '20261124012000_email_keys';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     database,
     migrations.filter(({ name }) => name < MIGRATION),
   );
-  // As earlier versions stored them: with every letter folded.
+  // Earlier versions stored keys with every letter in lower case.
   const store = (kind: string, email: string, rest: string, fields: Record<string, unknown>) =>
     database.query(
       `insert into speaker.leads (id, kind, email, dedupe_key, unsubscribed_at, confirmed_at, payload)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('keys stored before are made anew: mailboxes that were one are two', async () => {
+test('the migration recreates stored keys, so that two mailboxes stored as one are two', async () => {
   expect(await database.query('select email, dedupe_key from speaker.leads order by id, email')).toEqual(
     expect.arrayContaining([
       { email: 'karl@example.org', dedupe_key: 'newsletter karl@example.org' },
@@ -50,18 +50,18 @@ test('keys stored before are made anew: mailboxes that were one are two', async 
   );
 });
 
-test('who had unsubscribed stays unsubscribed, and a confirmation goes along', async () => {
-  const left = await database.query(
+test('keeps an unsubscription and a confirmation with its mailbox', async () => {
+  const suppressions = await database.query(
     'select from speaker.suppressions where address_digest = speaker.address_digest($1)',
     [emailKey(KELVIN)],
   );
-  expect(left).toHaveLength(1);
+  expect(suppressions).toHaveLength(1);
   expect(
     await database.query('select email from speaker.confirmed_addresses order by email collate "C"'),
   ).toEqual([{ email: 'karl@example.org' }, { email: 'Änne@example.org' }]);
 });
 
-test('SQL makes the same key', async () => {
+test('SQL creates the same key', async () => {
   for (const address of ['Ada@Example.ORG', KELVIN, 'ÄNNE@Example.org', '\u0130x@y.example'])
     expect(await database.query('select lower($1::text collate "C") as key', [address])).toEqual([
       { key: emailKey(address) },

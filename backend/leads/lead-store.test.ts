@@ -5,7 +5,7 @@ import { UnavailableError } from '../database/unavailable-error.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createNewsletterLead } from './new-lead.ts';
 
-test('a twin of a waiting lead is answered when that lead is stored, and not before', async () => {
+test('answers a duplicate of a waiting lead only when that lead is stored', async () => {
   const parsed = parseNewsletter(newsletterBody());
   if (!parsed.ok) throw new Error('fixture');
   const lead = createNewsletterLead(parsed.value, null, false);
@@ -14,20 +14,20 @@ test('a twin of a waiting lead is answered when that lead is stored, and not bef
   const store = createLeadStore({
     query: () => new Promise((resolve) => statements.push(() => resolve([]))),
   });
-  // Both statements are under way, so that the lead and its twin wait for the next one.
-  const underWay = others.map((other) => store.accept(other));
+  // Both statements are running, so that the lead and its duplicate wait for the next one.
+  const running = others.map((other) => store.accept(other));
   const answered: string[] = [];
-  const waiting = ['lead', 'twin'].map((name) => store.accept(lead).then(() => answered.push(name)));
+  const waiting = ['lead', 'duplicate'].map((name) => store.accept(lead).then(() => answered.push(name)));
   await new Promise((resolve) => setImmediate(resolve));
   expect(answered).toEqual([]);
   statements.splice(0).forEach((answer) => answer());
-  await Promise.all(underWay);
+  await Promise.all(running);
   await new Promise((resolve) => setImmediate(resolve));
   expect(answered).toEqual([]);
   expect(statements).toHaveLength(1);
   statements.splice(0).forEach((answer) => answer());
   await Promise.all(waiting);
-  expect(answered.toSorted()).toEqual(['lead', 'twin']);
+  expect(answered.toSorted()).toEqual(['duplicate', 'lead']);
 });
 
 function createLead(key: string) {
@@ -36,7 +36,7 @@ function createLead(key: string) {
   return { ...createNewsletterLead(parsed.value, null, false), dedupe_key: key };
 }
 
-test('a lead that the database cannot take is refused alone', async () => {
+test('refuses only the lead that the database cannot store', async () => {
   const stored: string[] = [];
   const store = createLeadStore({
     async query(_, values) {
@@ -49,7 +49,7 @@ test('a lead that the database cannot take is refused alone', async () => {
       return [];
     },
   });
-  // The first two are under way at once; the rest go together.
+  // The first two run at once; the others are stored together.
   const keys = ['first', 'second', 'good', 'bad', 'better'];
   const outcomes = await Promise.allSettled(keys.map((key) => store.accept(createLead(key))));
   expect(outcomes.map(({ status }) => status)).toEqual([
@@ -62,10 +62,10 @@ test('a lead that the database cannot take is refused alone', async () => {
   expect(stored.toSorted()).toEqual(['better', 'first', 'good', 'second']);
 });
 
-test('with 10,000 leads waiting a further one is refused rather than piled up', async () => {
+test('refuses a further lead when 10,000 are waiting', async () => {
   const store = createLeadStore({ query: () => new Promise(() => undefined) });
   const lead = createLead('');
-  // Two are under way, the others wait.
+  // Two are running, the others wait.
   for (let index = 0; index < 10_002; index += 1)
     store.accept({ ...lead, dedupe_key: `waiting ${index}` }).catch(() => undefined);
   await expect(store.accept({ ...lead, dedupe_key: 'one more' })).rejects.toThrow(UnavailableError);

@@ -34,7 +34,7 @@ test.each([
   ['a,b', '"a,b"'],
   ['a;b', '"a;b"'],
   ['two\nlines', '"two\nlines"'],
-  // A spreadsheet that splits at semicolons does not take our quotes for quotes, and begins new cells inside of them.
+  // A spreadsheet that splits at semicolons ignores the quotes and starts new cells inside of them.
   ['two\n=1+1', `"two\n'=1+1"`],
   ['two\r\n +1', `"two\n' +1"`],
   ['a;=1+1;-2', `"a;'=1+1;'-2"`],
@@ -42,11 +42,11 @@ test.each([
   ['a = b - c', 'a = b - c'],
   ['a\u202eb\u0000\u200b\u001b[2J', 'a[U+202E]b[U+0000][U+200B][U+001B][2J'],
   ['\u200b=1+1', '[U+200B]=1+1'],
-])('%j becomes %j', async (message, cell) => {
+])('%j is written as %j', async (message, cell) => {
   expect((await csvOf({ message }))['message']).toBe(cell);
 });
 
-test('nested fields have a column a leaf', async () => {
+test('nested fields have one column per leaf', async () => {
   const cells = await csvOf({
     kind: 'quiz',
     answers: { 1: 'a', 8: 'e' },

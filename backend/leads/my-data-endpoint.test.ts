@@ -22,7 +22,7 @@ async function tokenOf(email: string): Promise<string> {
   return `${row?.id ?? ''}${row?.data_token ?? ''}`.replaceAll('-', '');
 }
 
-test('sixty wrong tokens a minute and address, then 429; a right one always opens', async () => {
+test('limits wrong tokens to sixty a minute and address; a correct one always opens', async () => {
   const setup = createHandlerSetup(database);
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
@@ -37,7 +37,7 @@ test('sixty wrong tokens a minute and address, then 429; a right one always open
   expect((await post(setup, MY_DATA, { token })).status).toBe(200);
 });
 
-test('the answer says when the address was confirmed', async () => {
+test('returns when the address was confirmed', async () => {
   const setup = createHandlerSetup(database);
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
@@ -51,26 +51,28 @@ test('the answer says when the address was confirmed', async () => {
   expect(await (await post(setup, MY_DATA, { token })).json()).toMatchObject({ confirmedAt });
 });
 
-test('files of mails that cannot be deleted: 503, and the link works for another try', async () => {
-  let isAway = true;
+test('returns 503 while mail files cannot be deleted, and the link works again afterwards', async () => {
+  let isUnavailable = true;
   const deleted: string[] = [];
   const setup = createHandlerSetup(database, {
     deleteMailCopies: (ids) => {
       deleted.push(...ids);
-      return isAway ? Promise.reject(unavailable(new Error('EIO'), 'Not now.', 'disk')) : Promise.resolve();
+      return isUnavailable
+        ? Promise.reject(unavailable(new Error('EIO'), 'Not now.', 'disk'))
+        : Promise.resolve();
     },
   });
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
   const token = await tokenOf(body.email);
   expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(503);
-  isAway = false;
+  isUnavailable = false;
   expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(200);
   expect(new Set(deleted).size).toBe(1);
   expect((await post(setup, MY_DATA, { token })).status).toBe(404);
 });
 
-test('a person with more leads than one page of the list is shown and deleted whole', async () => {
+test('returns and deletes all leads of a person with more than one page of leads', async () => {
   const setup = createHandlerSetup(database);
   const { email } = newsletterBody();
   await database.query(

@@ -25,7 +25,7 @@ async function subscribe(body = newsletterBody()): Promise<string> {
   return body.email;
 }
 
-test('a person is exported whole and forgotten whole, whatever the case of the address; others stay', async () => {
+test('exports and deletes every lead of a person, regardless of the address’s case, and no other', async () => {
   const other = await subscribe();
   const email = await subscribe();
   await subscribe({ ...newsletterBody(), email, website: 'https://spam.example' });
@@ -47,7 +47,7 @@ test('a person is exported whole and forgotten whole, whatever the case of the a
   expect((await collect(listUnsentMails(database))).map(({ to }) => to)).toEqual([other.toLowerCase()]);
 });
 
-test('when the address was confirmed is exported, and forgotten with the person', async () => {
+test('exports the time of the confirmation and deletes it with the person', async () => {
   const email = await subscribe();
   const at = '2026-11-24T10:00:00.000Z';
   await database.query('insert into speaker.confirmed_addresses values ($1, $2)', [emailKey(email), at]);
@@ -56,14 +56,14 @@ test('when the address was confirmed is exported, and forgotten with the person'
   expect(await collect(exportPerson(database, email))).toEqual([]);
 });
 
-test('a person whose copies of mails cannot be deleted stays known, so that it can be tried again', async () => {
+test('keeps a person whose mail copies cannot be deleted, so that the deletion can be repeated', async () => {
   const email = await subscribe();
-  const away = () => Promise.reject(new Error('the disk is away'));
-  await expect(forgetPerson(database, email, away)).rejects.toThrow('the disk is away');
+  const failingDelete = () => Promise.reject(new Error('the disk is unavailable'));
+  await expect(forgetPerson(database, email, failingDelete)).rejects.toThrow('the disk is unavailable');
   expect(await collect(exportPerson(database, email))).toHaveLength(1);
 });
 
-test('what the office has noted is exported, without who noted it, and goes with the person', async () => {
+test('exports the office’s notes without their author and deletes them with the person', async () => {
   const email = await subscribe();
   await database.query(
     `insert into speaker.lead_history (lead_id, number, by, state, owner, held_until, note)
@@ -82,14 +82,14 @@ test('what the office has noted is exported, without who noted it, and goes with
   expect(await database.query('select 1 from speaker.lead_history')).toEqual([]);
 });
 
-test('an exported lead carries the sentence that its person agreed to', async () => {
+test('exports the consent sentence of a lead', async () => {
   const email = await subscribe({ ...newsletterBody(), consent: 'newsletter-1' });
   expect(await collect(exportPerson(database, email))).toMatchObject([
     { consent: 'newsletter-1', consentText: expect.stringContaining('newsletter') as string },
   ]);
 });
 
-test('listing goes through all pages in the order the leads came', async () => {
+test('lists all pages in the order of the leads', async () => {
   await database.query('delete from speaker.leads');
   await database.query(
     `insert into speaker.leads (id, kind, email, payload)

@@ -14,7 +14,7 @@ const SOURCES: readonly (readonly [stored: object | null, kept: object | null])[
   [{ page: 'about:s3cret' }, null],
 ];
 
-test('queries, fragments and passwords of pages stored before are removed', async () => {
+test('removes queries, fragments and passwords from stored pages', async () => {
   const database = await createEmptyDatabase();
   try {
     const migrations = readLeadMigrations();

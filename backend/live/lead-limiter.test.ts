@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('a hall sends 700 results within a minute from one address, and everybody else still has 600', async () => {
+test('accepts 700 results of a room within a minute from one address, and still 600 of others', async () => {
   const setup = createHandlerSetup(database, {
     rateLimiter: createLeadLimiter(database, 600, createMemoryRateLimiter),
   });
@@ -40,7 +40,7 @@ test('a hall sends 700 results within a minute from one address, and everybody e
 test.each([
   ['in memory', createMemoryRateLimiter],
   ['in the database', (allowed: number) => createDatabaseRateLimiter(database, allowed)],
-])('counted %s: 2,000 of each address and room; an ended room is one no more', async (_, create) => {
+])('counted %s: 2,000 per address and room; an ended room has no limit of its own', async (_, create) => {
   const event = `LIMIT ${_}: 50 % "off"`;
   const register = createRoomRegister(database);
   const { code } = await register.create({ event, mode: 'assessment', question: null });
@@ -58,7 +58,7 @@ test.each([
   expect((await later.count('198.51.100.4', now, event)).ok).toBe(false);
 });
 
-test('no limit is none for a room either', async () => {
+test('a limit of 0 does not limit a room either', async () => {
   const limiter = createLeadLimiter(database, 0, createMemoryRateLimiter);
   for (let lead = 0; lead < 3_000; lead += 1) expect((await limiter.count('a', 0, 'HALL')).ok).toBe(true);
 });

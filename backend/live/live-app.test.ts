@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** The handlers alone, as a server of its own over the common database. */
+/** The handlers as a separate server over the shared database. */
 function createSetup(): LiveSetup {
   const app = liveApp({
     database,
@@ -39,7 +39,7 @@ function createSetup(): LiveSetup {
   };
 }
 
-/** As if so much time had passed since everything that has happened in the room. */
+/** Moves all times of the room into the past by this interval. */
 async function pass({ code }: MadeRoom, time: string): Promise<void> {
   await database.query(
     `update speaker.live_rooms set created_at = created_at - $2::text::interval, ends_at = ends_at - $2::text::interval, opened_at = opened_at - $2::text::interval,
@@ -52,7 +52,7 @@ async function pass({ code }: MadeRoom, time: string): Promise<void> {
   );
 }
 
-describe('the contract, handlers alone', () => {
+describe('the contract, with the handlers only', () => {
   it.each(LIVE_CASES)('$name', ({ run }) => run(createSetup()));
 });
 
@@ -66,10 +66,10 @@ describe('late answers', () => {
     ['an hour after the close, finished in time', ['close'], '1 hour', 9 * SECOND, true],
     ['an hour after the close, finished a minute after it', ['close'], '1 hour', MINUTE, false],
     ['9 minutes after the end, finished in time', ['end'], '9 minutes', SECOND, true],
-    ['9 minutes after the end, without a word of when', ['end'], '9 minutes', undefined, false],
+    ['9 minutes after the end, without a time', ['end'], '9 minutes', undefined, false],
     ['11 minutes after the end, finished in time', ['end'], '11 minutes', SECOND, false],
     ['9 minutes after the end of a room that was closed before', ['close', 'end'], '9 minutes', SECOND, true],
-    ['while open, with a clock that runs wild', [], '1 second', 80_000_000, true],
+    ['while open, with a wrong clock', [], '1 second', 80_000_000, true],
     ['after the room has ended by itself, finished in time', [], '12 hours 9 minutes', MINUTE, true],
     ['after the room has ended by itself, finished later', [], '12 hours 9 minutes', 43_300_000, false],
     ['11 minutes after the room has ended by itself', [], '12 hours 11 minutes', MINUTE, false],
@@ -80,13 +80,13 @@ describe('late answers', () => {
     const ballot = await join(setup, room.code);
     for (const action of presses) await press(setup, room, action);
     await pass(room, time);
-    const said = await send(setup, ANSWER, {
+    const reply = await send(setup, ANSWER, {
       ballot,
       round: 1,
       answers: allAnswers('a'),
       ...(elapsed !== undefined && { elapsed }),
     });
-    expect([said.status, said.body['taken']]).toEqual(isTaken ? [200, true] : [409, false]);
+    expect([reply.status, reply.body['taken']]).toEqual(isTaken ? [200, true] : [409, false]);
     expect((await stage(setup, room))['finished']).toBe(isTaken ? 1 : 0);
   });
 
@@ -117,7 +117,7 @@ describe('late answers', () => {
     });
   });
 
-  it('a first answer that was finished before the round opened is invented: 409', async () => {
+  it('refuses a first answer that claims to be finished before the round opened with 409', async () => {
     const setup = createSetup();
     const room = await setup.makeRoom(assessment());
     const ballot = await join(setup, room.code);
@@ -136,7 +136,7 @@ describe('late answers', () => {
     expect((await stage(setup, room))['finished']).toBe(1);
   });
 
-  it('a phone that joins again has not joined later', async () => {
+  it('joining again keeps the phone’s time of joining', async () => {
     const setup = createSetup();
     const room = await setup.makeRoom(assessment());
     await press(setup, room, 'open');
@@ -145,17 +145,17 @@ describe('late answers', () => {
     await press(setup, room, 'close');
     await pass(room, '1 minute');
     expect(await join(setup, room.code, device)).toBe(ballot);
-    const said = await send(setup, ANSWER, {
+    const reply = await send(setup, ANSWER, {
       ballot,
       round: 1,
       answers: allAnswers('a'),
       elapsed: 5 * SECOND,
     });
-    expect(said.status).toBe(200);
+    expect(reply.status).toBe(200);
   });
 });
 
-it('a room ends by itself after 12 hours: the stage hears of it, nobody joins, the switch still works', async () => {
+it('a room ends after 12 hours: the stage gets a new version, no phone joins, and Show still works', async () => {
   const setup = createSetup();
   const room = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
@@ -171,7 +171,7 @@ it('a room ends by itself after 12 hours: the stage hears of it, nobody joins, t
   expect(Number(shown['version'])).toBeGreaterThan(Number(ended['version']));
 });
 
-it('the 5,001st phone is told that the room is full, and those inside stay inside', async () => {
+it('refuses the 5,001st phone with 429, and joined phones stay', async () => {
   const setup = createSetup();
   const room = await setup.makeRoom(assessment());
   const device = newDevice();
@@ -180,17 +180,17 @@ it('the 5,001st phone is told that the room is full, and those inside stay insid
     'insert into speaker.live_ballots (room, ballot) select $1, n::text from generate_series(1, 4997) as n',
     [room.code],
   );
-  const rush = await Promise.all(
+  const joins = await Promise.all(
     Array.from({ length: 6 }, () => send(setup, JOIN, { code: room.code, device: newDevice() })),
   );
-  expect(rush.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
-  const refused = rush.find(({ status }) => status === 429);
+  expect(joins.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+  const refused = joins.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await join(setup, room.code, device)).toBe(ballot);
   expect((await stage(setup, room))['joined']).toBe(5_000);
 });
 
-it('two servers on one database agree: ballots, counts, presses', async () => {
+it('two servers on one database return the same ballots, counts and states', async () => {
   const [one, two] = [createSetup(), createSetup()];
   const room = await one.makeRoom(assessment());
   const device = newDevice();
@@ -203,7 +203,7 @@ it('two servers on one database agree: ballots, counts, presses', async () => {
   expect((await stage(one, room))['channels']).toEqual([0, 0, 0, 5, 5]);
 });
 
-it('a team is one of the event’s names, and no text of anyone’s', async () => {
+it('accepts only the event’s team names', async () => {
   const setup = createSetup();
   const { event, mode } = assessment();
   await database.query(`insert into speaker.events (code, teams) values ($1, '["Sales", "IT"]')`, [event]);
@@ -217,7 +217,7 @@ it('a team is one of the event’s names, and no text of anyone’s', async () =
   expect(rows).toEqual([{ team: 'IT' }]);
 });
 
-it('nothing that is stored opens a room or tells who anybody is', async () => {
+it('stores nothing that opens a room or identifies a person', async () => {
   const setup = createSetup();
   const { event, mode } = assessment();
   const room = await setup.makeRoom({ event, mode });

@@ -26,7 +26,7 @@ let ballot: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A fault of ours would be logged.
+  // A server error would be logged.
   const log = (entry: object) => expect.fail(JSON.stringify(entry));
   const app = liveApp({ database, log });
   setup = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const shortText = fc.string({ unit: 'binary', maxLength: 60 });
-/** Short texts of anything, and long ones of few pieces: what an expression over them would read again and again. */
+/** Short arbitrary texts, and long repetitive ones that slow down backtracking expressions. */
 const text = fc.oneof(
   { weight: 9, arbitrary: shortText },
   {
@@ -53,7 +53,7 @@ const text = fc.oneof(
       .map(([piece, length]) => piece.repeat(length / piece.length)),
   },
 );
-/** A right body of one of the calls, with one thing wrong in it. */
+/** A valid body of one of the calls with one invalid field. */
 const nearMiss = fc
   .tuple(
     fc.constantFrom<readonly [string, () => object]>(
@@ -98,28 +98,28 @@ const headersOf = (key: string | undefined) => ({
   ...(key !== undefined && { authorization: `Bearer ${key}` }),
 });
 
-test('whatever a phone or a remote posts gets an answer of the contract, in a sentence', async () => {
+test('every call of a phone or a remote gets a status of the contract and a sentence', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof({ weight: 3, arbitrary: nearMiss }, anything),
       bearer,
       async ({ path, content }, key) => {
         const answer = await setup.call(path, { method: 'POST', body: content(), headers: headersOf(key()) });
-        const said = (await answer.json()) as { error?: unknown };
+        const reply = (await answer.json()) as { error?: unknown };
         expect([200, 400, 401, 404, 409, 413, 422]).toContain(answer.status);
-        if (answer.status !== 200) expect(said.error).toMatch(/^[A-Z“][^\n]{5,}/i);
+        if (answer.status !== 200) expect(reply.error).toMatch(/^[A-Z“][^\n]{5,}/i);
       },
     ),
     fuzz(600),
   );
 }, 120_000);
 
-test('whatever stands in a query, a method or a key, no handler breaks, and nobody is told a distribution', async () => {
+test('no query, method or key causes a server error or exposes a distribution', async () => {
   const verb = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND');
   const path = fc.constantFrom(JOIN, ANSWER, STATE, STAGE, CONTROL);
   await fc.assert(
-    fc.asyncProperty(path, verb, text, bearer, async (address, method, asked, key) => {
-      const query = new URLSearchParams({ ballot: asked, since: asked }).toString();
+    fc.asyncProperty(path, verb, text, bearer, async (address, method, value, key) => {
+      const query = new URLSearchParams({ ballot: value, since: value }).toString();
       const answer = await setup.call(`${address}?${query}`, { method, headers: headersOf(key()) });
       expect(answer.status).toBeLessThan(500);
       expect(await answer.text()).not.toContain('channels');
@@ -128,7 +128,7 @@ test('whatever stands in a query, a method or a key, no handler breaks, and nobo
   );
 }, 120_000);
 
-test('and after all of that the room’s count is exact', async () => {
+test('the room’s count is exact after the generated calls', async () => {
   const before = await stage(setup, room);
   const [stored] = await database.query<{ answers: number; joined: number }>(
     `select (select count(*)::integer from speaker.live_answers where room = $1 and round = 1) as answers,

@@ -7,7 +7,7 @@ import { assessment } from '../../tests/contract/live-setup.ts';
 
 const SCRIPT = readFileSync(new URL('../../supabase/live-realtime.sql', import.meta.url), 'utf8');
 
-/** As much of Supabase's Realtime as the script meets: what is sent is a row, and who reads it passes the policies. */
+/** The part of Supabase's Realtime that the script uses: a message is a row, and reading it is subject to the policies. */
 const REALTIME = `
   create role anon;
   create role authenticated;
@@ -47,7 +47,7 @@ const sent = () =>
     'select topic, event, private, payload from realtime.messages order by id',
   );
 
-/** What a role is shown that has joined this topic. */
+/** The number of rows that a role on this topic can read. */
 async function readAs(role: 'anon' | 'authenticated', topic: string, run: string): Promise<number> {
   return database.pglite.transaction(async (transaction) => {
     await transaction.exec(`set local role ${role}`);
@@ -56,12 +56,12 @@ async function readAs(role: 'anon' | 'authenticated', topic: string, run: string
   });
 }
 
-test('with Realtime switched on a change is told to the room’s private topic: that there is one, never what', async () => {
+test('sends a change to the room’s private topic with its version only', async () => {
   const room = await createRegisteredRooms(database).makeRoom(assessment());
   const topic = `live-stage:${digestBearerKey(room.stageKey)}`;
   await join(room.code, 'one');
   await join(room.code, 'two');
-  // Again: nothing new.
+  // Joining again changes nothing.
   await join(room.code, 'two');
   const [first, second, ...more] = await sent();
   expect(more).toEqual([]);
@@ -72,16 +72,20 @@ test('with Realtime switched on a change is told to the room’s private topic: 
   const look = 'select from realtime.messages';
   expect(await readAs('anon', topic, look)).toBe(2);
   expect(await readAs('authenticated', topic, look)).toBe(2);
-  expect(await readAs('anon', 'somebody-elses', look)).toBe(0);
-  // Nobody but the database sends.
+  expect(await readAs('anon', 'another-topic', look)).toBe(0);
+  // Only the database can send.
   const send = `insert into realtime.messages (topic, extension, event) values ('${topic}', 'broadcast', 'news')`;
   await expect(readAs('anon', topic, send)).rejects.toThrow(/row-level security/);
   await expect(readAs('anon', topic, 'select speaker.tell_live_news()')).rejects.toThrow();
 });
 
-test('Realtime that fails costs nobody an answer', async () => {
+test('a failing Realtime does not fail an answer', async () => {
   const room = await createRegisteredRooms(database).makeRoom(assessment());
-  await database.pglite.exec('alter function realtime.send(jsonb, text, text, boolean) rename to send_away');
+  await database.pglite.exec(
+    'alter function realtime.send(jsonb, text, text, boolean) rename to send_unavailable',
+  );
   expect(await join(room.code, 'three')).toEqual([{ verdict: 'joined' }]);
-  await database.pglite.exec('alter function realtime.send_away(jsonb, text, text, boolean) rename to send');
+  await database.pglite.exec(
+    'alter function realtime.send_unavailable(jsonb, text, text, boolean) rename to send',
+  );
 });

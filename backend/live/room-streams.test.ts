@@ -31,38 +31,42 @@ function roomAt({ version, phase = 'open', joined = 1, channels = [0, 0, 0, 0, 0
   };
 }
 
-/** Streams of a room that a test changes, by a clock that it moves. */
+/** Streams of a room that the test changes, with a fake clock. */
 function setUp(limits: Partial<StreamLimits> = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  const world = { found: roomAt({ version: 1 }) as CountedRoom | undefined, looks: 0, isAway: false };
+  const state = {
+    found: roomAt({ version: 1 }) as CountedRoom | undefined,
+    queries: 0,
+    isUnavailable: false,
+  };
   const streams = createRoomStreams(
     () => {
-      world.looks += 1;
-      return world.isAway ? Promise.reject(new Error('away')) : Promise.resolve(world.found);
+      state.queries += 1;
+      return state.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(state.found);
     },
     { ...LIMITS, ...limits },
   );
-  return { world, streams };
+  return { state, streams };
 }
 
 afterEach(() => vi.useRealTimers());
 
-/** Reads a stream as it comes. */
+/** Reads a stream continuously. */
 function listen(streams: RoomStreams, kind: 'stage' | 'phone', first: CountedRoom) {
   const response = streams.open(kind, first);
-  const heard = { text: '', isOver: false, response, leave: () => Promise.resolve() };
+  const received = { text: '', isOver: false, response, cancel: () => Promise.resolve() };
   const reader = response?.body?.getReader();
-  heard.leave = async () => reader?.cancel();
+  received.cancel = async () => reader?.cancel();
   const decoder = new TextDecoder();
   void (async () => {
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
       if (done) break;
-      heard.text += decoder.decode(value);
+      received.text += decoder.decode(value);
     }
-    heard.isOver = true;
+    received.isOver = true;
   })();
-  return heard;
+  return received;
 }
 
 const events = (text: string) =>
@@ -71,48 +75,48 @@ const events = (text: string) =>
     .filter((part) => part.startsWith('data: '))
     .map((part) => JSON.parse(part.slice(6)) as Record<string, unknown>);
 
-test('a stage is told the whole state, at most four times and 400 bytes a second, by one look in 250 ms', async () => {
-  const { world, streams } = setUp();
+test('sends a stage the whole state at most four times and 400 bytes a second, from one query per 250 ms', async () => {
+  const { state, streams } = setUp();
   const stages = [1, 2, 3].map(() => listen(streams, 'stage', roomAt({ version: 1 })));
   for (let step = 0; step < 200; step += 1) {
-    world.found = roomAt({
+    state.found = roomAt({
       version: step + 2,
       joined: 800 + step,
       channels: [100, 100, 100, 100, 100 + step],
     });
     await vi.advanceTimersByTimeAsync(50);
   }
-  expect(world.looks).toBeLessThanOrEqual(41);
+  expect(state.queries).toBeLessThanOrEqual(41);
   for (const { text } of stages) {
     expect(events(text).length).toBeGreaterThan(15);
     expect(events(text).length).toBeLessThanOrEqual(41);
     expect(text.length).toBeLessThanOrEqual(10 * 400 + 200);
     expect(text).not.toContain('channels');
   }
-  // What came while the line was spared is told as soon as it may be.
+  // A change during the pause is sent when the pause ends.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events(stages[0]?.text ?? '').at(-1)).toMatchObject({ joined: 999, finished: 699 });
   streams.close();
 });
 
-test('a press is told to all phones at once, without a look; who joins or finishes is no news to them', async () => {
-  const { world, streams } = setUp();
+test('sends a control change to all phones at once without a query, and no event for joins and answers', async () => {
+  const { state, streams } = setUp();
   const phones = Array.from({ length: 100 }, () =>
     listen(streams, 'phone', roomAt({ version: 1, phase: 'lobby' })),
   );
   streams.show(roomAt({ version: 2, phase: 'open' }));
   await vi.advanceTimersByTimeAsync(0);
   for (const { text } of phones) expect(events(text).map(({ phase }) => phase)).toEqual(['lobby', 'open']);
-  expect(world.looks).toBe(0);
-  world.found = roomAt({ version: 30, phase: 'open', joined: 29 });
+  expect(state.queries).toBe(0);
+  state.found = roomAt({ version: 30, phase: 'open', joined: 29 });
   await vi.advanceTimersByTimeAsync(5_000);
   for (const { text } of phones) expect(events(text)).toHaveLength(2);
-  // Phones alone: the other servers' presses are looked for once a second.
-  expect(world.looks).toBe(5);
+  // With phones only, other servers' changes are queried once a second.
+  expect(state.queries).toBe(5);
   streams.close();
 });
 
-test('a look that began before a press and ends after it takes nothing back', async () => {
+test('a query that started before a control change does not overwrite it', async () => {
   const { streams } = setUp();
   const phone = listen(streams, 'phone', roomAt({ version: 5, phase: 'lobby' }));
   streams.show(roomAt({ version: 6, phase: 'open' }));
@@ -124,23 +128,23 @@ test('a look that began before a press and ends after it takes nothing back', as
   streams.close();
 });
 
-test('a room is looked at only while somebody reads, and again when the database is back', async () => {
-  const { world, streams } = setUp();
+test('queries a room only while a stream is open, and again when the database recovers', async () => {
+  const { state, streams } = setUp();
   const stage = listen(streams, 'stage', roomAt({ version: 1 }));
-  world.isAway = true;
+  state.isUnavailable = true;
   await vi.advanceTimersByTimeAsync(2_000);
-  world.isAway = false;
-  world.found = roomAt({ version: 9, joined: 9 });
+  state.isUnavailable = false;
+  state.found = roomAt({ version: 9, joined: 9 });
   await vi.advanceTimersByTimeAsync(500);
   expect(events(stage.text).at(-1)).toMatchObject({ joined: 9 });
-  await stage.leave();
+  await stage.cancel();
   await vi.advanceTimersByTimeAsync(500);
-  const looks = world.looks;
+  const queries = state.queries;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(world.looks).toBe(looks);
+  expect(state.queries).toBe(queries);
 });
 
-test('a comment every 15 s, and the end by itself after 10 minutes', async () => {
+test('sends a comment every 15 s and ends after 10 minutes', async () => {
   const { streams } = setUp();
   const stage = listen(streams, 'stage', roomAt({ version: 1 }));
   expect(stage.response?.headers.get('x-accel-buffering')).toBe('no');
@@ -153,29 +157,29 @@ test('a comment every 15 s, and the end by itself after 10 minutes', async () =>
   expect(stage.isOver).toBe(true);
 });
 
-test('who does not read is let go, and the others are not', async () => {
-  const { world, streams } = setUp({ max: 2 });
-  const lazy = streams.open('stage', roomAt({ version: 1 }));
+test('closes a stream that is not read and keeps the others', async () => {
+  const { state, streams } = setUp({ max: 2 });
+  const unread = streams.open('stage', roomAt({ version: 1 }));
   const stage = listen(streams, 'stage', roomAt({ version: 1 }));
   expect(streams.open('stage', roomAt({ version: 1 }))).toBeUndefined();
   for (let step = 0; step < 40; step += 1) {
-    world.found = roomAt({ version: step + 2 });
+    state.found = roomAt({ version: step + 2 });
     await vi.advanceTimersByTimeAsync(500);
   }
   expect(stage.isOver).toBe(false);
-  // The lazy one's place is free.
+  // The unread stream's place is free.
   expect(streams.open('phone', roomAt({ version: 50 }))).toBeDefined();
-  expect(events(await (lazy?.text() ?? '')).length).toBeLessThanOrEqual(16);
+  expect(events(await (unread?.text() ?? '')).length).toBeLessThanOrEqual(16);
   streams.close();
 });
 
-test('a room that is gone or revoked ends its streams; the end of the server ends all, and opens none', async () => {
-  const { world, streams } = setUp();
+test('a deleted or revoked room ends its streams; closing ends all and opens none', async () => {
+  const { state, streams } = setUp();
   const stage = listen(streams, 'stage', roomAt({ version: 1 }));
-  world.found = { ...roomAt({ version: 2 }), isRevoked: true };
+  state.found = { ...roomAt({ version: 2 }), isRevoked: true };
   await vi.advanceTimersByTimeAsync(500);
   expect(stage.isOver).toBe(true);
-  world.found = roomAt({ version: 2 });
+  state.found = roomAt({ version: 2 });
   const last = listen(streams, 'phone', roomAt({ version: 2 }));
   streams.close();
   await vi.advanceTimersByTimeAsync(0);

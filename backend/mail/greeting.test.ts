@@ -13,6 +13,6 @@ test.each([
   ['<script>', 'Hello,'],
   ['WIN-1000-DOLLARS', 'Hello,'],
   ['a'.repeat(31), 'Hello,'],
-])('%j is greeted with %j', (name, greeting) => {
+])('formats the greeting of %j as %j', (name, greeting) => {
   expect(formatGreeting(name)).toBe(greeting);
 });

@@ -9,8 +9,8 @@ import { speaker } from '../../speaker/speaker.config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The mail that tells the office of an inquiry by somebody with this name. */
-function tellOf(name: string): OutgoingMail {
+/** The office's mail about an inquiry with this name. */
+function officeMailOf(name: string): OutgoingMail {
   return renderMail(
     {
       id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
@@ -32,7 +32,7 @@ function tellOf(name: string): OutgoingMail {
   );
 }
 
-/** A header as a mail program shows it: encoded words side by side are one text. */
+/** A header as a mail program shows it: adjacent encoded words are joined. */
 function shown(header: string): string {
   const joined = header.replace(/\r\n[ \t]+/g, ' ').replace(/\?=\s+=\?/g, '?==?');
   return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
@@ -56,9 +56,9 @@ const NAMES = [
   'Zoë 李雷',
 ];
 
-test.each(NAMES)('over SMTP and as a file the subject shows %j as it was typed', async (name) => {
+test.each(NAMES)('over SMTP and in a file the subject shows %j as typed', async (name) => {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-    composeMail(tellOf(name)),
+    composeMail(officeMailOf(name)),
   );
   const head = (message as Buffer).toString().split('\r\n\r\n')[0] ?? '';
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
@@ -66,13 +66,16 @@ test.each(NAMES)('over SMTP and as a file the subject shows %j as it was typed',
   for (const line of subject.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
 });
 
-test.each(NAMES)('over an HTTP mail service, which passes ASCII on as it is, %j too', async (name) => {
-  const sent: { subject: string }[] = [];
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(init.body as string) as { subject: string });
-    return Promise.resolve(new Response('{}'));
-  });
-  const transport = createHttpMailTransport({ url: 'https://api.example', key: 'key' });
-  await transport.send(tellOf(name), AbortSignal.timeout(1_000));
-  expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
-});
+test.each(NAMES)(
+  'over an HTTP mail service, which does not decode ASCII, the subject shows %j as typed',
+  async (name) => {
+    const sent: { subject: string }[] = [];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string) as { subject: string });
+      return Promise.resolve(new Response('{}'));
+    });
+    const transport = createHttpMailTransport({ url: 'https://api.example', key: 'key' });
+    await transport.send(officeMailOf(name), AbortSignal.timeout(1_000));
+    expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
+  },
+);

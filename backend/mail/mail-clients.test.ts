@@ -9,9 +9,9 @@ import type { OutgoingMail } from './mail-transport.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { contrast, inverted, isLight, shownTexts } from '../../tests/setup/shown-texts.ts';
 
-/** Gmail cuts a mail off behind so many bytes. */
+/** Gmail truncates a mail after this many bytes. */
 const GMAIL_CUTS_AT = 102_000;
-/** What Outlook and Gmail do not read, or take away. */
+/** Markup that Outlook and Gmail ignore or remove. */
 const UNREAD =
   /display:\s*(?:inline-)?(?:flex|grid)|var\(|calc\(|clamp\(|position:|float:|@media|@import|background-image|object-fit|\drem\b|<(?:style|script|link|form|svg|video|button)\b/i;
 
@@ -65,10 +65,10 @@ const MAILS: readonly (readonly [string, OutgoingMail])[] = [
   }),
 ]);
 
-/** What goes to the office has nobody who could unsubscribe. */
+/** The office's mails have no unsubscribe link. */
 const isToPerson = (name: string) => !/^(?:office|digest) /.test(name);
 
-test.each(MAILS)('%s: its HTML is what common clients read', (_, { html, subject }) => {
+test.each(MAILS)('%s: its HTML uses only what common clients support', (_, { html, subject }) => {
   expect(html).not.toMatch(UNREAD);
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CUTS_AT);
   expect(subject.length).toBeLessThanOrEqual(70);
@@ -83,7 +83,7 @@ test.each(MAILS)('%s: its HTML is what common clients read', (_, { html, subject
 });
 
 test.each(MAILS)(
-  '%s: leads its person to what is kept of them, behind a #, in both versions, and nobody else',
+  '%s: links its person, and no one else, to their data with the token after #, in both versions',
   (name, { html, text }) => {
     const link =
       'https://speaker.example/my-data#01a1fed8cd567d43aa8259dbf0153ffc5a3e9f047c614b8d8f2a2b9c4d1e6f70';
@@ -93,7 +93,7 @@ test.each(MAILS)(
 );
 
 test.each(MAILS)(
-  '%s: Outlook gets a width and a padded button; mailboxes get a preview of their own',
+  '%s: Outlook gets a width and a padded button; mailboxes get a preview text',
   (name, { html }) => {
     const begun = html.match(/<!--\[if mso\]>/g)?.length;
     expect(begun).toBe(2);
@@ -104,12 +104,12 @@ test.each(MAILS)(
       /<div\s+style="display:none;[^"]*mso-hide:all;"\s*>([^]*?)<\/div>/.exec(html) ?? [];
     expect(hidden.trim().split('&#847;')[0]?.trim().length).toBeGreaterThan(20);
     expect(hidden.match(/&#847;/g)?.length).toBeGreaterThan(40);
-    // Outlook sets in Times what begins with a face that is not there.
+    // Outlook falls back to Times if the first font is missing.
     for (const [, face] of html.matchAll(/font:\d+ \d+px\/[\d.]+ ([^,;]+)/g)) expect(face).toBe('Arial');
   },
 );
 
-test.each(MAILS)('%s: its text can be read alone and says everything', (name, { html, text }) => {
+test.each(MAILS)('%s: its text version is complete', (name, { html, text }) => {
   expect(text).not.toMatch(/[<>]|&[a-z]+;|undefined|\[object/);
   const words = (part: string) => part.replace(/\s+/g, ' ');
   const address = (part: string) =>
@@ -123,7 +123,7 @@ test.each(MAILS)('%s: its text can be read alone and says everything', (name, { 
 });
 
 test.each(MAILS)(
-  '%s: as it goes out, both parts are there, no line is too long, the person unsubscribes by one press',
+  '%s: is sent with both parts, short lines and one-click unsubscribe for its person',
   async (name, mail) => {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(composeMail(mail));
@@ -141,19 +141,19 @@ test.each(MAILS)(
   },
 );
 
-test.each(MAILS)('%s: every word can be read, also where a client turns the mail dark', (_, { html }) => {
+test.each(MAILS)('%s: every text is legible, also in a client’s dark mode', (_, { html }) => {
   const texts = shownTexts(html);
   expect(texts.length).toBeGreaterThan(4);
   for (const { text, color, ground } of texts) {
     expect([text, contrast(color, ground) >= 4.5]).toEqual([text, true]);
-    // Some turn every color around, some only light grounds and the dark words on them.
+    // Some clients invert every color, some only light grounds and the dark text on them.
     expect([text, contrast(inverted(color), inverted(ground)) >= 3]).toEqual([text, true]);
     const turned = (one: string) => (isLight(ground) ? inverted(one) : one);
     expect([text, contrast(turned(color), turned(ground)) >= 3]).toEqual([text, true]);
   }
 });
 
-test.each(MAILS)('%s: carries the signal line as cells, and where a letter reaches the sender', (_, mail) => {
+test.each(MAILS)('%s: draws the signal line as table cells and contains the postal address', (_, mail) => {
   expect(mail.html).not.toMatch(/<img|url\(/);
   const head = mail.html.slice(0, mail.html.indexOf('<h1'));
   const cells = [...head.matchAll(/<td colspan="(\d+)"[^>]* bgcolor="(#\w{6})"/g)];
@@ -165,7 +165,7 @@ test.each(MAILS)('%s: carries the signal line as cells, and where a letter reach
 });
 
 test.each(MAILS.filter(([name]) => name.startsWith('results')))(
-  '%s: is richer than the screen, in both versions alike',
+  '%s: contains more than the screen, in both versions',
   (name, { html, text }) => {
     const channel = Number(name.slice(-1));
     const plain = html

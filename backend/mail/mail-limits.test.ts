@@ -20,7 +20,7 @@ beforeEach(() =>
   ),
 );
 
-/** Takes the assessment at this address of the network; the e-mail address it was given. */
+/** Submits an assessment from this network address; resolves with its e-mail address. */
 async function take(caller = '203.0.113.9', fields: Record<string, unknown> = {}): Promise<string> {
   const body = { ...quizBody(), ...fields };
   const setup = createHandlerSetup(database, { clientAddress: () => caller });
@@ -34,10 +34,10 @@ async function takeMany(count: number, caller?: string, fields?: Record<string, 
   return emails;
 }
 
-/** Whom mails reach now. */
+/** The recipients of the mails sent now. */
 const sent = async (limits = LIMITS) => (await sendQueued(database, limits)).map(({ to }) => to);
 
-/** Everything in the queue is so much older. */
+/** Moves all times of the queue into the past by this interval. */
 const pass = (time: string) =>
   database.query(
     `update speaker.mails set created_at = created_at - $1::interval, admitted_at = admitted_at - $1::interval,
@@ -47,7 +47,7 @@ const pass = (time: string) =>
 
 const office = () => createHandlerSetup(database);
 
-test('so many mails an hour and a day reach unconfirmed addresses; the others wait, in order', async () => {
+test('sends a limited number of mails an hour and a day to unconfirmed addresses; the others wait in order', async () => {
   const emails = await takeMany(8);
   expect(await sent()).toEqual(emails.slice(0, 3));
   expect(await sent()).toEqual([]);
@@ -59,20 +59,20 @@ test('so many mails an hour and a day reach unconfirmed addresses; the others wa
   expect(await sent()).toEqual(emails.slice(5));
 });
 
-test('callers take turns: one that floods the queue does not hold up the mail of another', async () => {
-  const flood = await takeMany(8, '198.51.100.1');
-  expect(await sent()).toEqual(flood.slice(0, 3));
+test('alternates between callers, so that one with many mails does not delay another', async () => {
+  const floodEmails = await takeMany(8, '198.51.100.1');
+  expect(await sent()).toEqual(floodEmails.slice(0, 3));
   const other = await takeMany(2, '2001:db8::1');
-  // The same network, whatever address of it.
+  // Addresses of the same network.
   const third = await take('2001:db8:0:1::1');
   const sameNetwork = await take('2001:db8::2');
   await pass('61 minutes');
   expect(await sent({ perHour: 2, perDay: 50 })).toEqual([other[0], third]);
   await pass('61 minutes');
-  expect(await sent({ perHour: 3, perDay: 50 })).toEqual([flood[3], other[1], sameNetwork]);
+  expect(await sent({ perHour: 3, perDay: 50 })).toEqual([floodEmails[3], other[1], sameNetwork]);
 });
 
-test('a confirmed address neither waits nor counts, and a press ends the wait', async () => {
+test('a confirmed address does not wait or count, and confirming ends the wait', async () => {
   const [first] = await takeMany(3);
   await sent();
   await database.query('insert into speaker.confirmed_addresses (email) values (lower($1))', [first]);
@@ -96,7 +96,7 @@ test('a confirmed address neither waits nor counts, and a press ends the wait', 
   expect(await sent()).toEqual([email]);
 });
 
-test('mails of an open room are counted apart, up to the number of its ballots', async () => {
+test('counts mails of an open room separately, up to the number of its ballots', async () => {
   const { code } = await createRoomRegister(database).create({
     event: 'hall',
     mode: 'assessment',
@@ -107,11 +107,11 @@ test('mails of an open room are counted apart, up to the number of its ballots',
     [code],
   );
   await takeMany(6, undefined, { event: 'hall' });
-  const elsewhere = await takeMany(2);
-  // Four by the room's ballots, and three as everybody's.
+  const otherEmails = await takeMany(2);
+  // Four by the room's ballots, and three by the general limit.
   expect(await sent()).toHaveLength(7);
   await pass('61 minutes');
-  expect(await sent()).toEqual([elsewhere[1]]);
+  expect(await sent()).toEqual([otherEmails[1]]);
 
   await createRoomRegister(database).end(code);
   await pass('2 days');
@@ -119,7 +119,7 @@ test('mails of an open room are counted apart, up to the number of its ballots',
   expect(await sent()).toHaveLength(3);
 });
 
-test('what the office is told, and what it sends to a planner, does not wait', async () => {
+test('mails to the office and to planners do not wait', async () => {
   const setup = office();
   await database.query(
     `insert into speaker.mails (id, kind, recipient, content) values (gen_random_uuid(), 'digest', 'a@office.example', $1)`,
@@ -173,14 +173,14 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
   expect(await sent()).toHaveLength(4);
 });
 
-test('a clock that was a year ahead for a while stops no mail', async () => {
+test('a clock that was a year ahead does not stop mails', async () => {
   await takeMany(6);
   expect(await sent()).toHaveLength(3);
   await pass('-1 year');
   expect(await sent()).toHaveLength(3);
 });
 
-test('who asks to be asked again waits from then on, and counters of callers are deleted after their day', async () => {
+test('a reminder counts from its due time, and counters of callers are deleted after a day', async () => {
   await takeMany(3, undefined, { again: true, consent: 'quiz-again-2' });
   await sent();
   await pass('31 days');

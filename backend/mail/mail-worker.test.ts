@@ -61,7 +61,7 @@ const states = async () =>
     `select state, attempts, last_error, extract(epoch from due_at - now())::float8 as wait from speaker.mails`,
   );
 
-test('two workers at once send every mail exactly once', async () => {
+test('two concurrent workers send every mail exactly once', async () => {
   await queue(50);
   const transport = collecting();
   const drain = async (owner: string) => {
@@ -74,7 +74,7 @@ test('two workers at once send every mail exactly once', async () => {
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
-test('a mail that fails waits longer each time, then is set aside with its reason', async () => {
+test('a failing mail waits longer each time and is then set aside with its reason', async () => {
   await queue(1);
   const worker = workerFor({ send: () => Promise.reject(new Error('550 no such mailbox')) });
   const waits: number[] = [];
@@ -94,30 +94,31 @@ test('a mail that fails waits longer each time, then is set aside with its reaso
   }
 });
 
-test('a mail that was sent but not noted, because the database went away, is not sent again', async () => {
+test('a mail that was sent but not recorded because of a database outage is not sent again', async () => {
   await queue(1);
   const transport = collecting();
-  let away = false;
+  let isUnavailable = false;
   const worker = workerFor(
     {
       async send(mail, signal) {
         await transport.send(mail, signal);
-        away = true;
+        isUnavailable = true;
       },
     },
     {
-      query: (text, params) => (away ? Promise.reject(new Error('away')) : database.query(text, params)),
+      query: (text, params) =>
+        isUnavailable ? Promise.reject(new Error('unavailable')) : database.query(text, params),
     },
   );
-  await expect(worker.runOnce()).rejects.toThrow('away');
-  away = false;
+  await expect(worker.runOnce()).rejects.toThrow('unavailable');
+  isUnavailable = false;
   await database.query('update speaker.mails set due_at = now()');
   expect(await worker.runOnce()).toBe(0);
   expect(transport.mails).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
 });
 
-test('a mail that went out is noted while another of its round is still under way', async () => {
+test('records a sent mail while another of its round is still being sent', async () => {
   await queue(2);
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -138,48 +139,48 @@ test('a mail that went out is noted while another of its round is still under wa
   expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-/** A database that can go away from one of its callers: `away` before the statement, `deaf` after it went through. */
-function fragile(): Database & { state: 'there' | 'away' | 'deaf' } {
-  const self: ReturnType<typeof fragile> = {
-    state: 'there',
+/** A database that fails for one caller: `unavailable` before the statement, `lost` after it succeeded. */
+function failingDatabase(): Database & { state: 'available' | 'unavailable' | 'lost' } {
+  const self: ReturnType<typeof failingDatabase> = {
+    state: 'available',
     async query(text, params) {
-      if (self.state === 'away') throw new Error('away');
+      if (self.state === 'unavailable') throw new Error('unavailable');
       const rows = await database.query<never>(text, params);
-      if (self.state === 'deaf') throw new Error('the answer was lost');
+      if (self.state === 'lost') throw new Error('the response was lost');
       return rows;
     },
   };
   return self;
 }
 
-test('the database is away for longer than a lease after a mail was sent: its sender notes it before others may take it', async () => {
+test('after an outage longer than a lease, the sender records its mail before another worker can claim it', async () => {
   await queue(1);
   const transport = collecting();
-  const [mine, theirs] = [fragile(), fragile()];
+  const [mine, theirs] = [failingDatabase(), failingDatabase()];
   const sender = workerFor(
     {
       async send(mail, signal) {
         await transport.send(mail, signal);
-        mine.state = 'away';
-        theirs.state = 'away';
+        mine.state = 'unavailable';
+        theirs.state = 'unavailable';
       },
     },
     mine,
     'sender',
   );
   const other = workerFor(transport, theirs, 'other', 60_000);
-  await expect(sender.runOnce()).rejects.toThrow('away');
-  await expect(other.runOnce()).rejects.toThrow('away');
+  await expect(sender.runOnce()).rejects.toThrow('unavailable');
+  await expect(other.runOnce()).rejects.toThrow('unavailable');
   await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
-  mine.state = 'there';
-  theirs.state = 'there';
+  mine.state = 'available';
+  theirs.state = 'available';
   expect(await other.runOnce()).toBe(0);
   expect(await sender.runOnce()).toBe(0);
   expect(transport.mails).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
 });
 
-test('what a dead host had taken is sent by another when the lease is over', async () => {
+test('another host sends the mails of a dead host when the lease expires', async () => {
   await queue(1);
   await database.query(
     `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() - interval '1 second'`,
@@ -190,44 +191,44 @@ test('what a dead host had taken is sent by another when the lease is over', asy
   expect(transport.mails).toHaveLength(1);
 });
 
-test('mails taken by a statement whose answer was lost are sent as soon as the database answers', async () => {
+test('sends claimed mails whose statement lost its response when the database answers again', async () => {
   await queue(1);
   const transport = collecting();
-  const mine = fragile();
+  const mine = failingDatabase();
   const worker = workerFor(transport, mine, 'sender');
   await worker.runOnce();
   await queue(1);
-  mine.state = 'deaf';
-  await expect(worker.runOnce()).rejects.toThrow('the answer was lost');
-  mine.state = 'there';
+  mine.state = 'lost';
+  await expect(worker.runOnce()).rejects.toThrow('the response was lost');
+  mine.state = 'available';
   expect(await worker.runOnce()).toBe(1);
   expect(transport.mails).toHaveLength(2);
 });
 
-test('a failure that is noted late does not undo what another has sent since', async () => {
+test('a failure recorded late does not overwrite another host’s success', async () => {
   await queue(1);
-  const mine = fragile();
+  const mine = failingDatabase();
   const worker = workerFor(
     {
       send() {
-        mine.state = 'away';
+        mine.state = 'unavailable';
         return Promise.reject(new Error('450 later'));
       },
     },
     mine,
     'slow',
   );
-  await expect(worker.runOnce()).rejects.toThrow('away');
+  await expect(worker.runOnce()).rejects.toThrow('unavailable');
   await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
   const transport = collecting();
   expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
-  mine.state = 'there';
+  mine.state = 'available';
   expect(await worker.runOnce()).toBe(0);
   expect((await states())[0]?.state).toBe('sent');
   expect(transport.mails).toHaveLength(1);
 });
 
-test('rounds of one sender never overlap, whoever asks for them', async () => {
+test('rounds of one sender do not overlap', async () => {
   await queue(8);
   const transport = collecting();
   const worker = workerFor(transport);
@@ -236,7 +237,7 @@ test('rounds of one sender never overlap, whoever asks for them', async () => {
   expect(transport.mails).toHaveLength(8);
 });
 
-test('after a restart the host sends at once what its former life had taken; others wait for the lease', async () => {
+test('after a restart the host sends its claimed mails at once; others wait for the lease', async () => {
   await queue(1);
   await database.query(
     `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`,
@@ -245,7 +246,7 @@ test('after a restart the host sends at once what its former life had taken; oth
   const other = workerFor(transport, database, 'other');
   expect(await other.runOnce()).toBe(0);
   const end = new AbortController();
-  const reborn = workerFor(
+  const restarted = workerFor(
     {
       async send(mail, signal) {
         await transport.send(mail, signal);
@@ -255,12 +256,12 @@ test('after a restart the host sends at once what its former life had taken; oth
     database,
     'dead',
   );
-  await reborn.start(end.signal);
+  await restarted.start(end.signal);
   expect(transport.mails).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
 });
 
-test('a results mail tells everything, escaped, and its headers hold one line each', async () => {
+test('a results mail is complete and escaped, and each header is one line', async () => {
   const parsed = parseQuizSubmission({ ...quizBody(), name: '<b>Ada</b> Lovelace' });
   if (!parsed.ok) throw new Error('fixture');
   await createLeadStore(database).accept(createQuizLead(parsed.value, null));
@@ -272,7 +273,7 @@ test('a results mail tells everything, escaped, and its headers hold one line ea
   expect(mail?.html).toContain('https://speaker.example/contact');
   expect(mail?.text).toContain('https://speaker.example/contact');
   expect(mail?.html).not.toContain('<b>Ada');
-  // Nobody is offered a way off channel 5.
+  // A result on channel 5 does not suggest leaving it.
   expect(mail?.text).toContain('stay on this one');
   expect(mail?.text).not.toContain('change this one');
   expect(mail?.text).toMatch(/^Hello,\n/);

@@ -25,7 +25,7 @@ beforeEach(() =>
   ),
 );
 
-/** Everything that goes out in one round; `refuses`: the mail server takes nothing for this address. */
+/** The mails of one round; `refuses`: an address that the mail server rejects. */
 async function send(refuses?: string): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const worker = createTestMailWorker(database, {
@@ -47,8 +47,8 @@ async function inquire(
   return inquiry;
 }
 
-/** How the stored inquiry stands, with its history. */
-async function standing() {
+/** The state of the stored inquiry, with its history. */
+async function readState() {
   const [row] = await database.query<Record<string, unknown>>(
     `select state, held_until::text as held_until, changes,
        (select jsonb_agg(jsonb_build_object('number', number, 'by', by, 'state', state) order by number)
@@ -58,7 +58,7 @@ async function standing() {
   return row ?? {};
 }
 
-test('an inquiry tells each address of the office, and gives its person a receipt', async () => {
+test('an inquiry sends a mail to each address of the office and a receipt to its person', async () => {
   const inquiry = await inquire({ event: 'spring-summit', source: { page: 'https://partner.example/book' } });
   const mails = await send();
   expect(mails.map(({ to }) => to).toSorted()).toEqual([...OFFICE, inquiry.email].toSorted());
@@ -81,11 +81,11 @@ test('an inquiry tells each address of the office, and gives its person a receip
   expect(toOffice?.headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-/** Somebody has pressed the confirm link of an earlier mail. */
+/** Marks an address as confirmed by an earlier mail. */
 const confirm = (email: string) =>
   database.query('insert into speaker.confirmed_addresses (email) values (lower($1))', [email]);
 
-test('the receipt brings the date as a calendar file that survives its way through SMTP', async () => {
+test('the receipt has the date as a calendar file that is intact after SMTP encoding', async () => {
   const inquiry = await inquire();
   await confirm(inquiry.email);
   const receipt = (await send()).find(({ to }) => to === inquiry.email);
@@ -99,14 +99,14 @@ test('the receipt brings the date as a calendar file that survives its way throu
   expect(source).toContain('filename=tentative-date.ics');
 });
 
-test('where no day was named, no file comes along', async () => {
+test('attaches no file without a valid date', async () => {
   const inquiry = await inquire({ eventDate: 'sometime in May' });
   await confirm(inquiry.email);
   const receipt = (await send()).find(({ to }) => to === inquiry.email);
   expect(receipt?.attachments).toBeUndefined();
 });
 
-test('a suspected inquiry tells nobody, and the same inquiry again tells nobody twice', async () => {
+test('sends no mail for a suspected inquiry, and none for a repeated one', async () => {
   const inquiry = await inquire();
   await post(setup, INQUIRY, inquiry);
   await inquire({ website: 'https://spam.example' });
@@ -114,7 +114,7 @@ test('a suspected inquiry tells nobody, and the same inquiry again tells nobody 
   expect(await send()).toHaveLength(0);
 });
 
-test('an address that has unsubscribed gets no receipt; the office is told', async () => {
+test('an unsubscribed address gets no receipt; the office gets its mail', async () => {
   const inquiry = inquiryBody();
   await database.query(
     'insert into speaker.suppressions (address_digest) values (speaker.address_digest(lower($1)))',
@@ -124,7 +124,7 @@ test('an address that has unsubscribed gets no receipt; the office is told', asy
   expect((await send()).map(({ to }) => to).toSorted()).toEqual(OFFICE);
 });
 
-test("what the office is told is not counted among the person's five mails a day", async () => {
+test('mails to the office do not count among the person’s five mails a day', async () => {
   const email = newsletterBody().email;
   for (let day = 1; day <= 6; day += 1)
     await post(setup, INQUIRY, { ...inquiryBody(), email, _replyto: email, eventDate: `2027-05-0${day}` });
@@ -137,7 +137,7 @@ test("what the office is told is not counted among the person's five mails a day
   ]);
 });
 
-test('unsubscribing stops what waits for the person, not what the office is to know', async () => {
+test('unsubscribing stops the person’s queued mails, not those to the office', async () => {
   const inquiry = await inquire();
   const [lead] = await database.query<{ id: string; token: string }>(
     'select id, mail_token as token from speaker.leads',
@@ -148,7 +148,7 @@ test('unsubscribing stops what waits for the person, not what the office is to k
   expect(mails.map(({ to }) => to)).not.toContain(inquiry.email);
 });
 
-test("a notice that fails does not hold up the person's mail, and is tried again", async () => {
+test('a failing mail to the office does not delay the person’s mail, and is retried', async () => {
   const inquiry = await inquire();
   const sent = await send(OFFICE[0]);
   expect(sent.map(({ to }) => to).toSorted()).toEqual([OFFICE[1], inquiry.email].toSorted());
@@ -157,7 +157,7 @@ test("a notice that fails does not hold up the person's mail, and is tried again
   ).toEqual([{ recipient: OFFICE[0], last_error: 'mailbox full' }]);
 });
 
-/** The link of this press in the mail to the first address. */
+/** The link of this action in the mail to an address of the office. */
 function linkOf(mails: readonly OutgoingMail[], action: string, to = OFFICE[0]): string {
   const text = mails.find((mail) => mail.to === to)?.text ?? '';
   const link = new RegExp(`https://speaker\\.example(/functions/v1/office-press\\?press=${action}\\S+)`).exec(
@@ -166,35 +166,35 @@ function linkOf(mails: readonly OutgoingMail[], action: string, to = OFFICE[0]):
   return link?.[1] ?? 'no link';
 }
 
-test('opening a link changes nothing; its press does, once, under the name of whose mail it was', async () => {
+test('opening a link changes nothing; its POST does, once, with the recipient’s name', async () => {
   await inquire();
   const mails = await send();
   const link = linkOf(mails, 'answered');
   const page = await (await setup.call(link, { method: 'GET' })).text();
   expect(page).toContain('<button>Answered</button>');
-  expect(await standing()).toMatchObject({ state: 'new', changes: 0, history: null });
+  expect(await readState()).toMatchObject({ state: 'new', changes: 0, history: null });
   const pressed = await setup.call(link, { method: 'POST' });
   expect(pressed.status).toBe(200);
   expect(await pressed.text()).toContain('The inquiry is answered.');
   const after = { state: 'answered', changes: 1, history: [{ number: 1, by: OFFICE[0], state: 'answered' }] };
-  expect(await standing()).toMatchObject(after);
+  expect(await readState()).toMatchObject(after);
   for (const again of [link, linkOf(mails, 'declined'), linkOf(mails, 'held', OFFICE[1])]) {
     const second = await setup.call(again, { method: 'POST' });
     expect(await second.text()).toContain('The inquiry is answered. This press has changed nothing.');
   }
-  expect(await standing()).toMatchObject(after);
+  expect(await readState()).toMatchObject(after);
 });
 
-test('a press counts once even where somebody has set the inquiry back to new', async () => {
+test('a link acts once, also after the inquiry was set back to new', async () => {
   await inquire();
   const link = linkOf(await send(), 'declined');
   await setup.call(link, { method: 'POST' });
   await database.query(`update speaker.leads set state = 'new', changes = changes + 1`);
   expect(await (await setup.call(link, { method: 'POST' })).text()).toContain('changed nothing');
-  expect(await standing()).toMatchObject({ state: 'new', changes: 2 });
+  expect(await readState()).toMatchObject({ state: 'new', changes: 2 });
 });
 
-test('the hold asks for its day and offers ten days on', async () => {
+test('the hold link asks for a day and suggests ten days', async () => {
   await inquire();
   const link = linkOf(await send(), 'held');
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -202,34 +202,34 @@ test('the hold asks for its day and offers ten days on', async () => {
   const form = (until: string) => ({ method: 'POST', body: new URLSearchParams({ until }) });
   for (const wrong of ['soon', '2027-02-30', '2001-01-01'])
     expect((await setup.call(link, form(wrong))).status).toBe(422);
-  expect(await standing()).toMatchObject({ state: 'new' });
+  expect(await readState()).toMatchObject({ state: 'new' });
   expect(await (await setup.call(link, form('2031-06-01'))).text()).toContain(
     'held until Sunday, June 1, 2031',
   );
-  expect(await standing()).toMatchObject({ state: 'held', held_until: '2031-06-01' });
+  expect(await readState()).toMatchObject({ state: 'held', held_until: '2031-06-01' });
 });
 
-test('of two who press at once one wins', async () => {
+test('of two concurrent links one changes the inquiry', async () => {
   await inquire();
   const mails = await send();
   const links = [linkOf(mails, 'answered'), linkOf(mails, 'declined', OFFICE[1])];
   await Promise.all(links.map((link) => setup.call(link, { method: 'POST' })));
-  expect(await standing()).toMatchObject({ changes: 1 });
+  expect(await readState()).toMatchObject({ changes: 1 });
 });
 
 test.each(['?press=answered', '?press=fly&mail=1&token=2', '?press=answered&mail=x&token=y'])(
-  'an altered link (%s) is none',
+  'an altered link (%s) returns 404',
   async (query) => {
     for (const method of ['GET', 'POST'])
       expect((await setup.call(`/functions/v1/office-press${query}`, { method })).status).toBe(404);
   },
 );
 
-test("the person's own mail does not open the office's links", async () => {
+test('the token of the person’s mail does not work in the office’s links', async () => {
   await inquire();
   const link = linkOf(await send(), 'answered');
   const [lead] = await database.query<{ token: string }>('select mail_token as token from speaker.leads');
   const forged = link.replace(/token=[^&]+/, `token=${lead?.token}`);
   expect((await setup.call(forged, { method: 'POST' })).status).toBe(404);
-  expect(await standing()).toMatchObject({ state: 'new' });
+  expect(await readState()).toMatchObject({ state: 'new' });
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same entry with every free text replaced. */
-function typedInto(body: Record<string, unknown>, text: string): Record<string, unknown> {
+/** The same input with every free text replaced. */
+function withTexts(body: Record<string, unknown>, text: string): Record<string, unknown> {
   const free = ['name', 'firstName', 'lastName', 'company', 'phone', 'eventType', 'message', '_subject'];
   const typed = Object.fromEntries(free.filter((field) => field in body).map((field) => [field, text]));
   return { ...body, ...typed, event: text, team: text, eventDate: '2031-01-02', email: 'victim@example.org' };
@@ -55,31 +55,34 @@ function mailOf(kind: (typeof KINDS)[number][0], payload: unknown, confirmed: bo
   return renderMail(mail, SENDER);
 }
 
-test.each(KINDS)('%s: to an unconfirmed address it is the same mail whatever was entered', (kind, body) => {
-  const [lure, usual] = [LURE, 'Grace'].map((text) => mailOf(kind, typedInto(body, text), false));
+test.each(KINDS)('%s: to an unconfirmed address, the mail does not depend on the input', (kind, body) => {
+  const [lure, usual] = [LURE, 'Grace'].map((text) => mailOf(kind, withTexts(body, text), false));
   expect(lure).toEqual(usual);
   expect(JSON.stringify(lure)).not.toMatch(/Winner|evil|2031/);
 });
 
-test.each(KINDS)('%s: to an unconfirmed address it asks for one press, in both versions', (kind, body) => {
-  const link = `https://functions.example/functions/v1/confirm?lead=01a1fed8-cd56-7d43-aa82-59dbf0153ffc&token=8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d`;
-  const { html, text } = mailOf(kind, body, false);
-  expect(text.split(link)).toHaveLength(2);
-  expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(2);
-  if (kind !== 'confirm') expect(mailOf(kind, body, true).text).not.toContain(link);
+test.each(KINDS)(
+  '%s: to an unconfirmed address, it has one confirmation link in both versions',
+  (kind, body) => {
+    const link = `https://functions.example/functions/v1/confirm?lead=01a1fed8-cd56-7d43-aa82-59dbf0153ffc&token=8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d`;
+    const { html, text } = mailOf(kind, body, false);
+    expect(text.split(link)).toHaveLength(2);
+    expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(2);
+    if (kind !== 'confirm') expect(mailOf(kind, body, true).text).not.toContain(link);
+  },
+);
+
+test.each(KINDS)('%s: to a confirmed address, it uses the name', (kind, body) => {
+  expect(mailOf(kind, withTexts(body, 'Grace'), true).text).toMatch(/^Hello Grace,/);
 });
 
-test.each(KINDS)('%s: to a confirmed address it greets by name', (kind, body) => {
-  expect(mailOf(kind, typedInto(body, 'Grace'), true).text).toMatch(/^Hello Grace,/);
-});
-
-/** The mails that go out now to this address. */
+/** The mails sent now to this address. */
 const mailsTo = async (email: string) => (await sendQueued(database)).filter(({ to }) => to === email);
 
 const pathOf = (text: string) =>
   /https:\/\/speaker\.example(\/functions\/v1\/confirm\S+)/.exec(text)?.[1] ?? 'no link';
 
-test('a receipt repeats nothing until the press in it; then a copy of what was entered follows, once', async () => {
+test('a receipt repeats no input until its link is confirmed; then one copy follows', async () => {
   const inquiry = { ...inquiryBody(), message: LURE, company: 'Analytical Engines' };
   await post(setup, INQUIRY, inquiry);
   const [receipt, ...others] = await mailsTo(inquiry.email);
@@ -107,7 +110,7 @@ test('a confirmed address gets the copy with its receipt', async () => {
   expect(receipt?.text).toContain('What you sent');
 });
 
-test('a later name for the subscription of an old lead does not reach its unconfirmed address', async () => {
+test('a later name for an old lead’s subscription is not sent to its unconfirmed address', async () => {
   const body = newsletterBody();
   await post(createHandlerSetup(database, { doubleOptIn: true }), NEWSLETTER, body);
   await database.query('update speaker.leads set predates_confirmation = true where email = lower($1)', [

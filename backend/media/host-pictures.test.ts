@@ -11,14 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let server: Server;
 let origin = '';
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: IncomingMessage[] = [];
+let hostRequests: IncomingMessage[] = [];
 let clock = 1_000_000;
 
 beforeEach(async () => {
-  asked = [];
+  hostRequests = [];
   clock = 1_000_000;
   server = createServer((request, response) => {
-    asked.push(request);
+    hostRequests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,24 +31,24 @@ afterEach(() => {
 });
 
 function memoryFiles() {
-  const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checkedMs: number }>();
+  const stored = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checkedMs: number }>();
   const files: HostPictureFiles = {
-    has: (name) => Promise.resolve(kept.has(name)),
-    read: (name) => Promise.resolve(kept.get(name)),
+    has: (name) => Promise.resolve(stored.has(name)),
+    read: (name) => Promise.resolve(stored.get(name)),
     write(name, bytes) {
-      kept.set(name, { bytes: Uint8Array.from(bytes), checkedMs: clock });
+      stored.set(name, { bytes: Uint8Array.from(bytes), checkedMs: clock });
       return Promise.resolve();
     },
     confirm(start) {
-      for (const [name, file] of kept) if (name.startsWith(start)) file.checkedMs = clock;
+      for (const [name, file] of stored) if (name.startsWith(start)) file.checkedMs = clock;
       return Promise.resolve();
     },
     remove(start) {
-      for (const name of [...kept.keys()]) if (name.startsWith(start)) kept.delete(name);
+      for (const name of [...stored.keys()]) if (name.startsWith(start)) stored.delete(name);
       return Promise.resolve();
     },
   };
-  return { files, kept };
+  return { files, stored };
 }
 
 function open(files = memoryFiles().files) {
@@ -64,7 +64,7 @@ const photograph = (background = 'teal', width = 1000, height = 600) =>
 const sends = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
   void (answer = (_, response) => response.writeHead(200, headers).end(bytes));
 
-test('a picture comes in the format and no wider than it is, without a word of what its file said beside', async () => {
+test('returns a picture in the requested format, at most as wide as the original, without its metadata', async () => {
   sends(await photograph());
   const pictures = open();
   for (const [format, name] of [
@@ -78,21 +78,21 @@ test('a picture comes in the format and no wider than it is, without a word of w
   }
   const whole = await pictures.make({ path: PATH, width: 1920, format: 'webp' });
   expect((await sharp(whole).metadata()).width).toBe(1000);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers.cookie).toBeUndefined();
+  expect(hostRequests).toHaveLength(1);
+  expect(hostRequests[0]?.headers.cookie).toBeUndefined();
 });
 
-test('whatever widths are asked for, a picture is kept in few sizes', async () => {
+test('stores few sizes of a picture, whatever widths are requested', async () => {
   sends(await photograph());
-  const { files, kept } = memoryFiles();
+  const { files, stored } = memoryFiles();
   const pictures = open(files);
   for (let width = 1; width <= 2000; width += 97) await pictures.make({ path: PATH, width, format: 'webp' });
-  expect([...kept.keys()].map((name) => name.split('-')[1]).toSorted()).toEqual([
+  expect([...stored.keys()].map((name) => name.split('-')[1]).toSorted()).toEqual([
     ...['1000.webp', '240.webp', '480.webp', '800.webp', 'source.bin'],
   ]);
 });
 
-test('many who ask at once cost the host one answer, and are all served', async () => {
+test('concurrent requests cause one request to the host', async () => {
   sends(await photograph());
   const pictures = open();
   const widths = [240, 480, 800, 1000];
@@ -102,7 +102,7 @@ test('many who ask at once cost the host one answer, and are all served', async 
     ),
   );
   expect(made.every(({ byteLength }) => byteLength > 0)).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(hostRequests).toHaveLength(1);
 });
 
 test.each([
@@ -111,26 +111,26 @@ test.each([
   ['a drawing that runs', { status: 200 }, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a refusal', { status: 403 }, 'no'],
   ['nothing', { status: 404 }, ''],
-])('%s is no picture, and is asked for once a minute', async (_, { status, ...headers }, body) => {
+])('%s is refused with 404 and requested at most once a minute', async (_, { status, ...headers }, body) => {
   answer = (_request, response) => response.writeHead(status, headers).end(body);
   const pictures = open();
   const outcome = () =>
     pictures.make({ path: PATH, width: 480, format: 'jpg' }).catch((error: unknown) => error);
   expect(await outcome()).toMatchObject({ status: 404 });
   expect(await outcome()).toMatchObject({ status: 404 });
-  expect(asked).toHaveLength(1);
+  expect(hostRequests).toHaveLength(1);
   sends(await photograph());
   clock += 61_000;
   expect(await outcome()).toBeInstanceOf(Uint8Array);
 });
 
-test('what a file is beside a picture does not come through', async () => {
+test('removes bytes after the picture’s data', async () => {
   sends(Buffer.concat([await photograph(), Buffer.from('<script>alert(1)</script>')]));
   const bytes = await open().make({ path: PATH, width: 1000, format: 'jpg' });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
 });
 
-test('what has no end is not read to it', async () => {
+test('does not read an endless response to its end', async () => {
   let sent = 0;
   answer = (_, response) => {
     response.writeHead(200);
@@ -145,7 +145,7 @@ test('what has no end is not read to it', async () => {
   expect(sent).toBeLessThan(60_000_000);
 });
 
-test('a host that is away is said to be, and asked again; what was made stays', async () => {
+test('an unavailable host returns 503 and is requested again; stored sizes stay', async () => {
   answer = (_, response) => response.writeHead(502).end();
   const pictures = open();
   const small = { path: PATH, width: 480, format: 'webp' } as const;
@@ -157,16 +157,16 @@ test('a host that is away is said to be, and asked again; what was made stays', 
   expect(await pictures.make({ ...small, format: 'avif' })).toBeInstanceOf(Uint8Array);
 });
 
-test('after a day the host is asked anew: another picture takes the place, a deleted one goes', async () => {
+test('requests the host again after a day: a replaced picture is updated, a deleted one removed', async () => {
   sends(await photograph('teal'));
   const pictures = open();
   const small = { path: PATH, width: 240, format: 'jpg' } as const;
   const first = await pictures.make(small);
   sends(await photograph('crimson'));
   expect(await pictures.find(small)).toEqual(first);
-  expect(asked).toHaveLength(1);
+  expect(hostRequests).toHaveLength(1);
   clock += DAY_MS + 1;
-  // Whoever comes first is served what was kept.
+  // The first request after that gets the stored picture.
   expect(await pictures.find(small)).toEqual(first);
   await expect.poll(() => pictures.find(small)).toBeUndefined();
   const second = await pictures.make(small);
@@ -181,7 +181,7 @@ test('after a day the host is asked anew: another picture takes the place, a del
 test.each([
   ['forward', 365 * DAY_MS],
   ['back', -365 * DAY_MS],
-])('a clock that jumps a year %s and returns keeps nothing for longer', async (_, jump) => {
+])('a clock that jumps a year %s and returns does not extend the cache', async (_, jump) => {
   const start = clock;
   const small = { path: PATH, width: 240, format: 'jpg' } as const;
   const missing = { ...small, path: PATH.replace('.jpg', '-2.jpg') };
@@ -198,7 +198,7 @@ test.each([
   await expect.poll(() => pictures.find(small)).toBeUndefined();
 });
 
-test('only uploaded pictures have an address here', () => {
+test('accepts only paths of uploaded pictures', () => {
   expect(parseHostPictureAddress(`/media/host${PATH}-480.webp`)).toEqual({
     ...{ path: PATH, width: 480, format: 'webp' },
   });
@@ -229,7 +229,7 @@ test('only uploaded pictures have an address here', () => {
     expect(parseHostPictureAddress(address), address).toBeUndefined();
 });
 
-test('a picture of the host is one by its host, whatever its scheme', () => {
+test('recognizes a picture of the host regardless of its scheme', () => {
   const host = 'https://cms.example/site';
   expect(findUpload('http://cms.example/wp-content/uploads/a.jpg', host)).toBe(
     'https://cms.example/wp-content/uploads/a.jpg',

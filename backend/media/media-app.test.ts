@@ -78,7 +78,7 @@ function setUp() {
   };
 }
 
-test('an editor uploads, cuts, and saves a picture; nobody else does any of it', async () => {
+test('an editor uploads, crops and saves a picture; other callers cannot', async () => {
   const { upload, cut, readSource, save, names } = setUp();
   for (const headers of [{}, { ...MAY_SAVE, 'x-content-key': 'wrong' }] as Record<string, string>[]) {
     expect([401, 403]).toContain((await upload(await picture(1), headers)).status);
@@ -111,7 +111,7 @@ test('an editor uploads, cuts, and saves a picture; nobody else does any of it',
   expect(await (await save('javascript:alert(1)')).json()).toMatchObject({ success: false });
 });
 
-test('what is too large or no picture is refused in words', async () => {
+test('refuses a file that is too large or not a picture with a sentence', async () => {
   const { upload, cut, readSource, names } = setUp();
   const tooLarge = await upload(new Uint8Array(20_000_000));
   expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('20 MB')]);
@@ -128,7 +128,7 @@ test('what is too large or no picture is refused in words', async () => {
   expect(names()).toEqual([]);
 });
 
-test('files stay while a text, a former one or a draft refers to them, and go a week later', async () => {
+test('keeps files while a text, an earlier one or a draft refers to them, and deletes them a week later', async () => {
   const { upload, cut, save, collect, names, clock } = setUp();
   const choose = async (shade: number, alt: string) => {
     const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
@@ -152,7 +152,7 @@ test('files stay while a text, a former one or a draft refers to them, and go a 
   expect(await collect()).toBe(all.length / 4);
 });
 
-test('files stay while a post shows them, as its cover or in its text, or a former version of it', async () => {
+test('keeps files while a post, or an earlier version of it, shows them as cover or in its text', async () => {
   const { upload, cut, collect, names, clock } = setUp();
   const take = async (shade: number) => {
     const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
@@ -171,7 +171,7 @@ test('files stay while a post shows them, as its cover or in its text, or a form
   expect(kept.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);
   expect(kept.filter((name) => name.startsWith(shown.id)).length).toBeGreaterThan(1);
   expect(kept.some((name) => name.includes(cover.source))).toBe(true);
-  // What a former version shows can be brought back with it.
+  // Restoring an earlier version needs its pictures.
   await database.query('update speaker.posts set draft = $1', [JSON.stringify({ slug: 'a', body: '' })]);
   await collect();
   expect(names()).toEqual(kept);

@@ -14,7 +14,7 @@ function setUp() {
   return { ...media, library: createPictureLibrary(media.files) };
 }
 
-/** A picture, left half dark and right half bright. */
+/** A picture with a dark left half and a bright right half. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 20, b: 20 } } }).composite([
     {
@@ -28,11 +28,11 @@ const halves = (width: number, height: number) =>
 
 const refusal = (work: Promise<unknown>): Promise<HttpError> =>
   work.then(
-    () => Promise.reject(new Error('it was taken')),
+    () => Promise.reject(new Error('it was accepted')),
     (error: unknown) => (error instanceof HttpError ? error : Promise.reject(error as Error)),
   );
 
-/** The PNG of so many pixels in a few bytes: a head alone is enough to be opened. */
+/** A small PNG whose header claims this many pixels. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await sharp({
     create: { width: 20, height: 20, channels: 3, background: 'black' },
@@ -46,7 +46,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-test('a phone’s photograph stands the right way up, and says no longer where it was taken', async () => {
+test('rotates a phone’s photograph upright and removes its location', async () => {
   const { library, files } = setUp();
   const photograph = await halves(800, 600)
     .withExif({
@@ -63,13 +63,13 @@ test('a phone’s photograph stands the right way up, and says no longer where i
   const { exif, xmp, iptc, icc, orientation } = await sharp(stored).metadata();
   expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
   expect(Buffer.from(stored).includes('secret-place')).toBe(false);
-  // Turned by a quarter: what was left is above.
+  // Rotated by 90 degrees: the left half is at the top.
   const { data } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
   expect([data[0], data.at(-1)].map((value) => (value ?? 0) > 128)).toEqual([false, true]);
   expect((await files.list()).map(({ name }) => name)).toEqual([`source-${taken.source}.jpg`]);
 });
 
-test('a part comes in its widths and formats, under a name of its own', async () => {
+test('creates the widths and formats of a crop under a new name', async () => {
   const { library, names, bytesOf } = setUp();
   const { source } = await library.add(await halves(1600, 1000).png().toBuffer());
   const right = await library.cut(source, { x: 0.5, y: 0, width: 0.5, height: 1 });
@@ -93,7 +93,7 @@ test('a part comes in its widths and formats, under a name of its own', async ()
   expect((await library.cut(source, WHOLE)).id).not.toBe(right.id);
 });
 
-test('what can be seen through stays so', async () => {
+test('keeps transparency', async () => {
   const { library, names, bytesOf } = setUp();
   const logo = await sharp({
     create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -108,21 +108,21 @@ test('what can be seen through stays so', async () => {
 });
 
 test.each([
-  ['a drawing in SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a GIF that is a script', () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)//;')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n')],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', () => Buffer.alloc(0)],
-  ['a true GIF', () => halves(40, 40).gif().toBuffer()],
+  ['a GIF', () => halves(40, 40).gif().toBuffer()],
   ['a TIFF', () => halves(40, 40).tiff().toBuffer()],
-])('%s is refused before anything decodes it', async (_, make) => {
+])('refuses %s before decoding it', async (_, make) => {
   const { library, names } = setUp();
   const { status, message } = await refusal(library.add(await make()));
   expect([status, message]).toEqual([422, expect.stringContaining('JPEG, PNG, WebP or AVIF')]);
   expect(names()).toEqual([]);
 });
 
-test('a picture with a script behind it is refused, though it decodes', async () => {
+test('refuses a decodable picture with a script appended', async () => {
   const { library, names } = setUp();
   const jpeg = await halves(100, 100).jpeg().toBuffer();
   for (const more of ['<script>alert(1)</script>', '<?php system(1);', '<SVG onload=alert(1)>'])
@@ -135,14 +135,14 @@ test('a picture with a script behind it is refused, though it decodes', async ()
   expect(names()).toEqual([]);
 });
 
-test('bytes of a photograph that happen to spell a tag’s name are no tag', async () => {
+test('accepts a photograph whose bytes happen to contain a tag’s name', async () => {
   const { library } = setUp();
   const jpeg = await halves(100, 100).jpeg().toBuffer();
   const { source } = await library.add(Buffer.concat([jpeg, Buffer.from('\u0001<svg\u0002<SVG<svgq')]));
   expect(source).toMatch(/^[\w-]+$/);
 });
 
-test('a bomb is refused by its pixels, and quickly', async () => {
+test('refuses a decompression bomb by its pixels, quickly', async () => {
   const { library, names } = setUp();
   const files = [await bomb(60_000, 60_000), await bomb(9_000, 9_000)];
   const ms = await processorMs(async () => {
@@ -153,7 +153,7 @@ test('a bomb is refused by its pixels, and quickly', async () => {
   expect(names()).toEqual([]);
 });
 
-test('a picture that is cut off is refused, one with too few pixels too', async () => {
+test('refuses a truncated picture and one that is too small', async () => {
   const { library, names } = setUp();
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await halves(300, 200)[format]().toBuffer();
@@ -170,11 +170,11 @@ test('a picture that is cut off is refused, one with too few pixels too', async 
   expect(names()).toEqual([]);
 });
 
-/** `FUZZED_FILES=10000` for the whole number. */
+/** Set `FUZZED_FILES=10000` for a full run. */
 const FUZZED_FILES = Number(process.env['FUZZED_FILES'] ?? 250);
 
 test(
-  'of files at random nothing is stored that is no picture, nothing is served that runs, and nothing is lost',
+  'with random files, stores only pictures, serves nothing that runs and loses nothing',
   { timeout: FUZZED_FILES * 400 },
   async () => {
     const { library, names, bytesOf } = setUp();
@@ -238,7 +238,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.avif': 'heif',
 };
 
-test('a full disk is told in a sentence, and nothing is stored', async () => {
+test('a full disk returns a sentence and stores nothing', async () => {
   const { library, names, failWith } = setUp();
   const picture = await halves(100, 80).jpeg().toBuffer();
   const { source } = await library.add(picture);
@@ -253,7 +253,7 @@ test('a full disk is told in a sentence, and nothing is stored', async () => {
   expect((await library.cut(source, WHOLE)).source).toBe(source);
 });
 
-test('a part of a picture that is gone is 404; more pictures than can wait are told so', async () => {
+test('returns 404 for a crop of a missing picture, and 503 when too many pictures wait', async () => {
   const { library } = setUp();
   expect((await refusal(library.cut('0'.repeat(32), WHOLE))).status).toBe(404);
   const many = Array.from({ length: 20 }, () =>

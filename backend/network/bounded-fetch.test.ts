@@ -35,12 +35,12 @@ afterAll(() => {
 
 const ask = (path: string) => createBoundedFetch(MAX)(url + path, { signal: AbortSignal.timeout(20_000) });
 
-test('what is short enough comes as it is', async () => {
+test('returns a short response unchanged', async () => {
   expect(await (await ask('/short')).json()).toEqual({ a: 1 });
   expect((await ask('/none')).status).toBe(204);
 });
 
-test.each(['/endless', '/packed'])('%s ends in an error', async (path) => {
+test.each(['/endless', '/packed'])('%s ends with an error', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow('longer than');

@@ -48,11 +48,11 @@ test.each([
   'fe80::1',
   'fe80::1%eth0',
   'ff02::1',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('what is no address is not public either', () => {
+test('a text that is not an address is not public', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(isPublicAddress(text)).toBe(false);
@@ -62,7 +62,7 @@ test('what is no address is not public either', () => {
     expect(isPublicAddress(text)).toBe(false);
 });
 
-test('no IPv4 in IPv6 is public, whichever it is', () => {
+test('an IPv4 address in IPv6 is not public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isPublicAddress(`::ffff:${address}`)).toBe(false);

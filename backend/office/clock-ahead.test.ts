@@ -39,20 +39,20 @@ const hasRow = async (query: string) => (await database.query(query)).length > 0
 
 const FAILING = { send: () => Promise.reject(new Error('no answer')) };
 
-describe('what was scheduled while the clock was a year ahead', () => {
+describe('scheduled while the clock was a year ahead', () => {
   beforeEach(async () => {
     await setClock(START + YEAR);
     await database.query('delete from speaker.mails');
   });
 
-  it('a mail that failed is tried again within hours', async () => {
+  it('a failed mail is retried within hours', async () => {
     await post(setup, QUIZ, quizBody());
     await createTestMailWorker(database, FAILING).runOnce();
     await setClock(START + HOUR);
     expect(await sendQueued(database)).toHaveLength(1);
   });
 
-  it('a webhook that failed is tried again within hours', async () => {
+  it('a failed webhook is retried within hours', async () => {
     await post(createHandlerSetup(database, { webhookHost: 'hooks.example' }), QUIZ, quizBody());
     await database.query(
       `update speaker.mails set attempts = 1, due_at = now() + interval '6 hours' where kind = 'webhook'`,
@@ -61,7 +61,7 @@ describe('what was scheduled while the clock was a year ahead', () => {
     expect(await hasRow(`select from speaker.mails where kind = 'webhook' and due_at <= now()`)).toBe(true);
   });
 
-  it('the mail that asks again is sent 30 days later, not a year', async () => {
+  it('a reminder is sent 30 days later, not after a year', async () => {
     await post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain });
     const isSent = () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`);
     await setClock(START + HOUR);
@@ -72,7 +72,7 @@ describe('what was scheduled while the clock was a year ahead', () => {
     expect(await isSent()).toBe(true);
   });
 
-  it('who subscribes again is asked to confirm again', async () => {
+  it('a repeated subscription is asked to confirm again', async () => {
     const body = newsletterBody();
     await post(setup, NEWSLETTER, body);
     await setClock(START + HOUR);
@@ -81,7 +81,7 @@ describe('what was scheduled while the clock was a year ahead', () => {
     expect(await database.query(`select from speaker.mails where kind = 'confirm'`)).toHaveLength(2);
   });
 
-  it('the same inquiry is a new one after a day', async () => {
+  it('the same inquiry is stored again after a day', async () => {
     const body = inquiryBody();
     await post(setup, INQUIRY, body);
     await setClock(START + HOUR);
@@ -90,13 +90,13 @@ describe('what was scheduled while the clock was a year ahead', () => {
     expect(await database.query('select from speaker.leads')).toHaveLength(2);
   });
 
-  it('the link of a preview ends after a day', async () => {
+  it('a preview link expires after a day', async () => {
     const { key } = await createPreviewLinks(database).create(Date.now());
     await setClock(START + 2 * DAY);
     expect(await createPreviewLinks(database).endOf(key, Date.now())).toBeUndefined();
   });
 
-  it('nobody is over a limit', async () => {
+  it('no caller is over the limit', async () => {
     const count = () =>
       database.query<{ wait: number }>(`select speaker.count_lead('203.0.113.9', 1) as wait`);
     await count();
@@ -113,14 +113,14 @@ describe('what was scheduled while the clock was a year ahead', () => {
     expect((await rooms.list())[0]?.phase).toBe('ended');
   });
 
-  it('the address of a report ends after 90 days', async () => {
+  it('a report’s address expires after 90 days', async () => {
     await storeReport(database);
     await setClock(START + HOUR);
     await runUntil(START + 91 * DAY);
     expect((await createReportStore(database).open(REPORT_KEY))?.status).toBe('gone');
   });
 
-  it('an address that unsubscribed gets what it asks for later', async () => {
+  it('an unsubscribed address gets the results that it requests later', async () => {
     const body = quizBody();
     await pressLink(setup, await store(setup, QUIZ, body), 'unsubscribe');
     await setClock(START + HOUR);
@@ -144,7 +144,7 @@ describe('a hold', () => {
   };
   const read = async (id: string) => (await ask(setup, 'GET', `/leads/${id}`)).body.lead;
 
-  it.each(JUMPS)('stays as it is though the clock jumps %s and returns', async (_, jump) => {
+  it.each(JUMPS)('does not change when the clock jumps %s and returns', async (_, jump) => {
     const id = await hold();
     const before = await read(id);
     expect(before).toMatchObject({ state: 'held', heldUntil: '2026-06-11', hold: { rank: 1, of: 1 } });
@@ -157,14 +157,14 @@ describe('a hold', () => {
   it.each([
     ['forward', Date.UTC(2027, 2, 14, 6), '2027-03-24'],
     ['back', Date.UTC(2026, 10, 1, 5), '2026-11-11'],
-  ])('lasts ten days where daylight saving sets the clock %s', async (_, start, day) => {
+  ])('lasts ten days when daylight saving sets the clock %s', async (_, start, day) => {
     await database.query(`set timezone = 'America/New_York'`);
     await setClock(start);
     expect((await read(await hold())).heldUntil).toBe(day);
     await database.query(`set timezone = 'UTC'`);
   });
 
-  it('is in the order in which people asked, though the clock was a year ahead for one of them', async () => {
+  it('is ranked in the order of the requests, although the clock was a year ahead for one', async () => {
     const first = await hold();
     await setClock(START + YEAR);
     const second = await hold();
@@ -179,8 +179,8 @@ describe('a hold', () => {
   });
 });
 
-describe('the links of a mail', () => {
-  it.each(JUMPS)('work while the clock is %s and after it has returned', async (_, jump) => {
+describe('a mail’s links', () => {
+  it.each(JUMPS)('work while the clock is %s and after it returns', async (_, jump) => {
     const confirmed = newsletterBody();
     await post(setup, NEWSLETTER, confirmed);
     const [lead] = await setup.leads({ suspected: false });

@@ -45,15 +45,15 @@ const countSteps = (event: string) =>
     JSON.stringify([{ event, element: 'assessment', host: '', seen: 1 }]),
   ]);
 
-/** Something that is done at a moment. */
+/** A scheduled job. */
 interface Job {
   readonly name: string;
-  /** How long after `START` it is due, in milliseconds. */
+  /** When it is due, in milliseconds after `START`. */
   readonly dueAfter: number;
-  /** How exactly; a minute unless told. */
+  /** The tolerance in milliseconds; a minute by default. */
   readonly within?: number;
   readonly prepare: () => Promise<unknown>;
-  /** Does it if it is due. */
+  /** Runs it if it is due. */
   readonly run: () => Promise<unknown>;
   readonly isDone: () => Promise<boolean>;
 }
@@ -85,14 +85,14 @@ const JOBS: readonly Job[] = [
     isDone: () => hasRow('select from speaker.posts where published is not null'),
   },
   {
-    name: 'the mail that asks again after 30 days is sent',
+    name: 'a reminder is sent after 30 days',
     dueAfter: 30 * DAY,
     prepare: () => post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain }),
     run: () => sendQueued(database),
     isDone: () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`),
   },
   {
-    name: 'the secret of an event is deleted',
+    name: 'an event’s secret is deleted',
     dueAfter: 14 * DAY,
     prepare: () => readEventSecret(database, 'acme'),
     run: () => deleteOldSecrets(database),
@@ -117,7 +117,7 @@ const JOBS: readonly Job[] = [
     isDone: async () => !(await hasRow(`select from speaker.embed_steps where event = 'old'`)),
   },
   {
-    name: 'the link of a preview ends',
+    name: 'a preview link expires',
     dueAfter: DAY,
     prepare: async () => {
       preview = (await createPreviewLinks(database).create(Date.now())).key;
@@ -126,7 +126,7 @@ const JOBS: readonly Job[] = [
     isDone: async () => (await createPreviewLinks(database).endOf(preview, Date.now())) === undefined,
   },
   {
-    name: 'the address of a report ends',
+    name: 'a report’s address expires',
     dueAfter: 90 * DAY,
     prepare: () => storeReport(database),
     run: () => Promise.resolve(),
@@ -145,7 +145,7 @@ describe.each(JOBS)('$name', ({ dueAfter, within = MINUTE, prepare, run, isDone 
   it.each([
     ['a year forward', YEAR],
     ['a year back', -YEAR],
-  ])('at its moment and not before, though the clock jumps %s and returns', async (_, jump) => {
+  ])('at its time and not before, when the clock jumps %s and returns', async (_, jump) => {
     await prepare();
     await setClock(START + HOUR + jump);
     await run();
@@ -163,7 +163,7 @@ describe.each(JOBS)('$name', ({ dueAfter, within = MINUTE, prepare, run, isDone 
   it.each([
     ['forward', Date.UTC(2027, 2, 14, 6)],
     ['back', Date.UTC(2026, 10, 1, 5)],
-  ])('once, within an hour of its moment, where daylight saving sets the clock %s', async (_, start) => {
+  ])('once, within an hour of its time, when daylight saving sets the clock %s', async (_, start) => {
     await database.query(`set timezone = 'America/New_York'`);
     vi.setSystemTime(start);
     await database.query('update speaker.office_jobs set done_until = now()');
@@ -178,7 +178,7 @@ describe.each(JOBS)('$name', ({ dueAfter, within = MINUTE, prepare, run, isDone 
   });
 });
 
-/** Leads that each digest since the last call has counted. */
+/** The leads counted by each digest since the last call. */
 async function readDigests(): Promise<number[]> {
   const rows = await database.query<{ leads: number }>(
     `with taken as (delete from speaker.mails where kind = 'digest' and content ? 'counts' returning id, content)
@@ -194,7 +194,7 @@ describe('the digest', () => {
     ['a year forward', YEAR],
     ['ten days forward', 10 * DAY],
     ['a year back', -YEAR],
-  ])('counts each lead once and is not silent after the clock has jumped %s', async (_, jump) => {
+  ])('counts each lead once and is sent again after the clock jumped %s', async (_, jump) => {
     await subscribe();
     await setClock(START + DAY + 5 * MINUTE);
     expect(await readDigests()).toEqual([1]);

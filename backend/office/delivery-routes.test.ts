@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a webhook that was set aside is listed, and sent again under its id', async () => {
+test('lists a webhook that was set aside, and sends it again under its id', async () => {
   const setup = createHandlerSetup(database, { webhookHost: 'hooks.example' });
   const ask = async (path: string, method: string, headers = setup.officeHeaders) => {
     const answer = await setup.call(`/functions/v1/office/${path}`, { method, headers });
-    return { status: answer.status, said: (await answer.json()) as Record<string, unknown> };
+    return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
   };
-  const seen: string[] = [];
-  let isGone = true;
+  const sentIds: string[] = [];
+  let isRefusing = true;
   const worker = createWebhookWorker({
     database,
     transport: {
       send({ id }) {
-        seen.push(id);
-        return isGone ? Promise.reject(new WebhookRefusedError(410, 'gone')) : Promise.resolve();
+        sentIds.push(id);
+        return isRefusing ? Promise.reject(new WebhookRefusedError(410, 'gone')) : Promise.resolve();
       },
     },
     owner: 'test:webhook',
@@ -33,20 +33,20 @@ test('a webhook that was set aside is listed, and sent again under its id', asyn
   });
   await post(setup, INQUIRY, inquiryBody());
   await worker.runOnce();
-  const { mails } = (await ask('mails', 'GET')).said as { mails: Record<string, unknown>[] };
+  const { mails } = (await ask('mails', 'GET')).reply as { mails: Record<string, unknown>[] };
   const webhook = mails.find(({ kind }) => kind === 'webhook');
   expect(webhook).toMatchObject({ state: 'set-aside', to: 'hooks.example', attempts: 1 });
   const id = String(webhook?.['id']);
   expect((await ask(`mails/${id}`, 'POST', {})).status).toBe(401);
   expect((await ask(`mails/${crypto.randomUUID()}`, 'POST')).status).toBe(404);
   expect((await ask('mails/nonsense', 'POST')).status).toBe(404);
-  isGone = false;
+  isRefusing = false;
   expect((await ask(`mails/${id}`, 'POST')).status).toBe(200);
   await worker.runOnce();
-  expect(seen).toEqual([id, id]);
+  expect(sentIds).toEqual([id, id]);
   const [lead] = await setup.leads({ suspected: false });
-  const { said } = await ask(`leads/${String(lead?.['id'])}`, 'GET');
-  expect(said['mails']).toContainEqual(
+  const { reply } = await ask(`leads/${String(lead?.['id'])}`, 'GET');
+  expect(reply['mails']).toContainEqual(
     expect.objectContaining({ id, kind: 'webhook', to: 'hooks.example', status: 'sent' }),
   );
 });

@@ -34,7 +34,7 @@ const bearer = (token: string, caller = '192.0.2.1') => ({
   'x-caller': caller,
 });
 
-test('twenty wrong tokens a minute and address are answered 401, further ones 429 with Retry-After', async () => {
+test('returns 401 for twenty wrong tokens a minute and address, then 429 with Retry-After', async () => {
   const { call, status, clock } = setUp();
   for (let attempt = 0; attempt < 20; attempt += 1)
     expect(await status(bearer(`guess-${String(attempt)}`))).toBe(401);
@@ -47,7 +47,7 @@ test('twenty wrong tokens a minute and address are answered 401, further ones 42
   expect(await status(bearer('guess'))).toBe(401);
 });
 
-test('the correct token, a session and a call without either are never answered 429', async () => {
+test('never returns 429 for the correct token, a session or a call without either', async () => {
   const { status } = setUp();
   for (let attempt = 0; attempt < 25; attempt += 1) {
     await status(bearer('guess'));

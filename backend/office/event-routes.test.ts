@@ -16,7 +16,7 @@ const addLead = (event: string, email: string) =>
     [email, event],
   );
 
-it('an unconfirmed lead leaves the teams open; a press in its mail fixes them', async () => {
+it('an unconfirmed lead keeps the teams editable; confirming it fixes them', async () => {
   await saveEvent(database, { code: 'summit', teams: ['North'] });
   await addLead('summit', 'stray@example.org');
   expect(await isFixed('summit')).toBe(false);
@@ -27,7 +27,7 @@ it('an unconfirmed lead leaves the teams open; a press in its mail fixes them', 
   expect(await saveEvent(database, { code: 'summit', teams: ['South'], present: 40 })).toBe(true);
 });
 
-it('the answer of a ballot fixes the teams', async () => {
+it('a ballot’s answer fixes the teams', async () => {
   await saveEvent(database, { code: 'hall', teams: ['North'] });
   await database.query(
     `insert into speaker.live_rooms

@@ -34,7 +34,7 @@ test.each([
   ['POST', '/functions/v1/office/leads/1'],
   ['DELETE', '/functions/v1/office/people/a@b.example'],
   ['GET', '/functions/v1/office/nothing'],
-])('%s %s without a session: 401 with a sentence, kept by nobody', async (method, path) => {
+])('%s %s without a session returns 401 with a sentence, not cached', async (method, path) => {
   for (const headers of [{}, { cookie: 'x=y' }, { authorization: 'Bearer guess' }]) {
     const answer = await call(method, path, headers);
     expect(answer.status).toBe(401);
@@ -43,13 +43,13 @@ test.each([
   }
 });
 
-test('a wrong bearer is not made good by a cookie', async () => {
+test('refuses a wrong bearer token despite a valid cookie', async () => {
   expect(
     (await call('GET', '/functions/v1/office/leads', { ...SIGNED_IN, authorization: 'Bearer x' })).status,
   ).toBe(401);
 });
 
-test('the token as bearer', async () => {
+test('accepts the token as bearer', async () => {
   const answer = await call('GET', '/functions/v1/office/events', { authorization: 'Bearer the-token' });
   expect(JSON.parse(answer.body)).toEqual({ events: [] });
 });
@@ -62,7 +62,9 @@ test.each([
   ['GET', '/functions/v1/office/', 404],
   ['POST', '/functions/v1/office/leads', 405],
   ['PUT', '/functions/v1/office/leads', 405],
-])('%s %s: %i', async (method, path, status) => expect((await call(method, path)).status).toBe(status));
+])('%s %s returns %i', async (method, path, status) =>
+  expect((await call(method, path)).status).toBe(status),
+);
 
 test.each([
   [{ origin: 'https://evil.example' }, 403],
@@ -72,13 +74,13 @@ test.each([
   [{ origin: 'https://speaker.example', 'sec-fetch-site': 'cross-site' }, 200],
   [{ origin: 'https://host.example' }, 200],
   [{}, 200],
-])('a writing call with %j: %i', async (headers, status) =>
+])('a writing call with %j returns %i', async (headers, status) =>
   expect((await call('POST', '/functions/v1/office/hidden', { ...SIGNED_IN, ...headers })).status).toBe(
     status,
   ),
 );
 
-test("the site's own pages may read from another host, nobody else's", async () => {
+test('the site’s own pages may read from another host, other origins may not', async () => {
   const own = await call('OPTIONS', '/functions/v1/office/leads', { origin: 'https://speaker.example' });
   expect(own.status).toBe(204);
   expect(own.headers.get('access-control-allow-origin')).toBe('https://speaker.example');

@@ -27,7 +27,7 @@ const run = (jobs: Partial<OfficeJobs> = {}) =>
     ...jobs,
   });
 
-/** As if the last digest had been so long ago, and every lead some minutes. */
+/** Moves the last digest into the past by this interval, and every lead by ten minutes. */
 async function passed(interval: string): Promise<void> {
   await database.query(
     `update speaker.office_jobs set done_until = now() - $1::text::interval where name = 'digest'`,
@@ -52,7 +52,7 @@ async function storeLeads(): Promise<void> {
   await post(setup, INQUIRY, inquiryBody());
 }
 
-test('once a day each address gets one mail that counts what came in beside inquiries', async () => {
+test('sends each address one mail a day with the counts of leads other than inquiries', async () => {
   await storeLeads();
   await passed('25 hours');
   await run();
@@ -73,7 +73,7 @@ test('once a day each address gets one mail that counts what came in beside inqu
   expect(await digests()).toHaveLength(2);
 });
 
-test('a lead is counted once: by the digest after it', async () => {
+test('counts a lead in one digest only', async () => {
   await storeLeads();
   await passed('25 hours');
   await run();
@@ -87,7 +87,7 @@ test('a lead is counted once: by the digest after it', async () => {
   expect(await digests()).toHaveLength(2);
 });
 
-test('nothing came in, or nobody wants to know: no mail', async () => {
+test('sends no digest without leads or when it is off', async () => {
   await passed('2 days');
   await run();
   await storeLeads();
@@ -96,7 +96,7 @@ test('nothing came in, or nobody wants to know: no mail', async () => {
   expect(await digests()).toEqual([]);
 });
 
-test('hosts that look at once send one digest', async () => {
+test('concurrent hosts send one digest', async () => {
   await storeLeads();
   await passed('2 days');
   await Promise.all([run(), run(), run()]);

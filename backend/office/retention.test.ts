@@ -59,7 +59,7 @@ async function setClock(moment: number, isStart = false): Promise<void> {
   await runJobs(isStart);
 }
 
-/** A run so many days after the last one. */
+/** Runs the jobs this many days later. */
 const pass = (days: number) => setClock(Date.now() + days * DAY + HOUR / 60);
 
 /**
@@ -78,7 +78,7 @@ async function storeLeads(): Promise<void> {
   await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
 }
 
-/** Every lead so far is older than leads are kept. */
+/** Moves every lead beyond the retention period. */
 const age = () => database.query(`update speaker.leads set created_at = created_at - interval '14 months'`);
 
 const addLeads = (count: number, months = 0) =>
@@ -116,7 +116,7 @@ interface RetentionAnswer {
 const readRetention = async () => (await read('retention')) as RetentionAnswer;
 
 describe('a run', () => {
-  it('hides what is older than the months from every list, and deletes it 30 days later with mails, copies and history', async () => {
+  it('hides expired leads from every list, and deletes them 30 days later with mails, copies and history', async () => {
     await storeLeads();
     const mails = await database.query<{ id: string }>(
       `select mail.id from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(await database.query('select from speaker.lead_history')).toEqual([]);
   });
 
-  it('happens once a day, and at every start', async () => {
+  it('happens once a day and at every start', async () => {
     await addLeads(3, 14);
     await setClock(START + HOUR);
     expect(await counts()).toMatchObject({ leads: 3 });
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(await counts()).toMatchObject({ leads: 0, hidden: 5 });
   });
 
-  it('deletes old mails that belong to no lead, when the leads of their time are deleted', async () => {
+  it('deletes old mails without a lead when leads of their age are deleted', async () => {
     await database.query(
       `insert into speaker.mails (id, kind, recipient, content, created_at)
        select gen_random_uuid(), 'digest', 'anna@office.example', '{}', now() - made
@@ -164,7 +164,7 @@ describe('the clock', () => {
     ['two years ahead', 2 * YEAR],
     ['41 days ahead', 41 * DAY],
     ['two hours behind the last run', -2 * HOUR],
-  ])('%s: nothing happens until somebody presses, and one mail says so', async (_, jump) => {
+  ])('%s: deletes nothing until confirmed, and sends one mail about it', async (_, jump) => {
     await addLeads(4, 14);
     await setClock(START + jump, true);
     await setClock(START + jump + HOUR);
@@ -188,7 +188,7 @@ describe('the clock', () => {
     expect(await readRetention()).toMatchObject({ waiting: null, waitsSince: null, leads: 0, hidden: 4 });
   });
 
-  it('two years ahead for an hour: afterwards everything is as if it had not been', async () => {
+  it('two years ahead for an hour: changes nothing afterwards', async () => {
     await addLeads(60, 1);
     await setClock(START + 2 * YEAR, true);
     await setClock(START + 2 * HOUR);
@@ -197,7 +197,7 @@ describe('the clock', () => {
     expect(await readRetention()).toMatchObject({ waiting: null });
   });
 
-  it('behind for a while: the run goes on by itself when it is right', async () => {
+  it('behind temporarily: the run continues when the clock is right', async () => {
     await addLeads(4, 14);
     await setClock(START - 2 * HOUR, true);
     await setClock(START);
@@ -205,13 +205,13 @@ describe('the clock', () => {
     expect(await readRetention()).toMatchObject({ waiting: null });
   });
 
-  it('40 days after the last run it is believed, as after a long break', async () => {
+  it('40 days after the last run: the clock is accepted, as after a long break', async () => {
     await addLeads(4, 14);
     await setClock(START + 40 * DAY, true);
     expect(await counts()).toMatchObject({ hidden: 4 });
   });
 
-  it('ahead by days while leads were hidden: their 30 days begin when it is right', async () => {
+  it('ahead by days while leads were hidden: their 30 days start when the clock is right', async () => {
     await addLeads(4, 14);
     await setClock(START + 39 * DAY);
     await setClock(START + DAY);
@@ -224,13 +224,13 @@ describe('the clock', () => {
   });
 });
 
-describe('a run that would take many', () => {
+describe('a run over many leads', () => {
   it.each([
     [50, 100, false],
     [51, 100, true],
     [100, 1_900, false],
     [101, 1_900, true],
-  ])('%i of %i more: waits %s', async (old, young, waits) => {
+  ])('%i of %i more: waits is %s', async (old, young, waits) => {
     await addLeads(young);
     await addLeads(old, 14);
     await setClock(START + HOUR, true);
@@ -244,7 +244,7 @@ describe('a run that would take many', () => {
     expect(await readRetention()).toMatchObject({ waiting: waits ? 'number' : null, leads: waits ? old : 0 });
   });
 
-  it('hides them once somebody has pressed on that number, and no other', async () => {
+  it('hides them after that number is confirmed, and no other', async () => {
     await addLeads(60, 14);
     await setClock(START + HOUR, true);
     const [mail] = await database.query<{ content: unknown }>('select content from speaker.mails');
@@ -259,7 +259,7 @@ describe('a run that would take many', () => {
     expect((await press('retention', { leads: 60 })).status).toBe(409);
   });
 
-  it('is told of again when it waits another time', async () => {
+  it('is reported again when another run waits', async () => {
     await addLeads(60, 14);
     await setClock(START + HOUR, true);
     await press('retention', { leads: 60 });
@@ -277,7 +277,7 @@ describe('a hidden lead', () => {
   }
   const readHidden = async (query = '') => (await read(`hidden${query}`)) as HiddenList;
 
-  it('is restored as it was, and kept for as long again', async () => {
+  it('is restored unchanged and kept for another 30 days', async () => {
     await storeLeads();
     await database.query(
       'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads',
@@ -297,7 +297,7 @@ describe('a hidden lead', () => {
     expect(await counts()).toMatchObject({ leads: 4, hidden: 0 });
   });
 
-  it('can be found among many, page by page, and all can be restored at once', async () => {
+  it('is found by search and by page, and all are restored at once', async () => {
     await addLeads(30, 14);
     await post(setup, INQUIRY, { ...inquiryBody(), name: 'Grace 100% Hopper' });
     await age();
@@ -314,7 +314,7 @@ describe('a hidden lead', () => {
     expect(await counts()).toMatchObject({ leads: 31, hidden: 0 });
   });
 
-  it('that is none is 404, and another lead keeps the key that it has taken', async () => {
+  it('returns 404 when it does not exist, and a newer lead keeps its key', async () => {
     const body = newsletterBody();
     await post(setup, NEWSLETTER, body);
     await age();
@@ -328,7 +328,7 @@ describe('a hidden lead', () => {
     expect(await counts()).toMatchObject({ leads: 2, hidden: 0 });
   });
 
-  it('of an address that has unsubscribed meanwhile comes back unsubscribed', async () => {
+  it('is restored as unsubscribed if its address has unsubscribed since', async () => {
     await post(setup, NEWSLETTER, newsletterBody());
     await age();
     await setClock(START + HOUR, true);
@@ -356,7 +356,7 @@ describe('a hidden lead', () => {
     return body;
   };
 
-  it('is part of what the person is shown, and deleted at once when she says so', async () => {
+  it('is shown to its person and deleted at their request', async () => {
     const { token } = await hidePerson();
     const shown = await post(setup, MY_DATA, { token });
     expect(await shown.json()).toMatchObject({
@@ -373,7 +373,7 @@ describe('a hidden lead', () => {
     expect(copies).toHaveLength(4);
   });
 
-  it('is deleted at once with its person', async () => {
+  it('is deleted with its person', async () => {
     const { email } = await hidePerson();
     expect(await forgetPerson(database, email, deleteMailCopies)).toEqual({ leads: 1, mails: 2 });
     expect(await counts()).toMatchObject({ hidden: 0 });

@@ -56,7 +56,7 @@ const call = (token: string | undefined) =>
     }),
   );
 
-test('a session of the project under an address of the office, in any case of letters, gets in under that address', async () => {
+test('accepts a session of an office address, in any case, and names the address', async () => {
   expect(await call(await sign())).toEqual({ name: 'office@speaker.example' });
   expect(await call(await sign({ claims: { email: 'OFFICE@speaker.example' } }))).toEqual({
     name: 'office@speaker.example',
@@ -76,7 +76,7 @@ test.each<[string, TokenParts]>([
   ['two mailed links in one session', { claims: methods('otp', 'magiclink') }],
   // A refresh keeps the entries of the sign-in and issues a new token.
   ['a refreshed session', { claims: { ...methods('otp'), session_id: 'one', aal: 'aal1' }, expiresIn: 60 }],
-])('%s gets in', async (_, parts) =>
+])('accepts %s', async (_, parts) =>
   expect(await call(await sign(parts))).toEqual({ name: 'office@speaker.example' }),
 );
 
@@ -95,21 +95,21 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['methods in another form', { amr: ['otp'] }],
   ['an anonymous user', { ...methods('anonymous'), is_anonymous: true }],
   ['an anonymous user whose session names a mailed link', { ...methods('otp'), is_anonymous: true }],
-])('a session under an address of the office by %s is refused', async (_, claims) =>
+])('refuses a session of an office address by %s', async (_, claims) =>
   expect(await call(await sign({ claims }))).toBeUndefined(),
 );
 
 test.each<[string, TokenParts]>([
   ['another address', { claims: { email: 'someone@speaker.example' } }],
   ['no address', { claims: { email: undefined } }],
-  ['a token that is over', { expiresIn: -60 }],
-  ['a token for something else', { audience: 'other' }],
-])('%s stays out', async (_, parts) => expect(await call(await sign(parts))).toBeUndefined());
+  ['an expired token', { expiresIn: -60 }],
+  ['a token for another audience', { audience: 'other' }],
+])('refuses %s', async (_, parts) => expect(await call(await sign(parts))).toBeUndefined());
 
-test('another key of the same name stays out', async () =>
+test('refuses a token signed by another key of the same name', async () =>
   expect(await call(await sign({ key: other }))).toBeUndefined());
 
-test('no token, no JWT, one without a signature, and one signed with what is published: all stay out', async () => {
+test('refuses a missing token, one that is not a JWT, one without a signature and one signed with the public key', async () => {
   const [, body] = (await sign()).split('.');
   const none = `${btoa('{"alg":"none","kid":"one"}').replaceAll('=', '')}.${body}.`;
   const shared = new TextEncoder().encode(JSON.stringify(await exportJWK(pair.publicKey)));
@@ -122,11 +122,13 @@ test('no token, no JWT, one without a signature, and one signed with what is pub
     expect(await call(token)).toBeUndefined();
 });
 
-test('a sign-in service that is away is told as such, not as a wrong token', async () => {
-  const away = createSupabaseAccess('http://127.0.0.1:1', ['office@speaker.example']);
+test('returns 503, not 401, while the sign-in service is unavailable', async () => {
+  const unreachable = createSupabaseAccess('http://127.0.0.1:1', ['office@speaker.example']);
   const token = await sign();
   const answer = Promise.resolve(
-    away(new Request('https://x.example/office/leads', { headers: { authorization: `Bearer ${token}` } })),
+    unreachable(
+      new Request('https://x.example/office/leads', { headers: { authorization: `Bearer ${token}` } }),
+    ),
   );
   await expect(answer).rejects.toSatisfy((error) => error instanceof HttpError && error.status === 503);
 });

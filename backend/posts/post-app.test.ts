@@ -21,14 +21,14 @@ afterAll(() => database.close());
 
 function setUp() {
   const posts = createPostStore(database);
-  const heard: string[] = [];
+  const events: string[] = [];
   const deps = {
     posts,
     permission,
     allowedOrigins: new Set<string>(),
     clientAddress: () => '203.0.113.9',
-    rebuild: () => Promise.resolve(void heard.push('rebuild')),
-    onPlanned: () => heard.push('planned'),
+    rebuild: () => Promise.resolve(void events.push('rebuild')),
+    onPlanned: () => events.push('planned'),
     log: () => undefined,
     now: () => NOW,
   };
@@ -39,11 +39,11 @@ function setUp() {
   });
   return {
     posts,
-    heard,
+    events,
     list: async (headers = MAY_SAVE) => read(await app.request('/', { headers })),
     versions: async (id: string, headers = MAY_SAVE) =>
       read(await app.request(`/versions?id=${id}`, { headers })),
-    say: async (change: object, headers = MAY_SAVE) =>
+    act: async (change: object, headers = MAY_SAVE) =>
       read(
         await app.request('/', {
           method: 'POST',
@@ -60,15 +60,15 @@ const draft = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-test('nobody without the session’s nonce and key reads or changes a post', async () => {
-  const { say, list, versions, posts } = setUp();
-  await say({ action: 'save', id: A, version: 0, draft: draft('a') });
+test('refuses to read or change a post without the session’s nonce and key', async () => {
+  const { act, list, versions, posts } = setUp();
+  await act({ action: 'save', id: A, version: 0, draft: draft('a') });
   for (const headers of [{}, { 'x-wp-nonce': nonce }, { ...MAY_SAVE, 'x-content-key': 'guessed' }]) {
     const answers = [
       await list(headers),
       await versions(A, headers),
-      await say({ action: 'publish', id: A, version: 1 }, headers),
-      await say({ action: 'save', id: B, version: 0, draft: draft('b') }, headers),
+      await act({ action: 'publish', id: A, version: 1 }, headers),
+      await act({ action: 'save', id: B, version: 0, draft: draft('b') }, headers),
     ];
     for (const answer of answers) {
       expect([401, 403]).toContain(answer.status);
@@ -79,9 +79,9 @@ test('nobody without the session’s nonce and key reads or changes a post', asy
   expect(await posts.published()).toEqual([]);
 });
 
-test('a page of another origin changes nothing, whatever it knows', async () => {
-  const { say, posts } = setUp();
-  const answer = await say(
+test('refuses a change from a page of another origin', async () => {
+  const { act, posts } = setUp();
+  const answer = await act(
     { action: 'save', id: A, version: 0, draft: draft('a') },
     { ...MAY_SAVE, origin: 'https://evil.example' },
   );
@@ -89,28 +89,28 @@ test('a page of another origin changes nothing, whatever it knows', async () => 
   expect(await posts.list()).toEqual([]);
 });
 
-test('what visitors are sent has no script, no handler and no foreign picture in it', async () => {
-  const { say, posts, heard } = setUp();
+test('published HTML contains no script, handler or foreign picture', async () => {
+  const { act, posts, events } = setUp();
   const body = [
     '<script>alert(1)</script><p onclick="x()">a</p>',
     '[x](javascript:alert(1)) <iframe src="https://evil.example"></iframe>',
     '![spy](https://evil.example/p.gif)',
   ].join('\n\n');
-  await say({ action: 'save', id: A, version: 0, draft: draft('a', { body }) });
-  expect(await say({ action: 'publish', id: A, version: 1 })).toMatchObject({ status: 200 });
-  expect(heard).toEqual(['rebuild']);
+  await act({ action: 'save', id: A, version: 0, draft: draft('a', { body }) });
+  expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject({ status: 200 });
+  expect(events).toEqual(['rebuild']);
   const [shown] = await posts.published();
   expect(shown?.html).toContain('a');
   expect(shown?.html).not.toMatch(/script|onclick|iframe|evil/);
 });
 
-test('a picture is described, or said to decorate, before its post is published or planned', async () => {
-  const { say } = setUp();
+test('requires a description or a decoration mark of each picture before publishing or planning', async () => {
+  const { act } = setUp();
   const cover = { base: '/blog/a', alt: '' };
   const ask = async (more: object) => {
-    await say({ action: 'save', id: A, version: 0, draft: draft('a', more) });
-    const published = await say({ action: 'publish', id: A, version: 1 });
-    const planned = await say({
+    await act({ action: 'save', id: A, version: 0, draft: draft('a', more) });
+    const published = await act({ action: 'publish', id: A, version: 1 });
+    const planned = await act({
       action: 'schedule',
       id: A,
       version: 1,
@@ -138,61 +138,61 @@ test('a picture is described, or said to decorate, before its post is published 
   expect(await ask({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
 });
 
-test('a planned post cannot be saved into one that may not be published', async () => {
-  const { say, heard } = setUp();
-  await say({ action: 'save', id: A, version: 0, draft: draft('a') });
+test('refuses to save an incomplete draft into a planned post', async () => {
+  const { act, events } = setUp();
+  await act({ action: 'save', id: A, version: 0, draft: draft('a') });
   const publishAt = new Date(NOW + 60_000).toISOString();
-  expect(await say({ action: 'schedule', id: A, version: 1, publishAt })).toMatchObject({ status: 200 });
-  expect(heard).toEqual(['planned']);
+  expect(await act({ action: 'schedule', id: A, version: 1, publishAt })).toMatchObject({ status: 200 });
+  expect(events).toEqual(['planned']);
   expect(
-    await say({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
+    await act({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
   ).toMatchObject({ status: 422 });
-  expect(await say({ action: 'save', id: A, version: 2, draft: draft('') })).toMatchObject({ status: 422 });
+  expect(await act({ action: 'save', id: A, version: 2, draft: draft('') })).toMatchObject({ status: 422 });
 });
 
-test('a former address is refused in a sentence with a name, and taken over by a call of its own', async () => {
-  const { say } = setUp();
-  await say({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
-  await say({ action: 'publish', id: A, version: 1 });
-  await say({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
-  await say({ action: 'publish', id: A, version: 3 });
-  await say({ action: 'save', id: B, version: 0, draft: draft('old') });
-  expect(await say({ action: 'publish', id: B, version: 1 })).toEqual({
+test('refuses a former address with a sentence and a code, and takes it over by a separate call', async () => {
+  const { act } = setUp();
+  await act({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
+  await act({ action: 'publish', id: A, version: 1 });
+  await act({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
+  await act({ action: 'publish', id: A, version: 3 });
+  await act({ action: 'save', id: B, version: 0, draft: draft('old') });
+  expect(await act({ action: 'publish', id: B, version: 1 })).toEqual({
     status: 422,
     code: 'former-address',
     error:
       'This was the address of “The first”, and its old links still lead there. Please choose another one, or take it over.',
   });
-  expect(await say({ action: 'take-address', id: B, version: 1 })).toMatchObject({ post: { version: 1 } });
-  expect(await say({ action: 'publish', id: B, version: 1 })).toMatchObject({ post: { publishedAs: 'old' } });
+  expect(await act({ action: 'take-address', id: B, version: 1 })).toMatchObject({ post: { version: 1 } });
+  expect(await act({ action: 'publish', id: B, version: 1 })).toMatchObject({ post: { publishedAs: 'old' } });
 });
 
-test('a planned post is not offered a take-over that its unsaved draft could not make', async () => {
-  const { say } = setUp();
-  await say({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
-  await say({ action: 'publish', id: A, version: 1 });
-  await say({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
-  await say({ action: 'publish', id: A, version: 3 });
-  await say({ action: 'save', id: B, version: 0, draft: draft('other') });
+test('does not offer a planned post a take-over that its unsaved draft cannot make', async () => {
+  const { act } = setUp();
+  await act({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
+  await act({ action: 'publish', id: A, version: 1 });
+  await act({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
+  await act({ action: 'publish', id: A, version: 3 });
+  await act({ action: 'save', id: B, version: 0, draft: draft('other') });
   const publishAt = new Date(NOW + 60_000).toISOString();
-  await say({ action: 'schedule', id: B, version: 1, publishAt });
-  const refused = await say({ action: 'save', id: B, version: 2, draft: draft('old') });
+  await act({ action: 'schedule', id: B, version: 1, publishAt });
+  const refused = await act({ action: 'save', id: B, version: 2, draft: draft('old') });
   expect(refused).toMatchObject({
     status: 422,
     error: expect.stringContaining('take this post’s moment back first'),
   });
   expect(refused).not.toHaveProperty('code');
-  // And that way out is one.
-  await say({ action: 'schedule', id: B, version: 2, publishAt: null });
-  await say({ action: 'save', id: B, version: 3, draft: draft('old') });
-  await say({ action: 'take-address', id: B, version: 4 });
-  expect(await say({ action: 'schedule', id: B, version: 4, publishAt })).toMatchObject({ status: 200 });
+  // Cancelling the plan makes the take-over possible.
+  await act({ action: 'schedule', id: B, version: 2, publishAt: null });
+  await act({ action: 'save', id: B, version: 3, draft: draft('old') });
+  await act({ action: 'take-address', id: B, version: 4 });
+  expect(await act({ action: 'schedule', id: B, version: 4, publishAt })).toMatchObject({ status: 200 });
 });
 
-test('former versions are told with who wrote them; of a post that is not here nothing', async () => {
-  const { say, versions } = setUp();
-  await say({ action: 'save', id: A, version: 0, draft: draft('a'), by: 'Ann' });
-  await say({ action: 'save', id: A, version: 1, draft: draft('b'), by: 'Ben' });
+test('returns earlier versions with their authors, and 404 for an unknown post', async () => {
+  const { act, versions } = setUp();
+  await act({ action: 'save', id: A, version: 0, draft: draft('a'), by: 'Ann' });
+  await act({ action: 'save', id: A, version: 1, draft: draft('b'), by: 'Ben' });
   expect(await versions(A)).toMatchObject({
     versions: [{ version: 1, draft: { slug: 'a' }, savedBy: 'Ann' }],
   });

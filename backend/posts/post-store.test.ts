@@ -25,7 +25,7 @@ const draft = (slug: string, title = slug) => ({
 const at = (id: string, version: number) => ({ id, version, by: 'Ann' });
 const setUp = () => ({ posts: createPostStore(database), plan: createPostPlan(database) });
 
-test('what is written is seen by nobody until it is published, and then as it was published', async () => {
+test('publishes only the version that was published, and hides it when unpublished', async () => {
   const { posts } = setUp();
   expect(await posts.saveDraft(at(A, 0), draft('a'), '<p>1</p>')).toMatchObject({
     version: 1,
@@ -55,7 +55,7 @@ test('a change from an older version changes nothing', async () => {
   expect(await posts.find(A)).toMatchObject({ version: 2, draft: { title: 'Theirs' }, publishAt: null });
 });
 
-test('an address belongs to one post, from the moment it is planned', async () => {
+test('reserves an address for one post from the time that it is planned', async () => {
   const { posts } = setUp();
   for (const id of [A, B]) await posts.saveDraft(at(id, 0), draft('same'), '');
   expect(await posts.schedule(at(A, 1), FUTURE)).toMatchObject({ publishAt: FUTURE });
@@ -66,7 +66,7 @@ test('an address belongs to one post, from the moment it is planned', async () =
   expect(await posts.publish(at(A, 2))).toMatchObject({ publishedAs: 'same', publishAt: null });
 });
 
-test('what is due is published once, as it stands then; what is not due stays', async () => {
+test('publishes a due post once with its current draft; other posts stay', async () => {
   const { posts, plan } = setUp();
   for (const [id, slug] of [
     [A, 'a'],
@@ -75,15 +75,15 @@ test('what is due is published once, as it stands then; what is not due stays', 
     await posts.saveDraft(at(id, 0), draft(slug), '');
   await posts.schedule(at(A, 1), PAST);
   await posts.schedule(at(B, 1), FUTURE);
-  await posts.saveDraft(at(A, 2), draft('a', 'Mended'), '');
+  await posts.saveDraft(at(A, 2), draft('a', 'Corrected'), '');
   expect((await Promise.all([plan.publishDue(), plan.publishDue()])).flat()).toEqual(['a']);
-  expect((await posts.published()).map(({ post }) => post.title)).toEqual(['Mended']);
+  expect((await posts.published()).map(({ post }) => post.title)).toEqual(['Corrected']);
   expect(await plan.nextDue()).toEqual(FUTURE);
   await posts.schedule(at(B, 2), null);
   expect(await plan.nextDue()).toBeUndefined();
 });
 
-test('a file is taken in once: not again when its post was changed, nor when it was deleted', async () => {
+test('imports a file once, also after its post was changed or deleted', async () => {
   const { posts } = setUp();
   const seed = { name: 'a', draft: draft('a'), html: '<p>1</p>', date: '2025-07-07' };
   expect(await posts.seed([seed])).toBe(1);
@@ -97,7 +97,7 @@ test('a file is taken in once: not again when its post was changed, nor when it 
   expect(await posts.list()).toMatchObject([{ publishedAs: 'b' }]);
 });
 
-test('a former address leads to its post, wherever that is published, and never to a draft', async () => {
+test('a former address leads to its published post and never to a draft', async () => {
   const { posts } = setUp();
   const formerly = async () => (await posts.published()).map(({ post, formerly: old }) => [post.id, old]);
   await posts.saveDraft(at(A, 0), draft('one'), '');
@@ -118,7 +118,7 @@ test('a former address leads to its post, wherever that is published, and never 
   expect(await database.query('select from speaker.posts_former_addresses')).toEqual([]);
 });
 
-test('a former address of another post is taken on purpose alone, and then leads no more', async () => {
+test('takes over another post’s former address only by a separate call', async () => {
   const { posts, plan } = setUp();
   await posts.saveDraft(at(A, 0), draft('first', 'The first'), '');
   await posts.publish(at(A, 1));
@@ -135,12 +135,12 @@ test('a former address of another post is taken on purpose alone, and then leads
   await posts.schedule(at(B, 1), PAST);
   expect(await plan.publishDue()).toEqual(['first']);
   expect((await posts.published()).flatMap(({ formerly }) => formerly)).toEqual([]);
-  // Its own former post has to ask now.
+  // The former owner needs a take-over now.
   await posts.saveDraft(at(A, 4), draft('first'), '');
   expect(await posts.publish(at(A, 5))).toBeUndefined();
 });
 
-test('what a draft said before is kept, thirty times, and goes with its post', async () => {
+test('stores thirty earlier drafts and deletes them with the post', async () => {
   const { posts } = setUp();
   await posts.saveDraft(at(A, 0), draft('a', 'Text 0'), '');
   for (let i = 1; i <= 34; i += 1)
@@ -156,7 +156,7 @@ test('what a draft said before is kept, thirty times, and goes with its post', a
 });
 
 test.each(['404', 'index', 'page', '-'])(
-  'a post that is stored at the site’s own address %s has another',
+  'a stored post at the site’s own address %s gets another one',
   async (slug) => {
     const { posts } = setUp();
     await posts.saveDraft(at(A, 0), draft(slug), '');

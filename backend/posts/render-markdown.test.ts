@@ -6,15 +6,15 @@ const ID = 'a'.repeat(32);
 const LENGTH = 60_000;
 const fill = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
 
-/** As an entity, which the parsers decode. */
+/** Encodes a text as entities, which the parsers decode. */
 const encode = (text: string): string => text.replace(/[^]/g, (one) => `&#${String(one.charCodeAt(0))};`);
 
-/** Lists in lists, some of them begun on every line. */
+/** Nested lists, several of which start on every line. */
 const stairs = (lists: number): string =>
   Array.from({ length: 50 }, (_, i) => `${' '.repeat(2 * lists * i)}${'- '.repeat(lists)}a\n`).join('');
 
 describe('renderMarkdown', () => {
-  it('makes Markdown to HTML; headings stay below the page\u2019s own', () => {
+  it('renders Markdown to HTML, with headings below the page’s own', () => {
     expect(renderMarkdown('# Why\n\nOne *two*.\n\n##### How')).toBe(
       '<h2>Why</h2>\n<p>One <em>two</em>.</p>\n<h3>How</h3>\n',
     );
@@ -38,11 +38,11 @@ describe('renderMarkdown', () => {
     '<svg><script>x</script></svg>',
     '<style>*{background:url(https://else.example)}</style>',
     '[b](data:text/html,x)',
-  ])('lets no script, handler or foreign picture through: %s', (text) => {
+  ])('removes scripts, handlers and foreign pictures: %s', (text) => {
     expect(renderMarkdown(text)).not.toMatch(/script|onclick|onerror|else\.example|iframe|svg|data:|style/i);
   });
 
-  it('shows a picture that was taken in here in its sizes, with room for it', () => {
+  it('renders an uploaded picture with its sizes and dimensions', () => {
     const html = renderMarkdown(`![A hall](/media/${ID}-1200.jpg#1600x900)`);
     expect(html).toContain(`src="/media/${ID}-1200.jpg"`);
     expect(html).toContain(`/media/${ID}-480.webp 480w`);
@@ -51,20 +51,20 @@ describe('renderMarkdown', () => {
   });
 
   it.each([
-    ['a knot of emphasis', fill('**a*_')],
+    ['nested emphasis', fill('**a*_')],
     ['quotes in quotes', fill('>')],
     ['lists in lists', fill('1. ')],
     ['quotes and lists', fill('> - ')],
-    ['quotes behind a line break of old Macs', `a\r${fill('> ')}`.slice(0, LENGTH)],
+    ['quotes after a CR line break', `a\r${fill('> ')}`.slice(0, LENGTH)],
     ['lists that begin on lines of their own', stairs(18)],
     [
       'quotes of all depths',
       fill(Array.from({ length: 19 }, (_, i) => `${'> '.repeat(19 - i)}a\n`).join('')),
     ],
-    ['a list whose last item goes on and on', `${'- '.repeat(19)}${fill('a\n')}`.slice(0, LENGTH)],
+    ['a list with an endless last item', `${'- '.repeat(19)}${fill('a\n')}`.slice(0, LENGTH)],
     ['an address of question marks', `https://speaker.example/${'?'.repeat(LENGTH)}`.slice(0, LENGTH)],
     ['exclamation marks', fill('!')],
-  ])('refuses %s in a sentence, at once', async (_, text) => {
+  ])('refuses %s quickly with a sentence', async (_, text) => {
     const ms = await processorMs(() => expect(() => renderMarkdown(text)).toThrow(MarkdownError));
     expect(ms).toBeLessThan(2_000);
   });
@@ -85,18 +85,18 @@ describe('renderMarkdown', () => {
     ].concat(
       ...[`${'**a*_'.repeat(200)}\n\n`, `${'> '.repeat(5)}${'a '.repeat(20)}\n\n`, `${'!'.repeat(2_000)} `],
     ),
-  )('is fast with 60,000 characters of %j', async (part) => {
+  )('renders 60,000 characters of %j quickly', async (part) => {
     expect(await processorMs(() => renderMarkdown(fill(part)))).toBeLessThan(2_000);
   });
 
-  it('has no tables: a short one can have millions of cells', async () => {
+  it('renders no tables, because a short one can have millions of cells', async () => {
     const columns = 10_000;
     const table = `${'|a '.repeat(columns)}|\n${'|- '.repeat(columns)}|\n`;
     expect(await processorMs(() => renderMarkdown(table + '|\n'.repeat(2_900)))).toBeLessThan(2_000);
     expect(renderMarkdown('| a | *b* |\n|---|---|')).toBe('<p>| a | <em>b</em> |\n|---|---|</p>\n');
   });
 
-  it('takes a long article', () => {
+  it('renders a long article', () => {
     const chapter = `## Chapter\n\n${'Some words with *emphasis* and [a link](https://speaker.example/a?b). '.repeat(8)}\n
 - A point\n    - one below\n        1. and another\n\n> A quote\n> > of a quote\n\n![A hall](/media/${ID}-1200.jpg#1600x900)\n\n`;
     expect(renderMarkdown(fill(chapter)).length).toBeGreaterThan(LENGTH);

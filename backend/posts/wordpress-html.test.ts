@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const CMS = 'https://cms.example';
 const clean = (html: string): string => cleanPostHtml(html, CMS);
 
-test('a picture of the host comes through ours, in its sizes, with its words', () => {
+test('serves a picture of the host from the site, in its sizes, with its description', () => {
   const html = clean(
     `<figure class="wp-block-image size-large"><a href="${CMS}/wp-content/uploads/hall.jpg"><img decoding="async" width="1024" height="683"
       src="${CMS}/wp-content/uploads/hall-1024x683.jpg" alt="A &quot;full&quot; hall" class="wp-image-7" style="width:9px"
@@ -21,7 +21,7 @@ test('a picture of the host comes through ours, in its sizes, with its words', (
   expect(html).not.toMatch(/class=|style=|onload|srcset="[^"]*https/);
 });
 
-test('a picture without a size has one address; one of another host has none', () => {
+test('a picture without a size has one address; one of another host is removed', () => {
   expect(clean('<p><img src="/wp-content/uploads/a.png" alt=""></p>')).toBe(
     '<p><img src="/media/host/wp-content/uploads/a.png-1200.jpg" alt="" loading="lazy" decoding="async" /></p>',
   );
@@ -39,7 +39,7 @@ test('a picture without a size has one address; one of another host has none', (
   expect(clean(`<figure><img src="https://tracker.example/p.png"></figure>`)).toBe('');
 });
 
-test('nothing runs, nothing is asked for, and the words stay', () => {
+test('removes scripts and requests and keeps the texts', () => {
   const html = clean(
     `<script>x()</script><style>*{}</style><form action="//evil.example"><input name="q"><p onclick="x()">Words</p></form>
      <a href="javascript:x()">link</a><object data="x"></object><svg><script>x()</script></svg><link rel="stylesheet" href="//evil.example">
@@ -50,7 +50,7 @@ test('nothing runs, nothing is asked for, and the words stay', () => {
   expect(html).not.toMatch(/script|style|form|input|onclick|javascript|object|svg|evil/);
 });
 
-test('our own element stays, with its texts and without where details go', () => {
+test('keeps the site’s own element with its texts and without its endpoints', () => {
   const link = '<a href="https://juno.example/#assessment">Take it</a>';
   expect(
     clean(
@@ -71,7 +71,7 @@ test('our own element stays, with its texts and without where details go', () =>
     expect(clean(other)).toBe('w');
 });
 
-test('a film of another host is a link, which asks it nothing before a click', () => {
+test('replaces a video of another host by a link', () => {
   expect(
     clean(
       '<figure class="wp-block-embed"><div><iframe title="The talk" src="https://www.youtube.com/embed/abc" allowfullscreen></iframe></div></figure>',
@@ -83,7 +83,7 @@ test('a film of another host is a link, which asks it nothing before a click', (
   );
 });
 
-test('the worst of markup takes time in proportion', async () => {
+test('processes hostile markup in proportional time', async () => {
   const worst = [
     '<div>'.repeat(50_000),
     '<img srcset="'.repeat(20_000),
@@ -114,7 +114,7 @@ const POST = {
 const describe = (more: object = {}) =>
   describeWordPressPost(v.parse(wordpressPostSchema, { ...POST, ...more }), CMS).post;
 
-test('a post’s texts are decoded to text', () => {
+test('decodes a post’s texts', () => {
   expect(describe()).toEqual({
     id: 'tune-in',
     title: 'Tune in & lead now',
@@ -130,7 +130,7 @@ test('a post’s texts are decoded to text', () => {
   });
 });
 
-test('what a post lacks is not made up; an address is always plain', () => {
+test('leaves missing fields empty and creates plain addresses', () => {
   const bare = {
     title: null,
     excerpt: null,

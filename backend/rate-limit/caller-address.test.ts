@@ -19,4 +19,4 @@ test.each([
   ['', undefined],
   ['192.0.2.7, ', undefined],
   [null, undefined],
-])('%j is %j', (header, address) => expect(readCallerAddress(header)).toBe(address));
+])('reads %j as %j', (header, address) => expect(readCallerAddress(header)).toBe(address));

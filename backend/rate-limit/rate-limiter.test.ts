@@ -13,7 +13,7 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
-test('600 pass, the 601st is told to wait until the minute is over, then leads flow again', () => {
+test('accepts 600 calls, refuses the 601st until the minute is over, then accepts again', () => {
   const limiter = createMemoryRateLimiter(600);
   const start = 1_000_000;
   for (let lead = 0; lead < 600; lead += 1) {
@@ -25,13 +25,13 @@ test('600 pass, the 601st is told to wait until the minute is over, then leads f
   expect(limiter.count('203.0.113.9', start + 60_000)).toEqual({ ok: true });
 });
 
-test('a clock that jumps back locks nobody out', () => {
+test('accepts calls after the clock jumps back', () => {
   const limiter = createMemoryRateLimiter(1);
   void limiter.count('a', 10_000_000);
   expect(limiter.count('a', 10_000)).toEqual({ ok: true });
 });
 
-test('0 is no limit, and many addresses do not fill the memory', () => {
+test('0 means no limit, and many addresses do not fill the memory', () => {
   const none = createMemoryRateLimiter(0);
   const verdicts = Array.from({ length: 5_000 }, () => none.count('a', 0));
   const limiter = createMemoryRateLimiter(1);

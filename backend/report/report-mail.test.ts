@@ -28,7 +28,7 @@ async function send(transport: (mail: OutgoingMail) => Promise<void>): Promise<v
   while ((await worker.runOnce()) > 0);
 }
 
-/** Mails about the report that go out now. */
+/** The report's mails that are sent now. */
 async function sent(): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   await send((mail) => {
@@ -38,7 +38,7 @@ async function sent(): Promise<OutgoingMail[]> {
   return mails;
 }
 
-/** A report on an event with a name; its id. */
+/** Publishes a report on a named event; resolves with its id. */
 async function publish(): Promise<string> {
   await ask(setup, 'POST', '/events', { code: 'acme', name: 'Acme Sales Summit' });
   for (let person = 0; person < 5; person += 1) {
@@ -57,7 +57,7 @@ const read = (key: string) =>
   setup.call('/functions/v1/report', { method: 'GET', headers: { authorization: `Bearer ${key}` } });
 const keyIn = (text: string) => /\/report#([\w-]{22})(?!\S)/.exec(text)?.[1] ?? '';
 
-test('a planner gets the address with a key of its own, and answers the office', async () => {
+test('mails a planner the address with a key of its own and a reply address of the office', async () => {
   const report = await publish();
   expect((await mailTo(report)).status).toBe(200);
   const [mail] = await sent();
@@ -74,7 +74,7 @@ test('a planner gets the address with a key of its own, and answers the office',
   expect(await answer.json()).toMatchObject({ event: 'acme', number: 1 });
 });
 
-test('the code of an event that nobody has claimed stays out: anybody can have made it up', async () => {
+test('omits the code of an unclaimed event, because anyone can choose it', async () => {
   const report = await publish();
   await database.query('delete from speaker.events');
   await mailTo(report);
@@ -84,7 +84,7 @@ test('the code of an event that nobody has claimed stays out: anybody can have m
   expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('acme');
 });
 
-test('once the mail is sent, its key is kept nowhere, and the mail is not sent again', async () => {
+test('deletes the key from the mail once it is sent, and does not send it again', async () => {
   const report = await publish();
   await mailTo(report);
   const key = keyIn((await sent())[0]?.text ?? '');
@@ -96,7 +96,7 @@ test('once the mail is sent, its key is kept nowhere, and the mail is not sent a
   expect((await ask(setup, 'POST', `/mails/${mail?.id ?? ''}`)).status).toBe(404);
 });
 
-test('a mail that did not arrive stands in the list, and is sent again with the same key', async () => {
+test('lists a failed mail, and sends it again with the same key', async () => {
   await mailTo(await publish());
   const keys: string[] = [];
   await send((mail) => {
@@ -113,7 +113,7 @@ test('a mail that did not arrive stands in the list, and is sent again with the 
   expect(keys).toContain(keyIn(mail?.text ?? ''));
 });
 
-test('a report that is withdrawn ends every key, and takes its mails out of the queue', async () => {
+test('withdrawing a report revokes every key and removes its queued mails', async () => {
   const report = await publish();
   await mailTo(report);
   const key = keyIn((await sent())[0]?.text ?? '');
@@ -127,7 +127,7 @@ test('a report that is withdrawn ends every key, and takes its mails out of the 
   expect(rows).toEqual([{ has_key: false }, { has_key: false }]);
 });
 
-test('an address that has unsubscribed gets one a day, as the office means this one for a person', async () => {
+test('an unsubscribed address gets one mail a day', async () => {
   const report = await publish();
   await database.query(
     `insert into speaker.suppressions (address_digest) values (speaker.address_digest(lower($1)))`,
@@ -138,7 +138,7 @@ test('an address that has unsubscribed gets one a day, as the office means this 
   expect(await sent()).toHaveLength(1);
 });
 
-test('a planner who is forgotten is forgotten here too', async () => {
+test('deleting a planner deletes their report mails', async () => {
   await mailTo(await publish());
   expect((await forgetPerson(database, PLANNER)).mails).toBe(1);
   expect(await database.query(`select from speaker.mails where kind = 'report'`)).toEqual([]);

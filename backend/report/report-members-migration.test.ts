@@ -9,7 +9,7 @@ const nameOf = createPseudonymizer('secret');
 const north = Array.from({ length: 5 }, (_, nth) => nameOf(`north ${String(nth)}`));
 const others = Array.from({ length: 6 }, (_, nth) => nameOf(`other ${String(nth)}`));
 
-test('whom earlier reports counted is known after the migration: the rules compare with them', async () => {
+test('keeps the members of earlier reports, which the release rules compare with', async () => {
   const database = await createEmptyDatabase();
   try {
     const migrations = readLeadMigrations();

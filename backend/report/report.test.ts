@@ -71,7 +71,7 @@ async function answerMany(event: string, count: number, letter: OptionId, team?:
 const keyOf = (body: Record<string, unknown>) => String(body['url']).split('#')[1] ?? '';
 
 describe('a report', () => {
-  it('is refused under five people, suspected leads and people who answered twice not counted', async () => {
+  it('is refused under five people, without counting suspected and repeated leads', async () => {
     await answerMany('small', 4, 'a');
     await answer('small', 'b', { email: 'twice@example.org' });
     await database.query(`delete from speaker.leads where email = 'person1@example.org'`);
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await json(answered))['error']).toMatch(/^Not enough yet/);
   });
 
-  it('is published once, read by its key, and says only what the rules let through', async () => {
+  it('is published once, read by its key, and contains only what the rules allow', async () => {
     await answerMany('acme', 30, 'a');
     await answerMany('acme', 30, 'b');
     const answered = await publish('acme');
@@ -95,15 +95,15 @@ describe('a report', () => {
     expect(report.headers.get('cache-control')).toBe('no-store');
     expect(report.headers.get('x-robots-tag')).toBe('noindex');
     expect(report.headers.get('referrer-policy')).toBe('no-referrer');
-    const told = await report.text();
-    expect(JSON.parse(told)).toMatchObject({ event: 'acme', number: 1, n: 60, index: 87.5, teams: [] });
-    expect(told).not.toMatch(/@|person\d|T\d\d:\d\d/);
+    const reportText = await report.text();
+    expect(JSON.parse(reportText)).toMatchObject({ event: 'acme', number: 1, n: 60, index: 87.5, teams: [] });
+    expect(reportText).not.toMatch(/@|person\d|T\d\d:\d\d/);
     const again = await publish('acme');
     expect(again.status).toBe(409);
     expect((await json(again))['error']).toMatch(/^Nothing new/);
   });
 
-  it('does not change when answers come in, and a further one needs five more', async () => {
+  it('does not change with new answers, and another one needs five more', async () => {
     await answerMany('grows', 6, 'a');
     const first = await json(await publish('grows'));
     const before = await (await read(keyOf(first))).text();
@@ -115,13 +115,13 @@ describe('a report', () => {
     expect(await (await read(keyOf(first))).text()).toBe(before);
   });
 
-  it('two offices at the same moment publish one snapshot', async () => {
+  it('is published once by two concurrent calls', async () => {
     await answerMany('twice', 8, 'c');
     const both = await Promise.all([publish('twice'), publish('twice')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('counts who answered in the room and then asked for the result once', async () => {
+  it('counts a person once who answers in the room and by a lead', async () => {
     await database.query(
       `insert into speaker.live_rooms
          (code, event, mode, ends_at, phase, round, shown, control, version, late_until, stage_digest, remote_digest)
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect(waves[1][0]?.cells[0]?.members).toHaveLength(5);
   });
 
-  it('shows teams, and asks for as many people as the office wants', async () => {
+  it('shows teams, and applies the event’s smallest group', async () => {
     await answerMany('teams', 6, 'a', 'North');
     await answerMany('teams', 6, 'b', 'South');
     const body = await json(await read(keyOf(await json(await publish('teams')))));
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect((await json(await publish('strict')))['error']).toContain('at least 10 people');
   });
 
-  it('is closed for good when it is revoked or out of date; other keys open nothing', async () => {
+  it('is closed when it is revoked or expired; other keys get 401', async () => {
     await answerMany('gone', 7, 'a');
     const first = await json(await publish('gone'));
     const { id } = first['report'] as { id: string };
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(reports).toMatchObject([{ number: 2 }, { number: 1, revoked: true }]);
   });
 
-  it('two weeks after the last answer nobody can be told apart any more', async () => {
+  it('is closed two weeks after the last answer, when the secret is deleted', async () => {
     await answerMany('old', 6, 'a');
     await publish('old');
     await database.query(
@@ -197,8 +197,8 @@ describe('a report', () => {
     [{ event: 'acme', days: 1.5 }, 422],
     [{ event: 'acme', days: '9' }, 422],
     [[], 422],
-    [{ event: 'nobody has this' }, 409],
-  ])('%j: %i with a sentence', async (body, status) => {
+    [{ event: 'unknown' }, 409],
+  ])('%j returns %i with a sentence', async (body, status) => {
     const answered = await office('POST', 'reports', body);
     expect(answered.status).toBe(status);
     expect((await json(answered))['error']).toEqual(expect.any(String));

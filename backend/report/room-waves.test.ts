@@ -30,7 +30,7 @@ beforeEach(async () => {
   };
 });
 
-/** Lets so many days go by for everything that is stored. */
+/** Moves all stored times into the past by this many days. */
 async function pass(days: number): Promise<void> {
   for (const [table, ...columns] of [
     ['leads', 'created_at'],
@@ -44,7 +44,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-/** How many people the second wave's report counted. */
+/** The number of people in the second wave's report. */
 async function countedAgain(): Promise<number | undefined> {
   const { waves } = await createReportStore(database).published('acme');
   return waves[2].at(-1)?.cells[0]?.members.length;
@@ -56,7 +56,7 @@ async function openRoom(): Promise<MadeRoom> {
   return room;
 }
 
-/** So many phones that answer alike; their ballots. */
+/** Answers on several phones with one letter; resolves with their ballots. */
 async function answer(room: MadeRoom, people: number, letter: string): Promise<string[]> {
   const ballots: string[] = [];
   for (let person = 0; person < people; person += 1) {
@@ -86,8 +86,8 @@ const comparedPairs = async () => {
   return row?.pairs;
 };
 
-describe('the waves of an event’s rooms', () => {
-  /** The ordinary leads of the first `people` of a room, with the answers that they gave in it. */
+describe('waves of an event’s rooms', () => {
+  /** Sends leads of the first `people` of a room with their answers in it. */
   async function askForResults(people: number, letter: string, day: number): Promise<void> {
     for (let index = 0; index < people; index += 1) {
       const { status } = await post(setup, QUIZ, {
@@ -108,11 +108,11 @@ describe('the waves of an event’s rooms', () => {
     );
   }
 
-  it('are compared by the addresses that people left for their results', async () => {
+  it('are compared by the addresses of people’s leads', async () => {
     await answer(await openRoom(), 12, 'd');
     await askForResults(12, 'd', 1);
     expect(await publish(1)).not.toHaveProperty('before');
-    // Whoever has left an address may ask for a second mail: until then people can be recognized.
+    // A requested reminder keeps the secret, so that people can be matched.
     await database.query(
       `insert into speaker.mails (id, lead_id, kind) select gen_random_uuid(), id, 'again' from speaker.leads`,
     );
@@ -126,7 +126,7 @@ describe('the waves of an event’s rooms', () => {
     expect(refused).toMatchObject({ code: 'nothing new' });
   });
 
-  it('compare nobody who left no address', async () => {
+  it('ignore people without an address', async () => {
     await answer(await openRoom(), 12, 'd');
     await askForResults(4, 'd', 1);
     await publish(1);
@@ -137,7 +137,7 @@ describe('the waves of an event’s rooms', () => {
     expect(await countedAgain()).toBe(12);
   });
 
-  it('begin with the answers of five people three weeks before: fewer were a trial', async () => {
+  it('start with the answers of five people three weeks earlier; fewer do not count', async () => {
     const wave = async () =>
       (
         await database.query<{ wave: number }>(
@@ -153,7 +153,7 @@ describe('the waves of an event’s rooms', () => {
     expect(await wave()).toBe(2);
   });
 
-  it('are forgotten two weeks after the last answer in a room', async () => {
+  it('are closed two weeks after the last answer in a room', async () => {
     const isKept = async () => {
       await deleteOldSecrets(database);
       const [row] = await database.query<{ kept: boolean }>(

@@ -51,7 +51,7 @@ const answerMany = async (people: number, letter: OptionId, more: object = {}) =
     await answer(`person${String(index)}@example.org`, letter, more);
 };
 
-/** Lets so many days go by for everything that is stored. */
+/** Moves all stored times into the past by this many days. */
 async function pass(days: number): Promise<void> {
   for (const [table, column] of [
     ['leads', 'created_at'],
@@ -78,11 +78,11 @@ async function publish(more: object = {}) {
   return { status, body: (await read.json()) as Record<string, unknown> };
 }
 
-/** What goes out now. */
+/** The mails sent now. */
 const sent = () => sendQueued(database);
 
-describe('who wants to be asked again', () => {
-  it('gets one mail 30 days on, with a link to the assessment of the same event', async () => {
+describe('a person who asks for a reminder', () => {
+  it('gets one mail after 30 days with a link to the assessment of the same event', async () => {
     await database.query(`insert into speaker.events (code) values ('acme') on conflict do nothing`);
     await answer('ada@example.org', 'c', AGAIN);
     expect((await sent()).map(({ subject }) => subject)).toEqual([
@@ -100,7 +100,7 @@ describe('who wants to be asked again', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('gets none without the tick, without its sentence, once unsubscribed, or as a robot', async () => {
+  it('gets none without the checkbox, without its consent, after unsubscribing, or as a suspected lead', async () => {
     await answer('ada@example.org', 'c', { consent: SHOWN_CONSENT.quiz });
     await answer('bot@example.org', 'c', { ...AGAIN, website: 'https://spam.example' });
     for (const [again, consent] of [
@@ -125,7 +125,7 @@ describe('who wants to be asked again', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('who deletes her data is not asked', async () => {
+  it('gets none after deleting their data', async () => {
     await answer('ada@example.org', 'c', AGAIN);
     const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
     const token = await setup.myDataToken(lead?.id ?? '');
@@ -136,7 +136,7 @@ describe('who wants to be asked again', () => {
 });
 
 describe('the second wave', () => {
-  it('is compared with the first person by person, from ten pairs on', async () => {
+  it('is compared with the first one person by person, from ten pairs on', async () => {
     await answerMany(20, 'd', AGAIN);
     expect((await publish()).body).not.toHaveProperty('before');
     await pass(30);
@@ -159,7 +159,7 @@ describe('the second wave', () => {
     });
   });
 
-  it('leaves pairs out rather than let one be found who did not answer again', async () => {
+  it('omits pairs so that a person who did not answer again cannot be identified', async () => {
     await answerMany(20, 'd', AGAIN);
     await publish();
     await pass(30);
@@ -168,11 +168,11 @@ describe('the second wave', () => {
     const [row] = await database.query<{ pairs: number }>(
       'select jsonb_array_length(pairs) as pairs from speaker.reports where wave = 2',
     );
-    // Five are left over in each wave: the one who did not answer again, and others.
+    // Each wave has five unmatched people: the one who did not answer again, and others.
     expect(row?.pairs).toBe(14);
   });
 
-  it('counts a person once a wave, however often she answers', async () => {
+  it('counts a person once per wave', async () => {
     await answerMany(6, 'd', AGAIN);
     await answerMany(6, 'a');
     await publish();
@@ -186,7 +186,7 @@ describe('the second wave', () => {
     ]);
   });
 
-  it('is possible until two weeks after the last wave: then the clock deletes the secret', async () => {
+  it('is possible until two weeks after the last wave, when the secret is deleted', async () => {
     const secrets = () => database.query('select secret is null as is_gone from speaker.report_secrets');
     const tick = () =>
       runOfficeJobs({

@@ -17,10 +17,10 @@ function cellsOf(respondents: readonly Respondent[]) {
 }
 
 it.each([
-  ['a whole alone', people(7)],
+  ['a whole', people(7)],
   ['teams', [...people(6, 'North'), ...people(9, 'South')]],
-  ['teams, and who has none', [...people(6, 'North'), ...people(9, 'South'), ...people(8)]],
-])('the cells of %s come back as they were kept', (_, respondents) => {
+  ['teams, and people without one', [...people(6, 'North'), ...people(9, 'South'), ...people(8)]],
+])('restores the cells of %s', (_, respondents) => {
   const cells = cellsOf(respondents);
   const back = unpackCells(JSON.parse(packCells(cells)) as readonly StoredCell[]);
   expect(back.map(({ kind, name }) => ({ kind, name }))).toEqual(

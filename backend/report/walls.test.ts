@@ -47,7 +47,7 @@ async function publish(): Promise<Record<string, unknown>> {
   return (await read.json()) as Record<string, unknown>;
 }
 
-/** How many people the last report counted. */
+/** The number of people in the last report. */
 async function counted(): Promise<number | undefined> {
   const { waves } = await createReportStore(database).published('acme');
   return waves[1].at(-1)?.cells[0]?.members.length;
@@ -68,7 +68,7 @@ async function addLeads(count: number, isConfirmed: boolean, team?: string): Pro
 const channelsOf = async (room: MadeRoom) => (await stage(live, room))['channels'];
 
 describe('a wall and the reports of its event', () => {
-  it('the first report covers what the wall last showed; one to four later answers wait', async () => {
+  it('the first report covers the wall’s last picture; one to four later answers wait', async () => {
     const room = await openRoom();
     await crowd(live, room.code, 'aaaaaaabbbbb');
     const late = await join(live, room.code);
@@ -86,7 +86,7 @@ describe('a wall and the reports of its event', () => {
     expect(await counted()).toBe(17);
   });
 
-  it('a wall shows no answer that a report beside it would reveal', async () => {
+  it('a wall shows no answer that a report would reveal together with it', async () => {
     const room = await openRoom();
     await crowd(live, room.code, 'aaaaaaabbbbb');
     await addLeads(3, true);
@@ -94,7 +94,7 @@ describe('a wall and the reports of its event', () => {
     expect(await counted()).toBe(15);
     await press(live, room, 'close');
     const shown = await press(live, room, 'show');
-    // The report less all twelve would be the three leads.
+    // The report minus all twelve would be the three leads.
     expect(shown['finished']).toBe(12);
     expect((shown['channels'] as number[]).reduce((sum, count) => sum + count)).toBe(10);
     await press(live, room, 'open');
@@ -107,7 +107,7 @@ describe('a wall and the reports of its event', () => {
     expect(((await channelsOf(room)) as number[])[0]).toBe(5);
   });
 
-  it('counts the answer that the wall has shown, whatever the ballot sends later', async () => {
+  it('counts the answer that the wall has shown, not a later one of the ballot', async () => {
     const room = await openRoom();
     const [ballot] = await crowd(live, room.code, 'aaaaaaaaaa' + '.'.repeat(20));
     await press(live, room, 'show');
@@ -115,7 +115,7 @@ describe('a wall and the reports of its event', () => {
     expect(await publish()).toMatchObject({ index: 100 });
   });
 
-  it('a picture that is taken while a report is made makes it look again', async () => {
+  it('a picture stored during a report makes the report start again', async () => {
     const room = await openRoom();
     await crowd(live, room.code, 'aaaaaaabbbbb');
     const held = await createReportStore(database).store({
@@ -136,7 +136,7 @@ describe('a wall and the reports of its event', () => {
     expect(await channelsOf(room)).toEqual([0, 0, 0, 5, 7]);
   });
 
-  it('the database refuses a picture of too few, and one that was chosen beside fewer reports', async () => {
+  it('the database refuses a picture with too few answers and one based on fewer reports', async () => {
     const room = await openRoom();
     const take = async (reports: number) => {
       const { control } = await stage(live, room);
@@ -157,7 +157,7 @@ describe('a wall and the reports of its event', () => {
     expect(await take(0)).toBe(true);
   });
 
-  it('counts in a further round what its wall has shown last', async () => {
+  it('counts the last shown picture in a further round', async () => {
     const room = await openRoom();
     const ballots = await crowd(live, room.code, 'aaaaaaaaaaaa');
     await press(live, room, 'close');
@@ -170,14 +170,14 @@ describe('a wall and the reports of its event', () => {
     await press(live, room, 'close');
     const { channels } = await press(live, room, 'show');
     expect(channels).toEqual([11, 0, 0, 0, 0]);
-    // The one who did not answer again would be the difference of the two walls: she is not counted any more.
+    // The person who did not answer again would be the difference of the two walls and is not counted.
     await publish();
     expect(await counted()).toBe(11);
   });
 });
 
-describe('whom a report counts', () => {
-  it('nobody whose answer an older version has set aside: nor does the wall', async () => {
+describe('people in a report', () => {
+  it('excludes dropped answers, as the wall does', async () => {
     const room = await openRoom();
     const ballots = await crowd(live, room.code, 'aaaaaaaaaaee');
     const aside = ballots.slice(-2).map((ballot) => ballot.split('.')[1]);
@@ -190,7 +190,7 @@ describe('whom a report counts', () => {
     expect(await press(live, room, 'show')).toMatchObject({ finished: 10, channels: [0, 0, 0, 0, 10] });
   });
 
-  it('leads once their addresses are confirmed; the others are a number, from five on', async () => {
+  it('includes leads with confirmed addresses; from five on, the others are a number', async () => {
     await addLeads(6, true);
     await addLeads(4, false);
     const body = await publish();
@@ -202,7 +202,7 @@ describe('whom a report counts', () => {
     expect(await counted()).toBe(11);
   });
 
-  it('four invented leads reveal nobody: a team needs five confirmed people', async () => {
+  it('needs five confirmed people per team, whatever unconfirmed leads exist', async () => {
     await ask(setup, 'POST', '/events', { code: 'acme', teams: ['North', 'South'] });
     await addLeads(8, true, 'South');
     await addLeads(1, true, 'North');
@@ -210,7 +210,7 @@ describe('whom a report counts', () => {
     expect(await publish()).toMatchObject({ teams: [] });
   });
 
-  it('names the teams of a room only if no more have joined than were present, give or take 5 %', async () => {
+  it('names the teams of a room only if at most 5 % more joined than were present', async () => {
     const event = { code: 'acme', teams: ['North', 'South'] };
     await ask(setup, 'POST', '/events', event);
     const room = await openRoom();

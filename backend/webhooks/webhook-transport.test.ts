@@ -51,7 +51,7 @@ const send = (
   signal = AbortSignal.timeout(10_000),
 ) => createWebhookTransport(settings, () => Promise.resolve(addresses)).send(MESSAGE, signal);
 
-test('a message is signed as Standard Webhooks says, and the library of a receiver finds it so', async () => {
+test('signs a message as Standard Webhooks specifies, verified by the receiver’s library', async () => {
   await send(toReceiver(true));
   const [call] = received;
   expect(call?.url).toBe('/leads?key=1');
@@ -73,7 +73,7 @@ test.each([
   ['::ffff:127.0.0.1'],
   ['fd00:ec2::254'],
   ['93.184.216.34', '127.0.0.1'],
-])('nothing is sent to %s', async (...addresses) => {
+])('refuses to send to %s', async (...addresses) => {
   await expect(send(toReceiver(false, `https://hooks.example:${port}/`), addresses)).rejects.toThrow(
     'not on the public internet',
   );
@@ -86,23 +86,23 @@ test.each([
   'https://2130706433',
   'https://0x7f.1',
   'https://localhost',
-])('nothing is sent to %s, however it is written', async (url) => {
+])('refuses to send to %s, in any notation', async (url) => {
   const transport = createWebhookTransport(toReceiver(false, `${url}:${port}/`));
   await expect(transport.send(MESSAGE, AbortSignal.timeout(10_000))).rejects.toThrow('not on the public');
   expect(received).toHaveLength(0);
 });
 
-test('to the public internet nothing goes without TLS', async () => {
+test('refuses to send to the public internet without TLS', async () => {
   await expect(send(toReceiver(false), ['93.184.216.34'])).rejects.toThrow('https://');
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   answer = (response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
   await expect(send(toReceiver(true))).rejects.toThrow('answered 302');
   expect(received.map(({ url }) => url)).toEqual(['/leads?key=1']);
 });
 
-test('a refusal says what the receiver said, and 410 is final', async () => {
+test('reports the receiver’s reason, and marks 410 as final', async () => {
   answer = (response) => response.writeHead(503).end('later, please');
   await expect(send(toReceiver(true))).rejects.toMatchObject({ code: 'HTTP 503', isFinal: false });
   await expect(send(toReceiver(true))).rejects.toThrow('later, please');
@@ -110,7 +110,7 @@ test('a refusal says what the receiver said, and 410 is final', async () => {
   await expect(send(toReceiver(true))).rejects.toMatchObject({ isFinal: true });
 });
 
-test('the beginning of a refusal is never cut inside a character', async () => {
+test('truncates a reason between characters', async () => {
   answer = (response) => response.writeHead(500).end(`${'x'.repeat(299)}💥${'x'.repeat(70_000)}`);
   await expect(send(toReceiver(true))).rejects.toThrow(`answered 500: ${'x'.repeat(299)}`);
   await expect(send(toReceiver(true))).rejects.toSatisfy(
@@ -118,13 +118,13 @@ test('the beginning of a refusal is never cut inside a character', async () => {
   );
 });
 
-test('a receiver that cannot be reached is named by the network’s own error', async () => {
+test('reports the network’s error for an unreachable receiver', async () => {
   const url = `http://127.0.0.1:${String(port)}/`;
   await new Promise((resolve) => server.close(resolve));
   await expect(send(toReceiver(true, url))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('an endless answer is not read to its end, and a silent receiver is left when its time is up', async () => {
+test('does not read an endless response to its end, and aborts a silent receiver after its time limit', async () => {
   answer = (response) => {
     const more = (): void => {
       let isReading = true;

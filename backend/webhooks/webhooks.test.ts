@@ -26,12 +26,12 @@ beforeEach(() =>
 
 const createSetup = (doubleOptIn = false) => createHandlerSetup(database, { webhookHost: HOST, doubleOptIn });
 
-/** A receiver that remembers, and refuses when told so. */
+/** A receiver that records webhooks and refuses on demand. */
 function createReceiver(refuse: () => Error | undefined = () => undefined) {
-  const received: (OutgoingWebhook & { readonly said: Readonly<Record<string, unknown>> })[] = [];
+  const received: (OutgoingWebhook & { readonly payload: Readonly<Record<string, unknown>> })[] = [];
   const transport: WebhookTransport = {
     send({ id, body }) {
-      received.push({ id, body, said: JSON.parse(body) as Record<string, unknown> });
+      received.push({ id, body, payload: JSON.parse(body) as Record<string, unknown> });
       const error = refuse();
       return error === undefined ? Promise.resolve() : Promise.reject(error);
     },
@@ -62,7 +62,7 @@ function createMailer(sent: string[]): DeliveryWorker {
   });
 }
 
-/** Follows the link of the lead's mails. */
+/** Confirms a link of the lead's mails. */
 async function press(setup: ReturnType<typeof createSetup>, action: string, email: string): Promise<void> {
   const [row] = await database.query<{ id: string; mail_token: string }>(
     'select id, mail_token from speaker.leads where email = lower($1) order by id limit 1',
@@ -74,7 +74,7 @@ async function press(setup: ReturnType<typeof createSetup>, action: string, emai
 
 const makeDue = () => database.query(`update speaker.mails set due_at = '-infinity' where state = 'queued'`);
 
-test('each lead is told once, as npm run leads lists it, with a sentence for a chat', async () => {
+test('sends each lead once, in the format of npm run leads, with a sentence for chats', async () => {
   const setup = createSetup();
   const [newsletter, quiz, inquiry] = [
     { ...newsletterBody(), event: 'EXPO' },
@@ -90,20 +90,20 @@ test('each lead is told once, as npm run leads lists it, with a sentence for a c
   await worker.runOnce();
   expect(received).toHaveLength(3);
   const listed = await setup.leads({ suspected: false });
-  for (const { said } of received) {
-    expect(Object.keys(said)).toEqual(['type', 'timestamp', 'text', 'data']);
-    expect(said['type']).toBe('lead.created');
-    expect(said['data']).toEqual(
-      JSON.parse(JSON.stringify(listed.find(({ id }) => id === (said['data'] as { id: string }).id))),
+  for (const { payload } of received) {
+    expect(Object.keys(payload)).toEqual(['type', 'timestamp', 'text', 'data']);
+    expect(payload['type']).toBe('lead.created');
+    expect(payload['data']).toEqual(
+      JSON.parse(JSON.stringify(listed.find(({ id }) => id === (payload['data'] as { id: string }).id))),
     );
   }
-  const texts = received.map(({ said }) => said['text']);
+  const texts = received.map(({ payload }) => payload['text']);
   expect(texts).toContainEqual(expect.stringMatching(/^New subscriber: .+, EXPO$/));
   expect(texts).toContainEqual(expect.stringMatching(/^New assessment: .+, Channel \d$/));
   expect(texts).toContainEqual(expect.stringMatching(/^New inquiry: Ada !channel Co/));
 });
 
-test.each(['x', 'xx'])('the sentence is never cut inside a character (name %s)', async (name) => {
+test.each(['x', 'xx'])('truncates the sentence between characters (name %s)', async (name) => {
   await post(createSetup(), INQUIRY, {
     ...inquiryBody(),
     name: `${name}${'💥'.repeat(99)}`,
@@ -111,12 +111,12 @@ test.each(['x', 'xx'])('the sentence is never cut inside a character (name %s)',
   });
   const { received, worker } = createReceiver();
   await worker.runOnce();
-  const text = String(received[0]?.said['text']);
+  const text = String(received[0]?.payload['text']);
   expect(text.length).toBeGreaterThanOrEqual(299);
   expect(text).toMatch(/💥$/u);
 });
 
-test('a refusal whose reason is cut inside a character is noted and tried again', async () => {
+test('records and retries a failure whose reason is truncated within a character', async () => {
   await post(createSetup(), INQUIRY, inquiryBody());
   const { worker } = createReceiver(() => new Error(`${'x'.repeat(499)}💥`));
   await worker.runOnce();
@@ -125,7 +125,7 @@ test('a refusal whose reason is cut inside a character is noted and tried again'
   ).toEqual([{ state: 'queued', last_error: 'x'.repeat(499), claimed_by: null }]);
 });
 
-test('nobody is told of a suspected lead, nor where no webhook is configured', async () => {
+test('sends no suspected lead, and nothing without a configured webhook', async () => {
   await post(createSetup(), INQUIRY, { ...inquiryBody(), website: 'https://spam.example' });
   await post(createHandlerSetup(database), INQUIRY, inquiryBody());
   const { received, worker } = createReceiver();
@@ -133,7 +133,7 @@ test('nobody is told of a suspected lead, nor where no webhook is configured', a
   expect(received).toHaveLength(0);
 });
 
-test('a subscription is told once it is confirmed, and its end once', async () => {
+test('sends a subscription once it is confirmed, and its end once', async () => {
   const setup = createSetup(true);
   const body = newsletterBody();
   const { received, worker } = createReceiver();
@@ -143,27 +143,35 @@ test('a subscription is told once it is confirmed, and its end once', async () =
   await press(setup, 'confirm', body.email);
   await press(setup, 'confirm', body.email);
   await worker.runOnce();
-  expect(received.map(({ said }) => said)).toMatchObject([
+  expect(received.map(({ payload }) => payload)).toMatchObject([
     { type: 'lead.created', data: { kind: 'newsletter', email: body.email, confirmed: true } },
   ]);
   await Promise.all([1, 2, 3].map(() => press(setup, 'unsubscribe', body.email)));
   await worker.runOnce();
   expect(received).toHaveLength(2);
-  expect(received[1]?.said).toMatchObject({ type: 'lead.unsubscribed', data: { email: body.email } });
-  expect(Object.keys(received[1]?.said['data'] as object)).toEqual(['id', 'kind', 'email', 'unsubscribedAt']);
+  expect(received[1]?.payload).toMatchObject({ type: 'lead.unsubscribed', data: { email: body.email } });
+  expect(Object.keys(received[1]?.payload['data'] as object)).toEqual([
+    'id',
+    'kind',
+    'email',
+    'unsubscribedAt',
+  ]);
 });
 
-test('whoever unsubscribes before the receiver was there is still told of, both times', async () => {
+test('sends both the lead and its unsubscription from before the first delivery', async () => {
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
   await press(setup, 'unsubscribe', body.email);
   const { received, worker } = createReceiver();
   await worker.runOnce();
-  expect(received.map(({ said }) => said['type']).toSorted()).toEqual(['lead.created', 'lead.unsubscribed']);
+  expect(received.map(({ payload }) => payload['type']).toSorted()).toEqual([
+    'lead.created',
+    'lead.unsubscribed',
+  ]);
 });
 
-test('a receiver that is down is tried again under the same id, with growing delay, and set aside after ten times', async () => {
+test('retries a failing receiver under the same id with growing delay, and sets the webhook aside after ten attempts', async () => {
   await post(createSetup(), INQUIRY, inquiryBody());
   const { received, worker } = createReceiver(() => new WebhookRefusedError(503, 'down'));
   await worker.runOnce();
@@ -185,7 +193,7 @@ test('a receiver that is down is tried again under the same id, with growing del
   expect(left?.state).toBe('set-aside');
 });
 
-test('a receiver that is gone for good is not tried again', async () => {
+test('does not retry after 410', async () => {
   await post(createSetup(), INQUIRY, inquiryBody());
   const { received, worker } = createReceiver(() => new WebhookRefusedError(410, ''));
   await worker.runOnce();
@@ -194,7 +202,7 @@ test('a receiver that is gone for good is not tried again', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a receiver that hangs holds up no mail, and the mails hold up no webhook', async () => {
+test('a hanging receiver does not delay mails, and mails do not delay webhooks', async () => {
   const setup = createSetup();
   const hanging = createWorker({ send: () => new Promise<never>(() => undefined) });
   const bodies = Array.from({ length: 40 }, newsletterBody);
@@ -210,7 +218,7 @@ test('a receiver that hangs holds up no mail, and the mails hold up no webhook',
   expect(kinds).toEqual([{ kind: 'webhook', state: 'queued' }]);
 });
 
-test('a person who was forgotten meanwhile is not told of', async () => {
+test('does not send a deleted person’s lead', async () => {
   await post(createSetup(), INQUIRY, inquiryBody());
   await database.query('delete from speaker.leads');
   const { received, worker } = createReceiver();

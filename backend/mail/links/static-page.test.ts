@@ -12,14 +12,14 @@ import { createStaticPage } from './static-page.ts';
 
 const files = createStaticPage();
 
-test('every file that the page asks for comes with it', () => {
+test('contains every file that the page requests', () => {
   const page = files[STATIC_PAGE_PATH] ?? '';
-  const asked = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
-  expect(asked.toSorted()).toEqual(['/mail-link.css', '/mail-link.js']);
-  expect(Object.keys(files).toSorted()).toEqual([...asked, STATIC_PAGE_PATH].toSorted());
+  const requested = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  expect(requested.toSorted()).toEqual(['/mail-link.css', '/mail-link.js']);
+  expect(Object.keys(files).toSorted()).toEqual([...requested, STATIC_PAGE_PATH].toSorted());
 });
 
-test('it says and looks as the functions’ own page does', async () => {
+test('has the texts and styles of the functions’ page', async () => {
   const [, data = ''] =
     /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(files[STATIC_PAGE_PATH] ?? '') ?? [];
   expect(JSON.parse(data)).toMatchObject({

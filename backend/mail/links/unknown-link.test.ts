@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUnknownLinkAnswer } from './mail-link-endpoints.ts';
 
-test('a wrong link is 404, and after sixty in a minute from one address 429', async () => {
+test('returns 404 for a wrong link, and 429 after sixty in a minute from one address', async () => {
   const caller = { address: '203.0.113.9' };
   const refuse = createUnknownLinkAnswer(() => caller.address);
   const request = new Request('https://speaker.example/functions/v1/unsubscribe?lead=x&token=y');
