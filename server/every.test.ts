@@ -9,16 +9,16 @@ afterEach(() => vi.useRealTimers());
 
 const options = (log = vi.fn()) => ({ ready: Promise.resolve(), putOff: 'put off', log });
 
-test('runs once what it needs is ready, and then after each pause, whatever the clock does', async () => {
+test('runs when its dependency is ready and after each pause, independent of clock changes', async () => {
   const job = vi.fn(() => Promise.resolve());
-  let beReady: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const periodic = every(5 * MINUTE, job, {
     ...options(),
-    ready: new Promise((resolve) => (beReady = resolve)),
+    ready: new Promise((resolve) => (resolveReady = resolve)),
   });
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(job).toHaveBeenCalledTimes(0);
-  beReady();
+  resolveReady();
   await vi.advanceTimersByTimeAsync(0);
   expect(job.mock.calls).toEqual([[true]]);
   for (const jump of [YEAR, -2 * YEAR, YEAR]) {
@@ -33,7 +33,7 @@ test('runs once what it needs is ready, and then after each pause, whatever the 
   expect(job.mock.calls).toEqual([[true], [false], [false], [false]]);
 });
 
-test('a pause may be shorter, and no run begins before the one before has ended', async () => {
+test('accepts a shorter pause and starts no run before the previous one has ended', async () => {
   let end: () => void = () => undefined;
   const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const periodic = every(MINUTE, job, { ...options(), nextMs: () => Promise.resolve(10) });
@@ -53,7 +53,7 @@ test('a pause may be shorter, and no run begins before the one before has ended'
   await periodic.stop();
 });
 
-test('a run that fails is logged and tried again, still as the first', async () => {
+test('logs a failed run and repeats it as the first run', async () => {
   const cause = new Error('unavailable');
   const log = vi.fn();
   const job = vi.fn(() => Promise.reject(cause));

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an entry is one line of JSON, whatever is in it', () => {
+test('writes an entry as one line of JSON', () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   log({ level: 'warn', event: 'two\nlines', requestId: 'abc', cause: new Error('broken\npipe') });
@@ -15,22 +15,22 @@ test('an entry is one line of JSON, whatever is in it', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'two\nlines', requestId: 'abc' });
 });
 
-test.each([{}, { brokenOff: true as const }])('a request’s line says what its entry says: %o', (more) => {
+test.each([{}, { brokenOff: true as const }])('writes every field of a request entry: %o', (more) => {
   const lines: string[] = [];
   const answered = { requestId: '0a1b2c3d', method: 'GET', route: '/assets/*', status: 404 };
   const entry = { ...createRequestLine({ ...answered, milliseconds: 12.34, bytes: 567 }), ...more };
   createLog((line) => lines.push(line))(entry);
-  const { time, ...told } = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
-  expect(told).toEqual(entry);
+  const { time, ...fields } = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  expect(fields).toEqual(entry);
   expect(Date.parse(String(time))).toBeGreaterThan(0);
 });
 
-test('of a database’s error only the code is told: its words repeat what a person typed', () => {
+test('writes only the code of a database error, because its message can contain personal data', () => {
   const error = Object.assign(new Error('Key (email)=(ada@example.org) already exists'), { code: '23505' });
   expect(JSON.stringify(describeCause(error))).not.toContain('ada');
 });
 
-test('a log that nobody reads does not grow: lines are left out, and counted when it is read again', () => {
+test('drops lines while the stream is full and reports their number afterwards', () => {
   const written: string[] = [];
   const stream = { writableLength: 0, write: (text: string) => written.push(text) > 0 };
   const { write, flush } = createLineWriter(stream);
@@ -45,12 +45,12 @@ test('a log that nobody reads does not grow: lines are left out, and counted whe
   writeNow('last\n');
   expect(written).toHaveLength(2);
   expect(written[0]).toBe('first\nsecond\n');
-  const [told = '', last] = written[1]?.split('\n') ?? [];
-  expect(JSON.parse(told)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
+  const [fields = '', last] = written[1]?.split('\n') ?? [];
+  expect(JSON.parse(fields)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
   expect(last).toBe('last');
 });
 
-test('lines of the same moment are one write, and come without being asked for', () => {
+test('writes the lines of one moment in one write', () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const { write } = createLineWriter({

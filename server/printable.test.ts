@@ -4,26 +4,26 @@ import { collect } from '../tests/setup/collect.ts';
 import { createLog } from './log.ts';
 import { printable, printableLines } from './printable.ts';
 
-/** Clears the screen, in seven and in eight bits; turns around; rings; rewinds the line. */
+/** Clears the screen (7-bit and 8-bit), reverses the direction, rings the bell, and returns the carriage. */
 const HOSTILE = '\u001b[2J\u009b2J\u202eevil\u2066\u0007\r\u007f';
 
-test('nothing that steers a terminal is left, and everything else is', () => {
+test('escapes terminal control characters and leaves all other text unchanged', () => {
   expect(printable(HOSTILE)).toBe('\\u001b[2J\\u009b2J\\u202eevil\\u2066\\u0007\\u000d\\u007f');
   expect(printable('a,b\r\nc')).toBe('a,b\r\nc');
   expect(printable('Zoë\t“quoted” 😀\nשלום')).toBe('Zoë\t“quoted” 😀\nשלום');
 });
 
-test('a line of JSON stays the same JSON', () => {
+test('leaves the value of a JSON line unchanged', () => {
   const line = JSON.stringify({ name: HOSTILE });
   expect(JSON.parse(printable(line))).toEqual({ name: HOSTILE });
 });
 
-test('what hides is written out, beyond the first plane as two escapes', () => {
+test('escapes invisible characters, with two escapes beyond the first plane', () => {
   expect(printable('a\u200b\u061c\u{e0041}')).toBe('a\\u200b\\u061c\\udb40\\udc41');
   expect(JSON.parse(printable('"a\u{e0041}"'))).toBe('a\u{e0041}');
 });
 
-test('a stream is printed whole, wherever its pieces end', async () => {
+test('escapes a stream correctly at every chunk boundary', async () => {
   const text = 'Zoë 👩\u200d🚀,\u001b\r\nlast';
   for (let at = 0; at <= text.length; at += 1) {
     const pieces = Readable.from([text.slice(0, at), text.slice(at)]);
@@ -31,10 +31,10 @@ test('a stream is printed whole, wherever its pieces end', async () => {
   }
 });
 
-test('the log writes none, whatever a cause carries', () => {
+test('escapes control characters of a cause in the log', () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   log({ level: 'warn', event: 'x', cause: new Error(HOSTILE) });
-  // eslint-disable-next-line no-control-regex -- control characters are what it is about
+  // eslint-disable-next-line no-control-regex -- the test matches control characters
   expect(lines.join('')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2066]/);
 });

@@ -61,17 +61,17 @@ beforeEach(() => {
 
 const write = (database = dump) => writeBackup(file, folder, Readable.from([database]));
 
-test('what a killed backup left goes with the next one, whatever its name; one under way stays', async () => {
-  const left = ['monday.tar.gz.backup-part', 'tuesday.tar.gz.backup-part'].map((name) =>
+test('deletes the partial file of a killed backup under any name and keeps that of a running backup', async () => {
+  const partials = ['monday.tar.gz.backup-part', 'tuesday.tar.gz.backup-part'].map((name) =>
     join(folder, '..', name),
   );
-  for (const path of left) writeFileSync(path, 'half');
+  for (const path of partials) writeFileSync(path, 'half');
   utimesSync(join(folder, '..', 'monday.tar.gz.backup-part'), 1, 1);
   await write();
-  expect(left.map((path) => existsSync(path))).toEqual([false, true]);
+  expect(partials.map((path) => existsSync(path))).toEqual([false, true]);
 });
 
-/** A data folder that has something to lose. */
+/** Creates a data folder that already contains a database and a token. */
 function inUse(): string {
   const target = mkdtempSync(join(root, 'target-'));
   mkdirSync(join(target, 'database'));
@@ -80,7 +80,7 @@ function inUse(): string {
   return target;
 }
 
-/** A dump with one file under another name; the checksum of its head is put right. */
+/** Renames one file of a dump and corrects the checksum of its header. */
 function renamed(packed: Buffer, from: string, to: string): Buffer {
   const tar = gunzipSync(packed);
   for (let at = 0; at < tar.length; at += 512) {
@@ -93,7 +93,7 @@ function renamed(packed: Buffer, from: string, to: string): Buffer {
   return gzipSync(tar);
 }
 
-/** An archive that another program wrote. */
+/** Writes an archive with arbitrary entries. */
 async function forge(
   entries: readonly (readonly [Partial<Header> & { name: string }, Buffer | undefined])[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function forge(
   writeFileSync(file, gzipSync(await buffer(tar)));
 }
 
-test('what was backed up is put back, opened and counted; what was there is moved aside', async () => {
+test('restores and counts the database, mails and token, and moves the existing data aside', async () => {
   expect(await write()).toMatchObject({ mails: 2, unread: [] });
   const target = inUse();
   expect(await restoreBackup(target, file, NOW)).toEqual({ leads: 3, texts: 0, mails: 2 });
@@ -117,7 +117,7 @@ test('what was backed up is put back, opened and counted; what was there is move
   expect(existsSync(join(target, 'restoring'))).toBe(false);
 });
 
-test('the pictures come along: what was uploaded, and what is shown of it', async () => {
+test('includes uploaded and derived pictures in the backup', async () => {
   const names = [`source-${'a'.repeat(32)}.jpg`, `${'b'.repeat(32)}-480.avif`];
   mkdirSync(join(folder, 'media'));
   for (const name of [...names, `.${names[0] ?? ''}.part`, 'a.svg'])
@@ -132,7 +132,7 @@ test('the pictures come along: what was uploaded, and what is shown of it', asyn
   for (const name of names) expect(readFileSync(join(target, 'media', name), 'utf8')).toBe(name);
 });
 
-test('an existing file that everyone could read is replaced by one that only its owner can', async () => {
+test('replaces a world-readable file with one that only its owner can read', async () => {
   writeFileSync(file, 'before');
   chmodSync(file, 0o644);
   await write();
@@ -140,19 +140,19 @@ test('an existing file that everyone could read is replaced by one that only its
   expect(readdirSync(join(file, '..')).toSorted()).toEqual(['data', 'speaker.tar.gz']);
 });
 
-test('a device is not replaced by a file', async () => {
+test('refuses to replace a device file', async () => {
   file = '/dev/null';
   await expect(write()).rejects.toThrow('exists and is not a file');
 });
 
-test('a mail that cannot be read is named, and everything else is in the backup', async () => {
+test('lists a mail that cannot be read and backs up everything else', async () => {
   mkdirSync(join(folder, 'mail', 'folder.eml'));
   symlinkSync('nowhere', join(folder, 'mail', 'link.eml'));
   expect(await write()).toMatchObject({ mails: 2, unread: ['folder.eml', 'link.eml'] });
   expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 0, token: 1 });
 });
 
-test('links are not followed and pipes are not waited for: their names are told', async () => {
+test('does not follow symbolic links or read pipes, and lists their names', async () => {
   const outside = join(folder, '..', 'outside');
   const picture = `source-${'a'.repeat(32)}.jpg`;
   mkdirSync(join(folder, 'media'));
@@ -168,28 +168,28 @@ test('links are not followed and pipes are not waited for: their names are told'
   expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 0, token: 0 });
 });
 
-test('a database that breaks off leaves the backup that was there', async () => {
+test('keeps the existing backup when the database dump breaks off', async () => {
   writeFileSync(file, 'before');
   const broken = Readable.from(
     (async function* () {
       yield dump.subarray(0, 1000);
-      throw new Error('the server has gone');
+      throw new Error('the connection was lost');
     })(),
   );
-  await expect(writeBackup(file, folder, broken)).rejects.toThrow('the server has gone');
+  await expect(writeBackup(file, folder, broken)).rejects.toThrow('the connection was lost');
   expect(readFileSync(file, 'utf8')).toBe('before');
   await expect(write(dump.subarray(0, -1000))).rejects.toThrow('damaged');
   expect(readFileSync(file, 'utf8')).toBe('before');
 });
 
-test('a disk that is full is named, and the backup that was there stays', () => {
+test('reports a full disk and keeps the existing backup', () => {
   writeFileSync(file, 'before');
   writeFileSync(join(folder, 'mail', 'long.eml'), randomBytes(100_000));
   const script = `import { Readable } from 'node:stream';
     import { writeBackup } from './server/backup/write-backup.ts';
     writeBackup(${JSON.stringify(file)}, ${JSON.stringify(folder)}, Readable.from([Buffer.from('dump')]))
       .catch((error) => console.log(error.message));`;
-  // No file may have more than 20 kB: the kernel refuses the write as it does on a full disk.
+  // With a file size limit of 20 kB the kernel refuses the write as it does on a full disk.
   const limited = ['-c', 'ulimit -f 20; exec "$0" --import tsx --input-type=module -e "$1"'];
   const output = execFileSync('bash', [...limited, process.execPath, script], { encoding: 'utf8' });
   expect(output).toMatch(/^The backup could not be made: EFBIG/);
@@ -199,16 +199,16 @@ test('a disk that is full is named, and the backup that was there stays', () => 
 
 test.each([
   [
-    'a bit of the database has turned',
+    'a flipped bit in the database',
     (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000),
     /damaged/,
   ],
-  ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged/],
-  ['its last byte is missing', (bytes: Buffer) => bytes.subarray(0, -1), /damaged/],
-  ['it is no archive', () => Buffer.from('no archive'), /not a backup/],
-  ['it is a ZIP of an earlier version', () => Buffer.from('PK\x03\x04'), /one-machine\.md/],
-  ['it is empty', () => Buffer.alloc(0), /damaged/],
-])('%s: refused, and the folder is untouched', async (_, damage, sentence) => {
+  ['a missing second half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged/],
+  ['a missing last byte', (bytes: Buffer) => bytes.subarray(0, -1), /damaged/],
+  ['not an archive', () => Buffer.from('no archive'), /not a backup/],
+  ['a ZIP from an earlier version', () => Buffer.from('PK\x03\x04'), /one-machine\.md/],
+  ['an empty file', () => Buffer.alloc(0), /damaged/],
+])('refuses a backup and leaves the folder unchanged: %s', async (_, damage, sentence) => {
   await write();
   const bytes = readFileSync(file);
   const damaged = damage(bytes);
@@ -220,10 +220,10 @@ test.each([
 });
 
 test.each([
-  ['of something else', () => emptyDump],
+  ['of another product', () => emptyDump],
   ['without its version file', () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER')],
 ])(
-  'a database %s is refused instead of being opened as an empty one',
+  'refuses a database %s instead of opening it as an empty one',
   async (_, database) => {
     await write(database());
     const target = inUse();
@@ -233,7 +233,7 @@ test.each([
   60_000,
 );
 
-test('a refused backup leaves nothing in a folder that had no database', async () => {
+test('leaves nothing of a refused backup in a folder without a database', async () => {
   await forge([[{ name: 'database.tar.gz' }, dump.subarray(0, -1000)]]);
   const target = mkdtempSync(join(root, 'target-'));
   await expect(restoreBackup(target, file, NOW)).rejects.toThrow('damaged');
@@ -241,7 +241,7 @@ test('a refused backup leaves nothing in a folder that had no database', async (
   expect(() => checkDatabaseFolder(join(target, 'database'))).not.toThrow();
 });
 
-test('a restore that ends while it unpacks has changed nothing that the next start goes by', async () => {
+test('leaves the folder valid for the next start while a restore unpacks', async () => {
   await write();
   const target = mkdtempSync(join(root, 'target-'));
   const restoring = restoreBackup(target, file, NOW);
@@ -251,7 +251,7 @@ test('a restore that ends while it unpacks has changed nothing that the next sta
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token', 'mail']);
 });
 
-test('a backup of a newer version is refused', async () => {
+test('refuses a backup from a newer version', async () => {
   const newer = await dumpOf(`create schema speaker; create table speaker.leads (id int);
     create table speaker.content_fields (name text); create table speaker.migrations (name text);
     insert into speaker.migrations values ('20271124000000_next_year')`);
@@ -272,7 +272,7 @@ test.each<Partial<Header> & { name: string }>([
   { name: 'mail/a.eml', type: 'symlink', linkname: '/etc/passwd' },
   { name: 'mail/a.eml', type: 'link', linkname: 'editor-token' },
   { name: 'mail/a.eml', type: 'fifo' },
-])('a backup with the entry %j is refused', async (header) => {
+])('refuses a backup with the entry %j', async (header) => {
   await forge([
     [{ name: 'database.tar.gz' }, dump],
     [header, header.type === undefined ? Buffer.from('x') : undefined],
@@ -283,13 +283,13 @@ test.each<Partial<Header> & { name: string }>([
   expect(existsSync(join(target, '..', 'out.eml'))).toBe(false);
 });
 
-test('an entry that occurs twice is refused', async () => {
+test('refuses a backup that contains an entry twice', async () => {
   const mail = [{ name: 'mail/a.eml' }, Buffer.from('x')] as const;
   await forge([[{ name: 'database.tar.gz' }, dump], mail, mail]);
   await expect(restoreBackup(inUse(), file, NOW)).rejects.toThrow('mail/a.eml is in it twice');
 });
 
-test('what tar packs from an unpacked ZIP of an earlier version is put back', async () => {
+test('restores an archive that tar packs from an unpacked ZIP of an earlier version', async () => {
   writeFileSync(join(folder, 'database.tar.gz'), dump);
   rmSync(join(folder, 'mail', 'c.eml.part'));
   execFileSync('tar', ['-czf', file, '-C', folder, 'database.tar.gz', 'editor-token', 'mail']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.ts';
 
 describe('parseConfiguration', () => {
-  it('everything is optional', () => {
+  it('applies the defaults without any variable', () => {
     expect(parseConfiguration({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,14 +14,14 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('a variable that is set but empty counts as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseConfiguration({ PORT: '', CONTENT_HOST: ' ' })).toMatchObject({
       port: 3000,
       contentHost: undefined,
     });
   });
 
-  it('addresses lose the slash at their end, origins are told once', () => {
+  it('removes trailing slashes from addresses and duplicate origins', () => {
     const parsed = parseConfiguration({
       CONTENT_HOST: 'https://cms.example/wp/',
       PUBLIC_URL: 'https://Speaker.example/',
@@ -32,7 +32,7 @@ describe('parseConfiguration', () => {
     expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
   });
 
-  it('the content host may edit without being named in EDITOR_ORIGINS', () => {
+  it('adds the content host to EDITOR_ORIGINS', () => {
     const read = (origins: string) =>
       parseConfiguration({ CONTENT_HOST: 'https://cms.example/wp', EDITOR_ORIGINS: origins }).editorOrigins;
     expect(read('')).toEqual(['https://cms.example']);
@@ -86,14 +86,14 @@ describe('parseConfiguration', () => {
     ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT', '-5'],
-  ])('%s=%s stops the start with one line that names it', (name, value) => {
+  ])('throws a StartError of one line that names the variable for %s=%s', (name, value) => {
     const failure = catchError(() => parseConfiguration({ [name]: value }));
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(new RegExp(`^${name} must be `));
     expect(failure.message).not.toContain('\n');
   });
 
-  it('a webhook needs its secret, and both are read', () => {
+  it('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {
     const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(/^WEBHOOK_SECRET must be set where WEBHOOK_URL is: [^\n]+$/);
@@ -110,7 +110,7 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
   });
 
-  it('a secret is not repeated in the line', () => {
+  it('does not repeat a secret in the error message', () => {
     expect(
       catchError(() => parseConfiguration({ SMTP_URL: 'http://user:hunter2@mail' })).message,
     ).not.toContain('hunter2');

@@ -19,38 +19,38 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const nobody = () => undefined;
+const ignoreRequest = () => undefined;
 
-test('a second owner is refused, until the first lets go', async () => {
+test('refuses a second owner until the first one releases the lock', async () => {
   const folder = newFolder();
-  const lock = await lockFolder(folder, nobody);
-  await expect(lockFolder(folder, nobody)).rejects.toBeInstanceOf(FolderInUseError);
+  const lock = await lockFolder(folder, ignoreRequest);
+  await expect(lockFolder(folder, ignoreRequest)).rejects.toBeInstanceOf(FolderInUseError);
   await lock.release();
   expect(await isAnswering(folder)).toBe(false);
-  await (await lockFolder(folder, nobody)).release();
+  await (await lockFolder(folder, ignoreRequest)).release();
 });
 
-test('what a killed owner left is taken over at once', async () => {
+test('takes over the lock of a killed owner immediately', async () => {
   const folder = newFolder();
   const script = `require('node:http').createServer().listen('control.sock', () => process.kill(process.pid, 'SIGKILL'))`;
   expect(spawnSync(process.execPath, ['-e', script], { cwd: folder }).signal).toBe('SIGKILL');
-  // No pause of it would ever end.
+  // With fake timers, a pause before the takeover would never end.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const lock = await lockFolder(folder, nobody);
+  const lock = await lockFolder(folder, ignoreRequest);
   await lock.release();
 });
 
-test('of many starts at once exactly one wins', async () => {
+test('gives the lock to exactly one of eight simultaneous starts', async () => {
   const folder = newFolder();
-  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, nobody)));
-  const winners = starts.filter((start) => start.status === 'fulfilled');
-  expect(winners).toHaveLength(1);
-  for (const winner of winners) await winner.value.release();
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, ignoreRequest)));
+  const acquired = starts.filter((start) => start.status === 'fulfilled');
+  expect(acquired).toHaveLength(1);
+  for (const lock of acquired) await lock.value.release();
 });
 
-test('a folder whose path is longer than a socket path may be', async () => {
+test('locks a folder whose path is longer than a socket path can be', async () => {
   const folder = newFolder('a'.repeat(120));
-  const lock = await lockFolder(folder, nobody);
+  const lock = await lockFolder(folder, ignoreRequest);
   expect(await isAnswering(folder)).toBe(true);
   await lock.release();
 });

@@ -14,7 +14,7 @@ function newFolder(): string {
   return join(homes.at(-1) ?? '', 'database');
 }
 
-test('a folder that is not there yet, is empty, or holds a database is fine', () => {
+test('accepts a folder that is missing, empty, or contains a database', () => {
   const folder = newFolder();
   expect(() => checkDatabaseFolder(folder)).not.toThrow();
   mkdirSync(folder);
@@ -23,14 +23,14 @@ test('a folder that is not there yet, is empty, or holds a database is fine', ()
   expect(() => checkDatabaseFolder(folder)).not.toThrow();
 });
 
-test('files without a database are refused: a new, empty one would say "ready" in their place', () => {
+test('refuses files without a database, which a new empty database would otherwise replace', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'base'), { recursive: true });
   expect(() => checkDatabaseFolder(folder)).toThrow(StartError);
   expect(() => checkDatabaseFolder(folder)).toThrow(/^DATA_DIR: [^\n]*PG_VERSION is missing[^\n]*$/);
 });
 
-test('a restore that was interrupted between two folders is told', () => {
+test('reports a restore that was interrupted between two folders', () => {
   const folder = newFolder();
   mkdirSync(join(folder, '..', 'restoring'), { recursive: true });
   expect(() => checkDatabaseFolder(folder)).toThrow(/restore was interrupted[^(]*$/);

@@ -6,18 +6,18 @@ import { makeDurably, openDurably } from './durable-files.ts';
 import { fillFromTemplate } from './database-template.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
-const kept = join(root, 'dist', 'empty-database');
+const template = join(root, 'dist', 'empty-database');
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function make(name: string, from = kept): Promise<string> {
+async function make(name: string, from = template): Promise<string> {
   const folder = join(root, name);
   await makeDurably(folder, (draft) => fillFromTemplate(draft, from));
   return folder;
 }
 
-test('a new database is kept, the next one is its copy, and neither has anything of the other', async () => {
+test('stores a template with the first database and creates an independent copy from it for the second', async () => {
   const first = await openDurably(await make('first'));
-  expect(existsSync(kept)).toBe(true);
+  expect(existsSync(template)).toBe(true);
   await first.exec("create table leads (words text); insert into leads values ('hers')");
   await first.close();
 
@@ -28,7 +28,7 @@ test('a new database is kept, the next one is its copy, and neither has anything
   expect(readdirSync(join(root, 'dist'))).toEqual(['empty-database']);
 });
 
-test('where nothing can be kept a database is made all the same', async () => {
+test('creates a database where the template cannot be stored', async () => {
   writeFileSync(join(root, 'no-folder'), '');
   const third = await openDurably(await make('third', join(root, 'no-folder', 'empty-database')));
   expect((await third.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

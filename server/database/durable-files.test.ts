@@ -25,22 +25,22 @@ import {
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-durable-'));
 const folder = join(root, 'database');
-/** What a disk holds that keeps nothing but what it was told to keep. */
+/** Contains only the files and names that were synced. */
 const disk = join(root, 'disk');
 const synced: string[] = [];
 let pglite: PGlite;
 
-function keep(descriptor: number, path: string): void {
+function recordSync(descriptor: number, path: string): void {
   fsyncSync(descriptor);
   const name = relative(folder, path);
   synced.push(name);
-  if (statSync(path).isDirectory()) return keepNames(path, join(disk, name));
+  if (statSync(path).isDirectory()) return recordNames(path, join(disk, name));
   mkdirSync(dirname(join(disk, name)), { recursive: true });
   cpSync(path, join(disk, name));
 }
 
-/** A synced folder holds the names it holds: files that were renamed or removed are so on the disk too. */
-function keepNames(from: string, to: string): void {
+/** Syncing a folder also renames and removes files on the disk. */
+function recordNames(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const there = new Set(readdirSync(from));
   for (const name of readdirSync(to)) if (!there.has(name)) rmSync(join(to, name), { recursive: true });
@@ -50,7 +50,7 @@ function keepNames(from: string, to: string): void {
 
 beforeAll(async () => {
   pglite = await PGlite.create({
-    fs: new DurableFiles(folder, false, keep),
+    fs: new DurableFiles(folder, false, recordSync),
     loadDataDir: await readEmptyTemplate(),
     startParams: [...DURABLE_START],
   });
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('each committed statement syncs the log once; reading syncs nothing', async () => {
+test('syncs the log once per committed statement and never for a query', async () => {
   synced.length = 0;
   for (let id = 0; id < 3; id += 1) await pglite.query('insert into leads values ($1, $2)', [id, 'kept']);
   expect(synced).toHaveLength(3);
@@ -71,7 +71,7 @@ test('each committed statement syncs the log once; reading syncs nothing', async
   expect(synced).toHaveLength(3);
 });
 
-test('after a power cut every answered row is there, before and after a checkpoint', async () => {
+test('restores every confirmed row after a power cut, before and after a checkpoint', async () => {
   for (const id of [10, 11]) {
     await pglite.query('insert into leads select $1 + n, repeat($2, 500) from generate_series(1, 500) as n', [
       id * 1_000,
@@ -80,39 +80,39 @@ test('after a power cut every answered row is there, before and after a checkpoi
     await pglite.query('insert into leads values ($1, $2)', [id, 'last before the cut']);
     const after = join(root, `after-${id}`);
     cpSync(disk, after, { recursive: true });
-    const revived = await openDurably(after);
-    const { rows } = await revived.query<{ rows: number }>('select count(*)::integer as rows from leads');
+    const reopened = await openDurably(after);
+    const { rows } = await reopened.query<{ rows: number }>('select count(*)::integer as rows from leads');
     const { rows: all } = await pglite.query('select count(*)::integer as rows from leads');
     expect(rows).toEqual(all);
-    await revived.close();
+    await reopened.close();
     await pglite.query('checkpoint');
   }
 });
 
-test('a folder that was flushed after an unclean end opens without syncing each of its files again', async () => {
+test('opens a flushed folder without syncing each file again after an unclean shutdown', async () => {
   const count = async (isFlushed: boolean): Promise<number> => {
     const after = join(root, `flushed-${String(isFlushed)}`);
     cpSync(disk, after, { recursive: true });
     rmSync(join(after, 'postmaster.pid'));
     let syncs = 0;
     const fs = new DurableFiles(after, isFlushed, () => (syncs += 1));
-    const revived = await PGlite.create({ fs, startParams: [...DURABLE_START] });
-    await revived.close();
+    const reopened = await PGlite.create({ fs, startParams: [...DURABLE_START] });
+    await reopened.close();
     return syncs;
   };
   expect(await count(true)).toBeLessThan((await count(false)) / 10);
 });
 
-test('a power cut that left the file of the owner empty does not keep the database shut', async () => {
+test('opens a database whose owner file is empty after a power cut', async () => {
   const after = join(root, 'empty-owner');
   cpSync(disk, after, { recursive: true });
   writeFileSync(join(after, 'postmaster.pid'), '');
-  const revived = await openDurably(after);
-  expect((await revived.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await revived.close();
+  const reopened = await openDurably(after);
+  expect((await reopened.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await reopened.close();
 });
 
-test('a first start that died half way leaves no half database: the next one makes a whole one', async () => {
+test('replaces an incomplete database of an interrupted first start', async () => {
   const made = join(root, 'first');
   mkdirSync(`${made}.making/base`, { recursive: true });
   writeFileSync(`${made}.making/PG_VERSION`, '18');
@@ -125,7 +125,7 @@ test('a first start that died half way leaves no half database: the next one mak
   await first.close();
 });
 
-test('a disk that cannot keep it refuses the statement instead of answering', async () => {
+test('does not confirm a statement that the disk fails to sync', async () => {
   const where = join(root, 'failing');
   let isFailing = false;
   const failing = await PGlite.create({

@@ -7,10 +7,10 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 const folder = mkdtempSync(join(tmpdir(), 'speaker-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a statement that is never answered ends the thread; the caller is told, and a new one answers', async () => {
+test('ends the thread of a statement without an answer, rejects its promise and starts a new thread', async () => {
   const events: string[] = [];
   const database = openEmbeddedDatabase(join(folder, 'database'), ({ event }) => events.push(event), {
-    // A busy machine takes more than a second for the first statement after a start, which is no hanging.
+    // On a busy machine the first statement after a start takes more than a second.
     statementMs: 5_000,
     probeMs: 100,
   });

@@ -26,7 +26,7 @@ const CORS = {
 
 type Answers = Readonly<Record<string, (init: RequestInit) => Response | undefined>>;
 
-/** A set-up in which everything is right, by address. */
+/** The answers of a correct setup, by address. */
 const RIGHT: Answers = {
   [`${SITE}/`]: () =>
     new Response('<h1>', {
@@ -68,7 +68,7 @@ async function wrongChecks(
   return findings.filter(({ state }) => state === 'wrong').map(({ check }) => check);
 }
 
-test('nothing is wrong with a right set-up', async () => {
+test('reports no problem for a correct setup', async () => {
   expect(await wrongChecks()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ const OWN_FUNCTIONS: Answers = Object.fromEntries(
 const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const page = (headers: Record<string, string>) => ({ [`${SITE}/`]: () => new Response('', { headers }) });
 
-test('a clock may be five minutes off, and a cached page is as old as its cache says', async () => {
+test('accepts a clock that is five minutes off, and subtracts the age of a cached page', async () => {
   const policy = { 'content-security-policy': `frame-ancestors ${CMS}` };
   expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(4) }))).toEqual([]);
   expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(60), age: '3590' }))).toEqual([]);
@@ -96,18 +96,18 @@ test('a clock may be five minutes off, and a cached page is as old as its cache 
   expect(await wrongChecks({}, page({ ...policy, date: minutesAgo(-6) }))).toEqual(['clock']);
 });
 
-test('a database with a clock of its own is compared with this machine', async () => {
+test('compares the clock of an external database with the local clock', async () => {
   expect(await wrongChecks(LOCAL_DATABASE, {}, schema({ now: NOW + 4 * 60_000 }))).toEqual([]);
   expect(await wrongChecks(LOCAL_DATABASE, {}, schema({ now: NOW + 6 * 60_000 }))).toEqual(['clock']);
 });
 
-test('migrations that are missing are applied by the next start, except in a database elsewhere', async () => {
+test('reports missing migrations only for an external database, because a start applies the others', async () => {
   const missing = schema({ missing: ['20261122160001_reports'] });
   expect(await wrongChecks({}, {}, missing)).toEqual([]);
   expect(await wrongChecks(LOCAL_DATABASE, {}, missing)).toEqual(['migrations']);
 });
 
-test('a proxy that refuses a photograph or a post is found where the product itself takes them', async () => {
+test('reports a proxy that refuses a photograph or a post where the product itself receives them', async () => {
   const own = { CONTENT_HOST: '', EDITOR_ORIGINS: '', ...NO_SUPABASE };
   const answers: Answers = {
     ...OWN_FUNCTIONS,
@@ -135,14 +135,14 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ['an origin twice', 'editor origins', { EDITOR_ORIGINS: `${CMS},${CMS}/` }, {}],
   ['an origin over plain http', 'editor origins', { EDITOR_ORIGINS: `${CMS},http://cms.example` }, {}],
   [
-    'the editor shut out of the frame',
+    'a frame policy that excludes the editor',
     'framing',
     {},
     page({ 'content-security-policy': "frame-ancestors 'self'" }),
   ],
   ['X-Frame-Options from a proxy', 'framing', {}, page({ 'x-frame-options': 'DENY' })],
   [
-    'a clock that is off',
+    'a clock that is one hour slow',
     'clock',
     {},
     page({ 'content-security-policy': `frame-ancestors ${CMS}`, date: 'Sat, 21 Nov 2026 11:00:00 GMT' }),
@@ -171,7 +171,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     { readSchema: () => Promise.reject(new SchemaError('Two migrations have the same version.')) },
   ],
   [
-    'a database that is away',
+    'an unavailable database',
     'migrations',
     { DATABASE_URL: 'postgres://leads@127.0.0.1/leads' },
     {},
@@ -186,7 +186,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
       ...page({ 'content-security-policy': `frame-ancestors 'self' ${CMS} http://cms.example` }),
     },
   ],
-  ['a content host that is away', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
+  ['an unavailable content host', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
   ['a content host that is no WordPress', 'content host', {}, { [`${CMS}/wp-json/`]: html }],
   [
     'plain permalinks',
@@ -227,7 +227,12 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     {},
     { [`${CMS}/wp-json/speaker/v1/content`]: () => new Response('{}', { status: 404 }) },
   ],
-  ['CORS taken away', 'content CORS', {}, { [`${CMS}/wp-json/speaker/v1/content`]: () => Response.json({}) }],
+  [
+    'a content route without CORS headers',
+    'content CORS',
+    {},
+    { [`${CMS}/wp-json/speaker/v1/content`]: () => Response.json({}) },
+  ],
   [
     'functions not deployed',
     'functions',
@@ -235,7 +240,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     { [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () => new Response('', { status: 404 }) },
   ],
   [
-    'functions closed to partners',
+    'functions without CORS headers',
     'functions CORS',
     {},
     {
@@ -244,7 +249,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     },
   ],
   [
-    'a gateway that asks everyone for a key',
+    'a gateway that requires a key for every function',
     'functions open',
     {},
     {
@@ -253,32 +258,32 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     },
   ],
   [
-    'a quiz that asks for no key',
+    'a quiz function that accepts calls without a key',
     'functions key',
     {},
     { [`${SUPABASE}/functions/v1/submit-quiz-public`]: () => new Response('{}', { status: 422 }) },
   ],
-  ['another project’s key', 'functions key', { SUPABASE_ANON_KEY: 'other-key' }, {}],
+  ['the key of another project', 'functions key', { SUPABASE_ANON_KEY: 'other-key' }, {}],
   [
-    'a form endpoint that is down',
+    'a form endpoint that answers 502',
     'inquiry endpoint',
     {},
     { [FORMS]: () => new Response(null, { status: 502, headers: CORS }) },
   ],
   [
-    'a form endpoint that does not take our pages’ calls',
+    'a form endpoint without CORS headers',
     'inquiry endpoint',
     {},
     { [FORMS]: () => new Response(null, { status: 204 }) },
   ],
   [
-    'WordPress shut out of the frame',
+    'a frame policy that excludes WordPress',
     'framing',
     { EDITOR_ORIGINS: '' },
     page({ 'content-security-policy': "frame-ancestors 'self'" }),
   ],
   [
-    'a content host that sends elsewhere',
+    'a content host that redirects',
     'content host',
     {},
     {
@@ -287,7 +292,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     },
   ],
   [
-    'a site that sends elsewhere',
+    'a site that redirects',
     'site',
     {},
     {
@@ -308,20 +313,20 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     NO_SUPABASE,
     { ...OWN_FUNCTIONS, [`${SITE}/healthz`]: () => new Response('', { status: 404 }) },
   ],
-  ['a form endpoint that is not there', 'inquiry endpoint', {}, { [FORMS]: () => undefined }],
+  ['a form endpoint that does not answer', 'inquiry endpoint', {}, { [FORMS]: () => undefined }],
   [
-    'a mail host that refuses us',
+    'a mail host that refuses the sign-in',
     'mail',
     {},
     {},
     { greetMailHost: () => Promise.reject(new Error('Invalid login')) },
   ],
-  ['a site that is away', 'site', {}, { [`${SITE}/`]: () => undefined }],
-])('%s is found by name', async (_, check, env, answers, deps = {}) => {
+  ['an unavailable site', 'site', {}, { [`${SITE}/`]: () => undefined }],
+])('reports %s under its check', async (_, check, env, answers, deps = {}) => {
   expect(await wrongChecks(env, answers, deps)).toEqual([check]);
 });
 
-test('a webhook to a private address, without TLS or to nobody is wrong, unless private addresses are allowed', async () => {
+test('reports a webhook to a private or unknown address or without TLS, unless private addresses are allowed', async () => {
   const env = {
     WEBHOOK_URL: 'https://hooks.example/leads',
     WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(24))}`,
@@ -337,7 +342,7 @@ test('a webhook to a private address, without TLS or to nobody is wrong, unless 
   expect(await wrongChecks({ ...env, WEBHOOK_ALLOW_PRIVATE: '1' }, {}, resolvesTo('10.0.0.7'))).toEqual([]);
 });
 
-test('mails about inquiries that do not go out are told where the token lies, and only there', async () => {
+test('reports failing office mails only with a token', async () => {
   const own = { ...NO_SUPABASE };
   const answers = (failing: number): Answers => ({
     ...OWN_FUNCTIONS,

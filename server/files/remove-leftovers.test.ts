@@ -16,7 +16,7 @@ const LEFT = [
   `host-media/${ID}-source.bin.part`,
 ];
 
-test('a start removes what a killed process left, and nothing else', async () => {
+test('deletes only the partial files of a killed process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speaker-leftovers-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const path of [...KEPT, ...LEFT]) {
@@ -33,6 +33,6 @@ test('a start removes what a killed process left, and nothing else', async () =>
   );
 });
 
-test('a folder that is missing has no leftovers', async () => {
+test('accepts a missing folder', async () => {
   await expect(removeLeftovers(join(tmpdir(), 'speaker-none'))).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ test.each([
   ['?q', { path: '/', query: '?q' }],
   ['*', { path: '*', query: '' }],
   [undefined, { path: '/', query: '' }],
-])('parseAddress %s', (target, expected) => {
+])('parses the address %s', (target, expected) => {
   expect(parseAddress(target)).toEqual(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['/%2F%2Fevil.example/', undefined],
   ['/\\evil.example/', undefined],
   ['/%E0%A4%A', undefined],
-])('canonicalPath %s', (path, expected) => {
+])('returns the canonical path of %s', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts'
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import { finish, listen, TIMEOUTS, type Timeouts } from './http-server.ts';
 
-/** The real limits are longer; shorter than these, a busy machine would close connections that are in use. */
+/** Shorter than the production limits, but long enough for a busy machine. */
 const SHORT: Timeouts = {
   headMs: 1_500,
   requestMs: 60_000,
@@ -53,7 +53,7 @@ async function sendSlowly(url: string, length: number, everyMs: number): Promise
   return answered;
 }
 
-test('the server waits longer for a picture than the editor does, and its limits are set', async () => {
+test('sets its limits, with a longer request timeout than the picture upload of the editor', async () => {
   expect(TIMEOUTS.requestMs).toBeGreaterThan(PICTURE_SENDING_MS);
   expect(TIMEOUTS.idleMs).toBeGreaterThan(PICTURE_SENDING_MS);
   await start();
@@ -65,17 +65,17 @@ test('the server waits longer for a picture than the editor does, and its limits
   });
 });
 
-test('a body that keeps arriving is read, however long all of it takes', async () => {
+test('reads a slow body while bytes keep arriving', async () => {
   const url = await start({ bodyIdleMs: 1_500 });
   expect(statusOf(await sendSlowly(url, 25, 150))).toBe(200);
 });
 
-test('a body of which nothing more arrives closes the connection', async () => {
+test('closes the connection when no more bytes of the body arrive', async () => {
   const url = await start({ bodyIdleMs: 300 });
   expect(await sendSlowly(url, 2, 60_000)).toBe('');
 });
 
-test('the limit of a body does not hold for the answer to it', async () => {
+test('does not apply the body timeout to the answer', async () => {
   const url = await start({ bodyIdleMs: 300 }, 'served', 900);
   const answer = await fetch(url, { method: 'POST', body: 'x' });
   expect(await answer.text()).toBe('served');
@@ -89,9 +89,9 @@ test.each([
     { requestMs: 2_000 },
     'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
   ],
-])('%s that never ends is answered 408, and others are served meanwhile', async (_, timeouts, bytes) => {
+])('answers 408 to %s without an end and serves other requests meanwhile', async (_, timeouts, bytes) => {
   const url = await start(timeouts);
-  // What fetch loads at its first call would be time of the others.
+  // The first fetch loads modules, which must not count as response time.
   await (await fetch(url)).text();
   const slow = Array.from({ length: MANY }, () => sendRaw(url, bytes));
   const others = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
@@ -99,7 +99,7 @@ test.each([
   for (const answered of await Promise.all(slow)) expect(statusOf(answered)).toBe(408);
 });
 
-test('a head that trickles in is cut off all the same', async () => {
+test('closes a connection whose header arrives slowly without an end', async () => {
   const url = await start();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   sockets.push(socket);
@@ -110,13 +110,15 @@ test('a head that trickles in is cut off all the same', async () => {
   clearInterval(trickle);
 });
 
-test('a reader who never reads is let go', async () => {
+test('closes the connection of a client that does not read the answer', async () => {
   const url = await start({ idleMs: 300 }, 'x'.repeat(2 ** 25));
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.pause();
-  const left = new Promise((resolve) => server.once('connection', (mine) => mine.once('close', resolve)));
+  const closed = new Promise((resolve) =>
+    server.once('connection', (connection) => connection.once('close', resolve)),
+  );
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await left;
+  await closed;
 });

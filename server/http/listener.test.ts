@@ -7,7 +7,7 @@ import type { LogEntry } from '../../backend/http/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 
-test('what breaks in a page or a call is a sentence and a line in the log, and the next request is served', async () => {
+test('answers 500 with a sentence, logs the error of a page or a call, and serves the next request', async () => {
   const log: LogEntry[] = [];
   const calls: App = new Hono();
   calls.get('/breaks', () => Promise.reject(new TypeError('secret detail')));

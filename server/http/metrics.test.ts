@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 function setUp(query: () => Promise<unknown[]> = () => Promise.resolve([])) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const database = {
     isReady: () => true,
     query<Row>(text: string) {
-      asked.push(text);
+      queries.push(text);
       return query() as Promise<Row[]>;
     },
   };
   const metrics = createMetrics(database, (token) => token === 'the-token', { perHour: 500, perDay: 3_000 });
   const read = async (headers: Record<string, string> = {}) =>
     metrics.handler(new Request('http://localhost/metrics', { headers }));
-  return { metrics, asked, read };
+  return { metrics, queries, read };
 }
 
 const WITH_TOKEN = { authorization: 'Bearer the-token' };
 
-test('answers are counted by kind and status, and nothing of who asked', async () => {
+test('counts answers by kind and status without personal data', async () => {
   const { metrics, read } = setUp();
   for (const statusCode of [200, 200, 404]) {
     metrics.count({ statusCode, getHeader: () => 'text/html' }, 'page', 12);
@@ -30,7 +30,7 @@ test('answers are counted by kind and status, and nothing of who asked', async (
   expect(text).toContain('speaker_mails_unconfirmed_limit{count="last_hour"} 500');
 });
 
-test('a stream is counted, and its length is no answer time', async () => {
+test('counts a stream without adding its duration to the answer time', async () => {
   const { metrics, read } = setUp();
   const getHeader = () => 'text/event-stream; charset=utf-8';
   metrics.count({ statusCode: 200, getHeader }, 'call', 60_000);
@@ -39,19 +39,21 @@ test('a stream is counted, and its length is no answer time', async () => {
   expect(text).not.toContain('speaker_answer_seconds_total{');
 });
 
-test('what is stored is counted for the token alone, and without it not even asked', async () => {
-  const { asked, read } = setUp(() => Promise.resolve([{ name: 'speaker_leads', label: 'quiz', count: 7 }]));
+test('queries and returns stored counts only with the token', async () => {
+  const { queries, read } = setUp(() =>
+    Promise.resolve([{ name: 'speaker_leads', label: 'quiz', count: 7 }]),
+  );
   expect(await (await read()).text()).not.toContain('quiz');
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   expect(await (await read(WITH_TOKEN)).text()).toContain('speaker_leads{kind="quiz"} 7');
 });
 
-test('a database that is away is told as not ready', async () => {
-  const { read } = setUp(() => Promise.reject(new Error('away')));
+test('reports an unavailable database as not ready', async () => {
+  const { read } = setUp(() => Promise.reject(new Error('unavailable')));
   expect(await (await read(WITH_TOKEN)).text()).toContain('speaker_database_ready 0');
 });
 
-test('wrong tokens are refused, then slowed down', async () => {
+test('returns 401 for wrong tokens, then 429', async () => {
   const { read } = setUp();
   const wrong = { authorization: 'Bearer wrong' };
   for (let call = 0; call < 20; call += 1) await expect(read(wrong)).rejects.toMatchObject({ status: 401 });

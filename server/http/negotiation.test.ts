@@ -16,11 +16,11 @@ describe('chooseEncoding', () => {
     ['identity', undefined],
     ['gzip;q=nonsense', undefined],
     [null, undefined],
-  ])('%s', (header, expected) => {
+  ])('selects the encoding for %s', (header, expected) => {
     expect(chooseEncoding(header, both)).toBe(expected);
   });
 
-  it('only what lies ready', () => {
+  it('selects only an available encoding', () => {
     expect(chooseEncoding('br, gzip', { gzip: {} })).toBe('gzip');
     expect(chooseEncoding('br, gzip', {})).toBeUndefined();
   });
@@ -40,19 +40,19 @@ describe('parseRange', () => {
     ['items=0-1', undefined],
     ['bytes=-', undefined],
     [null, undefined],
-  ])('%s', (header, expected) => {
+  ])('parses %s', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 });
 
-it('If-None-Match: lists, weak forms and the star', () => {
+it('matches lists, weak tags and the star of If-None-Match', () => {
   expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
   expect(matchesEtag('*', '"b"')).toBe(true);
   expect(matchesEtag('"a"', '"b"')).toBe(false);
   expect(matchesEtag(null, '"b"')).toBe(false);
 });
 
-it('only hashed names are immutable', () => {
+it('marks only hashed file names as immutable', () => {
   expect(cacheControlOf('/assets/main-BX8d_92k.js')).toContain('immutable');
   expect(cacheControlOf('/widgets/speaker-widgets.js')).not.toContain('immutable');
   expect(cacheControlOf('/headshots/juno-hartley-portrait.jpg')).not.toContain('immutable');

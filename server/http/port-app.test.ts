@@ -70,20 +70,20 @@ test.each([
   ['/functions/v1/nothing', 404, 'There is nothing at this address.'],
   ['/graphql', 404, 'There is nothing at this address.'],
   ['/widgets/nothing.js', 404, 'There is no such widget file.'],
-])('%s is %i: %s', async (path, status, says) => {
+])('answers %s with %i: %s', async (path, status, text) => {
   const answer = await call(path);
   expect(answer.status).toBe(status);
-  expect(await answer.text()).toContain(says);
+  expect(await answer.text()).toContain(text);
 });
 
-test('an address that a post had before leads to the one that it has', async () => {
+test('redirects a former address of a post to the current one', async () => {
   for (const path of ['/blog/old', '/blog/old/', '/blog/%6fld']) {
     const answer = await call(`${path}?x=1`);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog/new?x=1']);
   }
 });
 
-test('an address written in an odd way leads to its page', async () => {
+test('redirects a non-canonical address to the canonical one', async () => {
   for (const path of ['/about/', '/about.html', '/%61bout', '/healthz/']) {
     const answer = await call(`${path}?x=1`);
     expect(answer.status).toBe(308);
@@ -91,14 +91,14 @@ test('an address written in an odd way leads to its page', async () => {
   }
 });
 
-test('every page carries the policy and a tag; a request with the tag gets 304', async () => {
+test('sends the policy and an ETag with every page, and 304 for a matching ETag', async () => {
   const first = await call('/');
   expect(first.headers.get('content-security-policy')).toContain("'sha256-x'");
   const again = await call('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a page in edit mode carries the settings for a signed-in editor alone', async () => {
+test('adds the editor settings to a page in edit mode only for a signed-in editor', async () => {
   const edited = await call('/?edit_mode=1', { headers: { cookie: 'editor' } });
   expect(edited.headers.get('cache-control')).toBe('no-store');
   expect(await edited.text()).toContain('/editor/settings.js');
@@ -107,7 +107,7 @@ test('a page in edit mode carries the settings for a signed-in editor alone', as
   );
 });
 
-test('a widget is open to every origin, compressed, in parts, and not at all when nothing changed', async () => {
+test('serves a widget to every origin: compressed, in ranges, and as 304 when unchanged', async () => {
   const path = '/widgets/newsletter.js';
   const whole = await call(path);
   expect(await whole.text()).toBe(SCRIPT);
@@ -125,7 +125,7 @@ test('a widget is open to every origin, compressed, in parts, and not at all whe
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SCRIPT.length), '']);
 });
 
-test.each(['/', '/nothing', '/widgets/newsletter.js'])('%s can only be read', async (path) => {
+test.each(['/', '/nothing', '/widgets/newsletter.js'])('answers 405 to a POST to %s', async (path) => {
   const answer = await call(path, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   const options = await call(path, { method: 'OPTIONS' });

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(outside, { recursive: true });
 });
 
-test('only files that lie in the folder are listed: no links out of it, no dotfiles, no pages', () => {
+test('lists only regular files of the folder: no links, dotfiles or pages', () => {
   mkdirSync(join(folder, 'inner'));
   mkdirSync(join(folder, '.hidden'));
   writeFileSync(join(folder, 'inner', 'deep.js'), '');
@@ -32,7 +32,7 @@ test('only files that lie in the folder are listed: no links out of it, no dotfi
   expect([...listStaticFiles(folder).keys()].toSorted()).toEqual(['/here.txt', '/inner/deep.js']);
 });
 
-test('a file that a link has taken the place of is not there any more', async () => {
+test('answers 404 when a link has replaced a listed file', async () => {
   const file = listStaticFiles(folder).get('/here.txt');
   if (file === undefined) throw new Error('the file is not listed');
   const request = new Request('http://localhost/here.txt');

@@ -17,7 +17,7 @@ const MAIL = {
   },
 };
 
-test('a mail becomes one .eml with both versions and its headers; a repeat replaces it', async () => {
+test('writes a mail as one .eml file with both versions and its headers, and replaces it on a repeat', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
   onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
   const transport = createFolderTransport(folder);
@@ -35,19 +35,19 @@ test('a mail becomes one .eml with both versions and its headers; a repeat repla
   expect(text).toContain('<p>Hello Ada,</p>');
 });
 
-test('the head is ASCII and one line a header: look-alikes are spelt out, and nothing begins a header of its own', async () => {
+test('encodes the header as ASCII, one line per field, and adds no injected field', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
   onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
   const transport = createFolderTransport(folder);
   const { signal } = new AbortController();
-  // The second a of the domain is Cyrillic.
+  // The second "a" of the domain is Cyrillic.
   await transport.send(
     { ...MAIL, to: 'info@ex\u0430mple.org', subject: 'Re\u202e: x\r\nBcc: all@example.org' },
     signal,
   );
   const [head = ''] = (await readFile(join(folder, `${MAIL.id}.eml`), 'utf8')).split('\r\n\r\n');
   expect(head).toMatch(/^To: <?info@xn--exmple-4nf\.org>?\r$/m);
-  // eslint-disable-next-line no-control-regex -- ASCII is what it is about
+  // eslint-disable-next-line no-control-regex -- the test matches ASCII
   expect(head).toMatch(/^[\x00-\x7f]*$/);
   expect(head).not.toMatch(/^Bcc:/im);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-test('what is kept is there after a restart, with its age; links are not followed', async () => {
+test('reads stored files and their age after a restart, and does not follow links', async () => {
   const before = createHostPictureFolder(folder);
   expect([await before.has(`${A}-source.bin`), await before.read(`${A}-240.webp`)]).toEqual([
     false,
@@ -32,7 +32,7 @@ test('what is kept is there after a restart, with its age; links are not followe
   await expect(after.read(`${A}-240.svg`)).rejects.toThrow('is no name');
 });
 
-test('the folder stays within its bound: what was looked at longest ago goes', async () => {
+test('deletes the least recently read file when the folder exceeds its limit', async () => {
   const files = createHostPictureFolder(folder, 10);
   await files.write(`${A}-source.bin`, new Uint8Array(4));
   await files.write(`${B}-source.bin`, new Uint8Array(4));
@@ -45,7 +45,7 @@ test('the folder stays within its bound: what was looked at longest ago goes', a
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('who asks for new pictures without end has to wait; what was made before is served all the same', async () => {
+test('limits requests for new pictures and keeps serving existing ones', async () => {
   const made = new Uint8Array([1]);
   const handler = createHostPictureHandler(
     {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('what is written comes back; what fails leaves nothing behind', async () => {
+test('reads what was written, and deletes the partial files of a failed batch', async () => {
   const files = createMediaFolder(folder);
   expect([await files.read(SHOWN), await files.list(), await files.touch(SHOWN)]).toEqual([
     undefined,
@@ -27,14 +27,14 @@ test('what is written comes back; what fails leaves nothing behind', async () =>
   ]);
   await files.write(new Map([[SHOWN, new Uint8Array([1, 2])]]));
   expect(await files.read(SHOWN)).toEqual(new Uint8Array([1, 2]));
-  // In place of a file a folder stands: the last of the batch cannot take its name.
+  // A folder has the name of the last file of the batch, which therefore cannot be written.
   mkdirSync(join(folder, `${ID}-800.avif`));
   const batch = new Map([`${ID}-240.avif`, `${ID}-800.avif`].map((name) => [name, new Uint8Array([3])]));
   await expect(files.write(batch)).rejects.toThrow();
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('no other name leads anywhere', async () => {
+test('refuses any other name and does not follow links', async () => {
   const files = createMediaFolder(folder);
   for (const name of ['../editor-token', 'a.svg', `${ID}-480.html`, `.${SHOWN}.part`, '']) {
     await expect(files.write(new Map([[name, new Uint8Array()]]))).rejects.toThrow('is no name');
@@ -46,7 +46,7 @@ test('no other name leads anywhere', async () => {
   expect(await files.read(SHOWN)).toBeUndefined();
 });
 
-test('only what nobody has asked for is deleted', async () => {
+test('deletes only files that were not touched since', async () => {
   const files = createMediaFolder(folder);
   await files.write(new Map([SHOWN, SOURCE].map((name) => [name, new Uint8Array([1])])));
   for (const name of [SHOWN, SOURCE]) utimesSync(join(folder, name), 1, 1);
@@ -55,7 +55,7 @@ test('only what nobody has asked for is deleted', async () => {
   expect((await files.list()).map(({ name }) => name)).toEqual([SOURCE]);
 });
 
-test('visitors have the files of what is shown for ever, and never what was uploaded', async () => {
+test('serves published files with an immutable cache, and never the uploads', async () => {
   const files = createMediaFolder(folder);
   await files.write(new Map([SHOWN, SOURCE].map((name) => [name, new Uint8Array([1, 2, 3])])));
   const handler = createMediaHandler(folder);
@@ -70,7 +70,7 @@ test('visitors have the files of what is shown for ever, and never what was uplo
     await expect(ask(name)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a pipe in the place of a file is no picture, and nothing waits for its writer', async () => {
+test('treats a pipe as missing and does not wait for its writer', async () => {
   const files = createMediaFolder(folder);
   mkdirSync(folder);
   for (const name of [SHOWN, `.${SOURCE}.part`]) execFileSync('mkfifo', [join(folder, name)]);

@@ -8,7 +8,7 @@ import type { HostPosts } from './host-posts.ts';
 import { createStoredText } from './stored-text.ts';
 import { NO_TEXT } from './site-source.ts';
 
-/** A content host outside: what it answers, per path. */
+/** The answers of an external content host, by path. */
 let answers: Record<string, unknown> = {};
 let server: Server;
 let contentHost = '';
@@ -18,8 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'speaker-content-host-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resolve(true) };
-/** Nothing kept from before. */
-const newKept = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
+/** Creates an empty store. */
+const newStore = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
 beforeEach(async () => {
   stop = new AbortController();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: 'away' }));
+    response.end(JSON.stringify(answer ?? { error: 'unavailable' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -47,8 +47,13 @@ afterEach(() => {
   server.close();
 });
 
-test('the pages get fields, page and site title, decoded', async () => {
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
+test('reads fields, page and site title, decoded', async () => {
+  const host = createContentHost(
+    { contentHost, namespace: 'speaker' },
+    () => undefined,
+    newStore(),
+    NO_POSTS,
+  );
   expect(await host.source()).toEqual({
     content: { hero_title: 'Saved title' },
     cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
@@ -57,14 +62,19 @@ test('the pages get fields, page and site title, decoded', async () => {
   expect(host.readAt()).toBeCloseTo(Date.now(), -4);
 });
 
-test('a host of which half does not answer has not been read', async () => {
+test('has no read time when half of the host does not answer', async () => {
   delete answers['/graphql'];
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
+  const host = createContentHost(
+    { contentHost, namespace: 'speaker' },
+    () => undefined,
+    newStore(),
+    NO_POSTS,
+  );
   await host.source();
   expect(host.readAt()).toBeUndefined();
 });
 
-test('rich text is sanitised, whatever the host has let through; plain text stays as it is', async () => {
+test('sanitizes rich text and leaves plain text unchanged', async () => {
   answers['/wp-json/speaker/v1/content'] = {
     hero_title:
       '<b onclick="x()">Bold</b><script>x()</script><meta http-equiv="refresh" content="0;url=//evil.example">',
@@ -72,7 +82,12 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
     intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, newKept(), NO_POSTS);
+  const host = createContentHost(
+    { contentHost, namespace: 'speaker' },
+    () => undefined,
+    newStore(),
+    NO_POSTS,
+  );
   expect((await host.source()).content).toEqual({
     hero_title: '<b>Bold</b>',
     intro_title: '5 < 6 & "quoted"',
@@ -81,11 +96,11 @@ test('rich text is sanitised, whatever the host has let through; plain text stay
   });
 });
 
-test('a change is told once, and an absence keeps what was said before', async () => {
+test('reports a change once and keeps the last content when the host stops answering', async () => {
   const logged: string[] = [];
   const log = ({ event }: { event: string }) => void logged.push(event);
   const times = { readEveryMs: 20, startTimeoutMs: 5_000 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newKept(), NO_POSTS, times);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newStore(), NO_POSTS, times);
   await host.source();
   const changes: unknown[] = [];
   const changed = new Promise<void>((resolve) => {
@@ -102,39 +117,39 @@ test('a change is told once, and an absence keeps what was said before', async (
   expect(changes).toEqual([{ hero_title: 'New title' }]);
 });
 
-test('a host that does not answer does not keep the site from starting', async () => {
+test('starts with an empty text when the host does not answer', async () => {
   server.removeAllListeners('request');
   const times = { readEveryMs: 60_000, startTimeoutMs: 20 };
   const host = createContentHost(
     { contentHost, namespace: 'speaker' },
     () => undefined,
-    newKept(),
+    newStore(),
     NO_POSTS,
     times,
   );
   expect(await host.source()).toEqual(NO_TEXT);
 });
 
-test('a start while the host is away shows what it said in the life before', async () => {
-  const kept = newKept();
+test('starts with the stored text while the host is unavailable', async () => {
+  const store = newStore();
   const before = await createContentHost(
     { contentHost, namespace: 'speaker' },
     () => undefined,
-    kept,
+    store,
     NO_POSTS,
   ).source();
   expect(before.content).toEqual({ hero_title: 'Saved title' });
   answers = {};
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, kept, NO_POSTS);
+  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, store, NO_POSTS);
   expect(await host.source()).toEqual(before);
 });
 
-test('new posts are told of like new texts', async () => {
+test('reports new posts like new texts', async () => {
   let latest: ReturnType<HostPosts['latest']> = [];
   const posts: HostPosts = { latest: () => latest, read: () => Promise.resolve(true) };
   const times = { readEveryMs: 10, startTimeoutMs: 5_000 };
   const address = { contentHost, namespace: 'speaker' };
-  const host = createContentHost(address, () => undefined, newKept(), posts, times);
+  const host = createContentHost(address, () => undefined, newStore(), posts, times);
   expect((await host.source()).posts).toEqual([]);
   const shown = new Promise((resolve) => {
     host.poll(async () => {

@@ -8,7 +8,7 @@ function openSource() {
   return { reads, editions: createEditions(read, () => undefined) };
 }
 
-test('requests get the former edition until the next one is read', async () => {
+test('serves the previous edition until the next one is read', async () => {
   const { reads, editions } = openSource();
   const first = editions.current();
   reads[0]?.resolve('old');
@@ -20,7 +20,7 @@ test('requests get the former edition until the next one is read', async () => {
   expect(await editions.current()).toBe('new');
 });
 
-test('a first read that a save overtakes does not replace the saved text', async () => {
+test('does not replace a saved text with a first read that started earlier', async () => {
   const { reads, editions } = openSource();
   const first = editions.current();
   const renewed = editions.renew();
@@ -32,7 +32,7 @@ test('a first read that a save overtakes does not replace the saved text', async
   expect(await editions.current()).toBe('saved');
 });
 
-test('of two renewals the later one holds, and a failed one leaves the former edition', async () => {
+test('reads two renewals in order and keeps the previous edition when one fails', async () => {
   const { reads, editions } = openSource();
   const one = editions.renew();
   const two = editions.renew();
@@ -45,7 +45,7 @@ test('of two renewals the later one holds, and a failed one leaves the former ed
   expect(await editions.current()).toBe('one');
 });
 
-test('a first read that fails is repeated at the next request', async () => {
+test('repeats a failed first read at the next request', async () => {
   const { reads, editions } = openSource();
   const first = editions.current();
   reads[0]?.reject(new Error('no text'));
@@ -55,7 +55,7 @@ test('a first read that fails is repeated at the next request', async () => {
   expect(await second).toBe('text');
 });
 
-test('content that was not readable is read again after five seconds', async () => {
+test('reads unreadable content again after five seconds', async () => {
   vi.useFakeTimers();
   try {
     const { reads, editions } = openSource();

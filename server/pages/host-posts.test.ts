@@ -24,7 +24,7 @@ const open = (from = wordpress.url) =>
 const count = (name: string): number => wordpress.state.asked.filter((asked) => asked === name).length;
 const slugs = (posts: ReturnType<typeof open>) => posts.latest()?.map(({ post }) => post.id);
 
-test('one post or a thousand: all are there, newest first, and are read again only when they have changed', async () => {
+test('reads a thousand posts, newest first, and reads them again only when they change', async () => {
   wordpress.state.posts = makeFakePosts(1000);
   const posts = open();
   expect(posts.latest()).toBeUndefined();
@@ -43,7 +43,7 @@ test('one post or a thousand: all are there, newest first, and are read again on
   expect(posts.latest()?.find(({ post }) => post.id === 'post-number-500')?.post.title).toBe('Another title');
 });
 
-test('a post that is taken back is gone, a new one first', async () => {
+test('removes a post that WordPress no longer lists, and lists a new one first', async () => {
   const all = makeFakePosts(3);
   wordpress.state.posts = all.slice(1);
   const posts = open();
@@ -57,7 +57,7 @@ test('a post that is taken back is gone, a new one first', async () => {
   expect(posts.latest()).toEqual([]);
 });
 
-test('of several posts of one day the latest comes first', async () => {
+test('sorts the posts of one day by time, latest first', async () => {
   const [one, two] = makeFakePosts(2);
   if (!one || !two) throw new Error('no posts');
   const at = (post: typeof one, date: string, slug: string) => ({ ...post, date, modified: date, slug });
@@ -70,11 +70,11 @@ test('of several posts of one day the latest comes first', async () => {
   expect(slugs(posts)).toEqual(['evening', 'a-morning']);
 });
 
-test('while WordPress is away its posts stay, over a restart too, for this very host', async () => {
+test('keeps the posts of an unavailable WordPress, also after a restart, and only for the same host', async () => {
   wordpress.state.posts = makeFakePosts(30);
   const first = open();
   await first.read();
-  wordpress.state.away = true;
+  wordpress.state.isUnavailable = true;
   expect(await first.read()).toBe(false);
   expect(first.latest()).toHaveLength(30);
   const second = open();
@@ -86,7 +86,7 @@ test('while WordPress is away its posts stay, over a restart too, for this very 
   expect(statSync(join(folder, 'posts.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a post kept at an address of the site itself is read again, and gets another one', async () => {
+test('reads a stored post with a reserved address again and gives it another address', async () => {
   const [post] = makeFakePosts(1);
   if (!post) throw new Error('no post');
   wordpress.state.posts = [{ ...post, slug: '404' }];
@@ -99,7 +99,7 @@ test('a post kept at an address of the site itself is read again, and gets anoth
   expect(slugs(again)).toEqual(['post-number-1-1']);
 });
 
-test('a post that WordPress cannot render holds up no other, and comes when it can', async () => {
+test('skips a post that WordPress cannot render, and adds it when WordPress can', async () => {
   wordpress.state.posts = makeFakePosts(25);
   wordpress.state.broken.add(24);
   const posts = open();
@@ -111,7 +111,7 @@ test('a post that WordPress cannot render holds up no other, and comes when it c
   expect(posts.latest()).toHaveLength(25);
 });
 
-test('what changes without a new date is seen within some readings', async () => {
+test('finds a change without a new date within ten reads', async () => {
   wordpress.state.posts = makeFakePosts(2);
   const posts = open();
   await posts.read();
@@ -120,7 +120,7 @@ test('what changes without a new date is seen within some readings', async () =>
   expect(posts.latest()?.map(({ html }) => html)).toEqual(['<p>Other words</p>', '<p>Other words</p>']);
 });
 
-test.each(['{', '{"from":1}', '[]'])('what was kept and is damaged (%s) counts as nothing', (damaged) => {
+test.each(['{', '{"from":1}', '[]'])('ignores a damaged store: %s', (damaged) => {
   writeFileSync(join(folder, 'posts.json'), damaged);
   expect(open().latest()).toBeUndefined();
   expect(events).toEqual(['kept posts not read']);

@@ -9,14 +9,14 @@ const page = officePage({
 });
 const ask = (init: RequestInit = {}) => page.request('https://speaker.example/office', init);
 
-test('the page is the sign-in for whoever has no session, and tells both by its status', async () => {
+test('answers 401 without a session and 200 with one', async () => {
   expect((await ask()).status).toBe(401);
   expect((await ask({ headers: { cookie: 'made up' } })).status).toBe(401);
   const signedIn = await ask({ headers: { cookie: 'signed in' } });
   expect([signedIn.status, await signedIn.text()]).toEqual([200, '<main>the office</main>']);
 });
 
-test('nobody keeps, frames or lists it, and nothing runs in it but its own files', async () => {
+test('forbids caching, framing and indexing, and allows only its own scripts and styles', async () => {
   for (const init of [{}, { headers: { cookie: 'signed in' } }, { method: 'PUT' }]) {
     const { headers } = await ask(init);
     expect(headers.get('cache-control')).toBe('no-store');

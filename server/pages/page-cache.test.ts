@@ -9,7 +9,7 @@ const render = (text: string) => (): Promise<Rendered> => {
   return Promise.resolve({ status: 200, type: 'text/html', text });
 };
 
-test('requests share one rendering, in every encoding', async () => {
+test('renders a page once for simultaneous requests and every encoding', async () => {
   const cache = createPageCache();
   const [one, two] = await Promise.all([cache.get('/', render('page')), cache.get('/', render('never'))]);
   expect(two).toBe(one);
@@ -19,13 +19,13 @@ test('requests share one rendering, in every encoding', async () => {
   expect((await cache.get('/', render('never'))).hash).toBe(one.hash);
 });
 
-test('a page that throws is rendered again at the next request', async () => {
+test('renders a page again after a failed rendering', async () => {
   const cache = createPageCache();
   await expect(cache.get('/', () => Promise.reject(new Error('no text')))).rejects.toThrow('no text');
   expect((await cache.get('/', render('there'))).status).toBe(200);
 });
 
-test('of more pages than fit, those requested longest ago are rendered again', async () => {
+test('renders the least recently requested pages again when the cache is full', async () => {
   const cache = createPageCache();
   for (let page = 0; page < 500; page += 1) await cache.get(`/${String(page)}`, render('x'));
   await cache.get('/0', render('x'));

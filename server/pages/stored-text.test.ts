@@ -17,7 +17,7 @@ const TEXT = {
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.json`);
 
-test('what was kept is there after a restart, for its own source alone, and readable by its owner alone', async () => {
+test('reads the stored text after a restart for the same source, from a file that only its owner can read', async () => {
   const file = newFile();
   await createStoredText(file, 'https://cms.example', quiet).write(TEXT);
   expect(createStoredText(file, 'https://cms.example', quiet).read()).toEqual(TEXT);
@@ -26,7 +26,7 @@ test('what was kept is there after a restart, for its own source alone, and read
 });
 
 test.each(['', '{', '[]', '{"from":"a","content":{"hero_title":7}}'])(
-  '%j is nothing, and is told',
+  'reports the damaged file %j and reads nothing',
   (damaged) => {
     const file = newFile();
     writeFileSync(file, damaged);
@@ -36,7 +36,7 @@ test.each(['', '{', '[]', '{"from":"a","content":{"hero_title":7}}'])(
   },
 );
 
-test('a folder that cannot be written costs nothing but the keeping', async () => {
+test('reports a folder that cannot be written', async () => {
   const events: string[] = [];
   const file = join(newFile(), 'x.json');
   writeFileSync(join(file, '..'), '');
@@ -44,12 +44,14 @@ test('a folder that cannot be written costs nothing but the keeping', async () =
   expect(events).toEqual(['text not kept']);
 });
 
-test('with the database away the pages get the saved text, in the same life and in the next', async () => {
+test('serves the saved text while the database is unavailable, also after a restart', async () => {
   const file = newFile();
-  let isAway = false;
+  let isUnavailable = false;
   const store = {
     read: () =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ hero_title: 'Rest & <rise>' }),
+      isUnavailable
+        ? Promise.reject(new Error('unavailable'))
+        : Promise.resolve({ hero_title: 'Rest & <rise>' }),
   };
   const posts = {
     published: () =>
@@ -73,11 +75,11 @@ test('with the database away the pages get the saved text, in the same life and 
   const first = source();
   const saved = await first();
   expect(saved.content).toEqual({ hero_title: 'Rest & <rise>' });
-  // As its GraphQL answers: decoded, and with the defaults of the service.
+  // As in the GraphQL answer: decoded, with the defaults of the service.
   expect(saved.cmsPage?.title).toBe('Rest & <rise>');
   expect(saved.siteTitle).toBe(speaker.brand);
   expect(saved.posts).toHaveLength(1);
-  isAway = true;
+  isUnavailable = true;
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
   expect(
@@ -85,7 +87,7 @@ test('with the database away the pages get the saved text, in the same life and 
   ).toEqual(NO_TEXT);
 });
 
-test('a database that does not answer delays a page by two seconds, not by ten', async () => {
+test('delays a page by two seconds when the database does not answer', async () => {
   vi.useFakeTimers();
   try {
     const causes: unknown[] = [];

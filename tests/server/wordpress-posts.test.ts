@@ -123,7 +123,7 @@ test('the post editor links to WordPress’s own screen', async () => {
 
 test('a restart while WordPress is unavailable serves the cached posts and pictures', async () => {
   await product.stop();
-  wordpress.state.away = true;
+  wordpress.state.isUnavailable = true;
   const startedAt = performance.now();
   product = await startProduct({ CONTENT_HOST: wordpress.url, DATA_DIR: product.dataDir });
   expect(performance.now() - startedAt).toBeLessThan(25_000);

@@ -19,7 +19,7 @@ interface Asked {
 export async function startFakeWordPress() {
   const state = {
     posts: [] as readonly FakePost[],
-    away: false,
+    isUnavailable: false,
     /** Ids of posts that it cannot render. */
     broken: new Set<number>(),
     /** Bytes by path. */
@@ -49,7 +49,7 @@ export async function startFakeWordPress() {
   const json = (response: ServerResponse, answer: unknown) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   const server = createServer((request, response) => {
-    if (state.away) return response.destroy();
+    if (state.isUnavailable) return response.destroy();
     const file = state.files.get(request.url ?? '');
     if (file) return response.writeHead(200).end(file);
     if (request.url === '/wp-json/speaker/v1/content') return json(response, { footer_text: 'Kept there' });
