@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { fetchNewerWordPress } from './fetch-newer.ts';
 import { startWordPress } from './setup.ts';
 
 declare module 'vitest' {
@@ -13,15 +12,12 @@ declare module 'vitest' {
 }
 
 /**
- * Starts Debian's WordPress, or with `WORDPRESS_NEWER=1` the one of npm, once for the run, with the plugin as it is
- * built now. At the end the run fails if the plugin has made PHP or WordPress complain about it in the log.
+ * Starts Debian's WordPress, or the one in `WORDPRESS_FOLDER`, once for the run, with the plugin as it is built now. At the end the run fails if the plugin has made PHP or WordPress complain about it in the log.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed: there is no plugin to test');
-  const wordpress = await startWordPress(
-    process.env.WORDPRESS_NEWER === '1' ? fetchNewerWordPress() : undefined,
-  );
+  const wordpress = await startWordPress();
   project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });
   return async () => {
     const complaints = complaintsAboutThePlugin(wordpress.folder);

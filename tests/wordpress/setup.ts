@@ -33,10 +33,11 @@ const READY_WITHIN_MS = 20_000;
 const POLL_MS = 25;
 
 /**
- * Starts MariaDB and a WordPress from `source` (Debian's by default) with the plugin in it, as built with the
- * widgets of `dist/widgets`. All files are in one temporary folder; `stop()` or the end of this process stops the servers.
+ * Starts MariaDB and a WordPress (Debian's, or a copy of `WORDPRESS_FOLDER`) with the plugin in it, as built with the
+ * widgets of `dist/widgets`. `WPGRAPHQL_FOLDER` replaces the stand-in for WPGraphQL. All files are in one temporary
+ * folder; `stop()` or the end of this process stops the servers.
  */
-export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPress> {
+export async function startWordPress(): Promise<WordPress> {
   ensureWordPressPackages();
   const home = mkdtempSync(join(tmpdir(), 'speaker-wordpress-'));
   chmodSync(home, 0o755); // The user mysql must reach its data below it.
@@ -44,7 +45,7 @@ export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPre
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = join(home, 'www');
-  copyWordPress(source, folder);
+  copyWordPress(process.env.WORDPRESS_FOLDER ?? DEBIAN_WORDPRESS, folder);
   installPlugin(folder);
   writeFileSync(join(folder, 'wp-config.php'), configuration(url, database.socket));
   const php = (code: string) => runPhp(folder, code);
@@ -82,7 +83,8 @@ export async function startWordPress(source = DEBIAN_WORDPRESS): Promise<WordPre
 function copyWordPress(source: string, folder: string): void {
   // Debian's tree has links into /usr/share: a plugin must find its files in this folder.
   cpSync(source, folder, { recursive: true, dereference: true });
-  mkdirSync(join(folder, 'wp-content/uploads'), { recursive: true });
+  for (const name of ['uploads', 'mu-plugins'])
+    mkdirSync(join(folder, 'wp-content', name), { recursive: true });
 }
 
 /** Installs what `npm run build` makes, as "Upload plugin" would: the zip replaces the installed plugin. */
@@ -95,8 +97,13 @@ export function installPlugin(folder: string, widgets = WIDGETS_BUILD): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  const standIn = 'graphql-stand-in.php';
-  cpSync(join(PHP_FOLDER, standIn), join(folder, 'wp-content/mu-plugins', standIn));
+  const { WPGRAPHQL_FOLDER } = process.env;
+  if (WPGRAPHQL_FOLDER) {
+    cpSync(WPGRAPHQL_FOLDER, join(folder, 'wp-content/plugins/wp-graphql'), { recursive: true });
+  } else {
+    const standIn = 'graphql-stand-in.php';
+    cpSync(join(PHP_FOLDER, standIn), join(folder, 'wp-content/mu-plugins', standIn));
+  }
 }
 
 function configuration(url: string, socket: string): string {
