@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 interface Entry {
@@ -10,6 +10,11 @@ interface Entry {
 
 /** WordPress's functions that translate one text, called with a literal and the plugin's text domain. */
 const CALL = /\b(?:esc_(?:html|attr))?_[_e]\(\s*('(?:[^'\\]|\\.)*')\s*,\s*'speaker-site'\s*,?\s*\)/g;
+/** The same of the widgets and the office: shared/ui/translate.ts, with a literal of either quote. */
+const TRANSLATE = /\btranslate\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+const TRANSLATED_FOLDERS = ['apps/office', 'shared', 'widgets'];
+/** The script that translators' tools name these texts' JSON file after; class-module-scripts.php has it too. */
+const TRANSLATED_SCRIPT = 'widgets/editor.js';
 /** The line before a call, when it is a note for translators. */
 const NOTE = /\/\* (translators: .*) \*\/\n.*$/;
 /** The translatable entries of a block.json, by WordPress's contexts. */
@@ -17,7 +22,8 @@ const BLOCK_TEXTS = { title: 'block title', description: 'block description', ke
 
 /**
  * The translation template of the plugin in `folder` with `files` (paths below it): texts of its
- * PHP and scripts, titles, descriptions and keywords of its blocks, its header.
+ * PHP and scripts, titles, descriptions and keywords of its blocks, its header, and the texts of
+ * the editor and the office.
  */
 export function createTemplate(folder: string, files: readonly string[]): string {
   const entries = new Map<string, Entry>();
@@ -39,6 +45,7 @@ export function createTemplate(folder: string, files: readonly string[]): string
       }
     }
   }
+  for (const text of translatedTexts()) add(text, TRANSLATED_SCRIPT);
   const head = [
     'msgid ""',
     'msgstr ""',
@@ -49,6 +56,21 @@ export function createTemplate(folder: string, files: readonly string[]): string
     '"X-Domain: speaker-site\\n"',
   ].join('\n');
   return `${[head, ...[...entries.values()].map(printed)].join('\n\n')}\n`;
+}
+
+function translatedTexts(): ReadonlySet<string> {
+  const root = join(import.meta.dirname, '..');
+  const files = TRANSLATED_FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true }),
+  ).filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name));
+  const names = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return new Set(
+    names.flatMap((name) =>
+      [...readFileSync(name, 'utf8').matchAll(TRANSLATE)].map(([, single, double]) =>
+        (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'),
+      ),
+    ),
+  );
 }
 
 type Add = (text: string, place: string, context?: string, note?: string) => void;

@@ -1,14 +1,15 @@
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { useOffice } from './context/office-context.tsx';
 import { INBOX_LINK, type OfficeRoute } from './context/office-route.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 const VIEWS = [
-  { view: 'leads', words: 'Leads', href: INBOX_LINK },
-  { view: 'holds', words: 'Holds', href: '#holds' },
-  { view: 'events', words: 'Events', href: '#events' },
-  { view: 'rooms', words: 'Rooms', href: '#rooms' },
-  { view: 'reports', words: 'Reports', href: '#reports' },
-  { view: 'mails', words: 'Mails', href: '#mails' },
+  { view: 'leads', words: translate('Leads'), href: INBOX_LINK },
+  { view: 'holds', words: translate('Holds'), href: '#holds' },
+  { view: 'events', words: translate('Events'), href: '#events' },
+  { view: 'rooms', words: translate('Rooms'), href: '#rooms' },
+  { view: 'reports', words: translate('Reports'), href: '#reports' },
+  { view: 'mails', words: translate('Mails'), href: '#mails' },
 ] as const;
 
 export function OfficeBar({
@@ -31,7 +32,7 @@ export function OfficeBar({
       <h1>
         Office<span className="office-of"> of {speaker}</span>
       </h1>
-      <nav aria-label="Office">
+      <nav aria-label={translate('Office')}>
         {VIEWS.map((one) => (
           <a
             key={one.view}
@@ -40,18 +41,18 @@ export function OfficeBar({
             aria-current={one.view === view ? 'page' : undefined}
           >
             {one.words}
-            {one.view === 'leads' && <Count number={unread} words="unread" />}
-            {one.view === 'mails' && <Count number={failing} words="not delivered" />}
+            {one.view === 'leads' && <Count number={unread} words={translate('unread')} />}
+            {one.view === 'mails' && <Count number={failing} words={translate('not delivered')} />}
           </a>
         ))}
       </nav>
       <div className="office-tools">
         <button type="button" className="tool keys-tool" onClick={onKeys}>
-          Shortcuts <kbd aria-hidden="true">?</kbd>
+          {translate('Shortcuts')} <kbd aria-hidden="true">?</kbd>
         </button>
         {onSignOut !== undefined && (
           <button type="button" className="tool" onClick={onSignOut}>
-            Sign out
+            {translate('Sign out')}
           </button>
         )}
       </div>

@@ -1,47 +1,67 @@
+import { translate } from '../../shared/ui/translate.ts';
+
 /** Texts of more than one sentence. */
 export const OFFICE_TEXTS = {
-  teamsFixed: '). Teams are fixed once there are answers.',
-  peopleHint:
+  teamsFixed: translate('). Teams are fixed once there are answers.'),
+  peopleHint: translate(
     'How many people were there. A report names the teams of a live room only if no more phones have joined than that, give or take 5 %: anybody with the room’s code could add answers to a team.',
-  unclaimed:
+  ),
+  unclaimed: translate(
     'Somebody’s embed carries these, and nobody here has made them. Their leads are kept all the same.',
-  calendarReaders: ') that calendars subscribe to. Whoever has the address reads the names on it.',
-  calendarShownOnce: 'It is shown this once. In your calendar: “add calendar from URL”, “subscribe”.',
-  forgetKeeps:
+  ),
+  calendarReaders: translate(') that calendars subscribe to. Whoever has the address reads the names on it.'),
+  calendarShownOnce: translate(
+    'It is shown this once. In your calendar: “add calendar from URL”, “subscribe”.',
+  ),
+  forgetKeeps: translate(
     'Who had unsubscribed stays unsubscribed: a digest of the address is kept for that, and nothing else. Mails in your own mailbox are yours to delete.',
-  undelivered:
+  ),
+  undelivered: translate(
     'What has not arrived yet. Each is tried again by itself, less and less often; after its last try it stays here until you send it again.',
-  unconfirmed:
+  ),
+  unconfirmed: translate(
     'Anybody can enter anybody’s address. Many mails that wait for so long can mean that somebody uses a form to flood mailboxes: look at a few of the leads first. The leads stay in any case.',
-  mailDropped: 'It is not sent. The lead stays.',
-  withdrawn:
+  ),
+  mailDropped: translate('It is not sent. The lead stays.'),
+  withdrawn: translate(
     'Its address opens nothing any more, for the planner and for everybody it was sent on to. What it has published still counts for the rules of the next report.',
-  reportRules:
+  ),
+  reportRules: translate(
     'The room as a whole, nobody in particular: it needs the answers of five people or more, and a further report only what has changed enough. It never changes afterward.',
-  askAgain:
+  ),
+  askAgain: translate(
     'Who wished to be asked again gets a mail after 30 days. The comparison stands in the report from ten people on who have answered twice.',
-  speakerReport:
+  ),
+  speakerReport: translate(
     'It carries talking points for the call and the stage, and is not for the planner. It is shown this once, and opens until you withdraw the report.',
-  plannerReport: 'It is shown this once. Whoever has it may read the report, until you withdraw it.',
-  wrongClock:
+  ),
+  plannerReport: translate(
+    'It is shown this once. Whoever has it may read the report, until you withdraw it.',
+  ),
+  wrongClock: translate(
     '. A wrong clock would delete or publish too early, so these jobs wait. If the clock is wrong, set it: the jobs then go on by themselves. ',
-  manyExpired:
+  ),
+  manyExpired: translate(
     ' expired: more than 50, and more than 5 % of all leads. Nothing happens to them until you decide. The last run was on ',
-  hiddenLead: 'A hidden lead is in no list, count or report. You can restore it here for ',
-  keepLinks:
+  ),
+  hiddenLead: translate('A hidden lead is in no list, count or report. You can restore it here for '),
+  keepLinks: translate(
     'Keep the two links now: each is shown this once. Whoever has one may use it, so send each to the one person who needs it.',
-  stageLink: 'For the technician: on the projector. It shows how to join, and the result.',
-  roomLasts:
+  ),
+  stageLink: translate('For the technician: on the projector. It shows how to join, and the result.'),
+  roomLasts: translate(
     'A room lasts twelve hours. Its answers and leads count for the event, and for the event’s report.',
-  endRoom:
+  ),
+  endRoom: translate(
     'Nobody can join or answer any more, and both links open nothing from then on: the wall goes dark, the remote too. What the room has brought stays.',
+  ),
 };
 
 /** The views without entries. The examples are invented. */
 export const EMPTY = {
   leads: {
-    title: 'No leads yet.',
-    text: 'The first one appears here by itself, within seconds.',
+    title: translate('No leads yet.'),
+    text: translate('The first one appears here by itself, within seconds.'),
     example: [
       'Nadia Okafor · Tri-State Credit Unions',
       'Inquiry, new, for Mar 14, 2027',
@@ -49,8 +69,8 @@ export const EMPTY = {
     ],
   },
   holds: {
-    title: 'No date is held.',
-    text: 'Set an inquiry to “Held”, and its date stands here with its rank.',
+    title: translate('No date is held.'),
+    text: translate('Set an inquiry to “Held”, and its date stands here with its rank.'),
     example: [
       'Mar 14, 2027',
       '1st: Nadia Okafor, Tri-State Credit Unions, until Dec 4',
@@ -58,18 +78,18 @@ export const EMPTY = {
     ],
   },
   events: {
-    title: 'No events yet.',
-    text: 'One appears here as soon as a lead carries its code, or when you make it.',
+    title: translate('No events yet.'),
+    text: translate('One appears here as soon as a lead carries its code, or when you make it.'),
     example: ['Spring summit', '171 leads, 240 answers', 'Teams: North, South, Operations'],
   },
   rooms: {
-    title: 'No rooms yet.',
-    text: 'Make one before the talk: it has a link for the wall, and one for the speaker’s phone.',
+    title: translate('No rooms yet.'),
+    text: translate('Make one before the talk: it has a link for the wall, and one for the speaker’s phone.'),
     example: ['K7M2Q, open', 'Spring summit, the whole assessment', '840 joined, 612 answers, 171 leads'],
   },
   reports: {
-    title: 'No reports yet.',
-    text: 'Make one when the hour is over: it is what the planner shows on Monday.',
+    title: translate('No reports yet.'),
+    text: translate('Make one when the hour is over: it is what the planner shows on Monday.'),
     example: [
       'Report 1, spring summit',
       'The room is on Channel 3',
@@ -77,8 +97,8 @@ export const EMPTY = {
     ],
   },
   mails: {
-    title: 'Everything has arrived.',
-    text: 'A mail or webhook that fails appears here by itself, with the reason.',
+    title: translate('Everything has arrived.'),
+    text: translate('A mail or webhook that fails appears here by itself, with the reason.'),
     example: [
       'Results for quinn@team.example',
       'Tried 3 times: mailbox unavailable',

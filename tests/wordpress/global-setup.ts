@@ -12,7 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts Debian's WordPress, or the one in `WORDPRESS_FOLDER`, once for the run, with the plugin as it is built now. At the end the run fails if the plugin has made PHP or WordPress complain about it in the log.
+ * Starts one WordPress for the run, with the plugin as it is built now. At the end the run fails if PHP or WordPress has
+ * logged a message about the plugin.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });

@@ -1,16 +1,18 @@
+import { translate } from '../../../shared/ui/translate.ts';
+
 const STEPS = [
-  ['seen', 'Saw it'],
-  ['start', 'Started'],
-  ['q1', 'Question 1'],
-  ['q2', 'Question 2'],
-  ['q3', 'Question 3'],
-  ['q4', 'Question 4'],
-  ['q5', 'Question 5'],
-  ['q6', 'Question 6'],
-  ['q7', 'Question 7'],
-  ['q8', 'Question 8'],
-  ['form', 'Contact form'],
-  ['lead', 'Sent'],
+  ['seen', translate('Saw it')],
+  ['start', translate('Started')],
+  ['q1', translate('Question %s', 1)],
+  ['q2', translate('Question %s', 2)],
+  ['q3', translate('Question %s', 3)],
+  ['q4', translate('Question %s', 4)],
+  ['q5', translate('Question %s', 5)],
+  ['q6', translate('Question %s', 6)],
+  ['q7', translate('Question %s', 7)],
+  ['q8', translate('Question %s', 8)],
+  ['form', translate('Contact form')],
+  ['lead', translate('Sent')],
 ] as const;
 
 /** A step, its count, and how many of those went no further. */

@@ -1,14 +1,15 @@
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const KINDS: Readonly<Partial<Record<string, string>>> = {
-  office: 'Inquiry, to the office',
-  receipt: 'Receipt',
-  results: 'Results',
-  welcome: 'Welcome',
-  confirm: 'Request to confirm',
-  digest: 'Digest',
-  report: 'Team report',
-  webhook: 'Webhook',
+  office: translate('Inquiry, to the office'),
+  receipt: translate('Receipt'),
+  results: translate('Results'),
+  welcome: translate('Welcome'),
+  confirm: translate('Request to confirm'),
+  digest: translate('Digest'),
+  report: translate('Team report'),
+  webhook: translate('Webhook'),
 };
 
 /** The label of a kind of mail; a newer server may have more kinds. */
@@ -17,9 +18,9 @@ export function mailKindWords(kind: string): string {
 }
 
 const STATES: Readonly<Partial<Record<string, string>>> = {
-  queued: 'Waiting',
-  sent: 'Sent',
-  'set-aside': 'Not delivered',
+  queued: translate('Waiting'),
+  sent: translate('Sent'),
+  'set-aside': translate('Not delivered'),
 };
 
 export function mailStateWords(state: string): string {

@@ -1,12 +1,13 @@
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/call-notice.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
 export function SendAgain({
   ids,
   what,
-  words = 'Send again',
+  words = translate('Send again'),
   onSent,
 }: {
   readonly ids: readonly string[];
@@ -20,14 +21,14 @@ export function SendAgain({
   async function send(): Promise<void> {
     let isSent = true;
     for (const id of ids) isSent = isSent && (await run(() => client.sendAgain(id))) !== undefined;
-    if (isSent) announce('It is sent again now.');
+    if (isSent) announce(translate('It is sent again now.'));
     onSent();
   }
 
   return (
     <>
       <button type="button" className="button" aria-disabled={isBusy} onClick={() => void send()}>
-        {isBusy ? 'Sending …' : words}
+        {isBusy ? translate('Sending …') : words}
         <span className="visually-hidden"> {what}</span>
       </button>
       <CallNotice said={said} />

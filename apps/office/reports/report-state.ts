@@ -1,11 +1,12 @@
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export type ReportState = 'open' | 'withdrawn' | 'over';
 
 export const REPORT_STATE_WORDS: Readonly<Record<ReportState, string>> = {
-  open: 'Open',
-  withdrawn: 'Withdrawn',
-  over: 'Out of date',
+  open: translate('Open'),
+  withdrawn: translate('Withdrawn'),
+  over: translate('Out of date'),
 };
 
 export function reportState(

@@ -2,20 +2,21 @@ import type { OfficeLead } from '../../../shared/clients/office/office-client.ts
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
-  inquiry: 'Inquiry',
-  quiz: 'Assessment',
-  newsletter: 'Newsletter',
+  inquiry: translate('Inquiry'),
+  quiz: translate('Assessment'),
+  newsletter: translate('Newsletter'),
 };
 
 export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
-  new: 'New',
-  answered: 'Answered',
-  held: 'Held',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  closed: 'Closed',
+  new: translate('New'),
+  answered: translate('Answered'),
+  held: translate('Held'),
+  confirmed: translate('Confirmed'),
+  declined: translate('Declined'),
+  closed: translate('Closed'),
 };
 
 /** Whether this page knows a state; a newer server may have more. */
@@ -36,8 +37,10 @@ export function given(value: string | undefined): string | undefined {
 
 export function summaryOf(lead: OfficeLead): string {
   if (lead.kind === 'inquiry') return given(lead.message) ?? '';
-  if (lead.kind === 'newsletter') return 'Subscribed to the newsletter';
-  return lead.channelResult === undefined ? 'Took the assessment' : CHANNELS[lead.channelResult].title;
+  if (lead.kind === 'newsletter') return translate('Subscribed to the newsletter');
+  return lead.channelResult === undefined
+    ? translate('Took the assessment')
+    : CHANNELS[lead.channelResult].title;
 }
 
 /** The label of a kind of event; an unknown value stays as it is. */

@@ -1,6 +1,7 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { formatDay } from '../text/moments.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 'heldUntil'> }) {
   const { state, heldUntil } = lead;
@@ -9,7 +10,9 @@ export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 
   return (
     <span className="chip" data-state={state}>
       {word}
-      {state === 'held' && heldUntil !== undefined && ` until ${formatDay(heldUntil.slice(0, 10))}`}
+      {state === 'held' &&
+        heldUntil !== undefined &&
+        ` ${translate('until %s', formatDay(heldUntil.slice(0, 10)))}`}
     </span>
   );
 }

@@ -44,6 +44,7 @@ class Module_Scripts {
 	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
 		add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
+		add_filter( 'load_script_textdomain_relative_path', array( $this, 'translated_path' ), 10, 2 );
 	}
 
 	/**
@@ -56,6 +57,16 @@ class Module_Scripts {
 			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- see above.
 			wp_register_script( $handle, $this->address_of( $handle, $file ), array(), null, true );
 		}
+		wp_set_script_translations( self::EDITOR, 'speaker-site', $this->plugin_path . '/languages' );
+		wp_set_script_translations( self::OFFICE, 'speaker-site', $this->plugin_path . '/languages' );
+	}
+
+	/**
+	 * The path that names the JSON file with translations of editor and office: without the folder,
+	 * whose name changes with each build.
+	 */
+	public function translated_path( $path, $src ) {
+		return 0 === strpos( (string) $src, $this->plugin_url . '/widgets/' ) ? 'widgets/editor.js' : $path;
 	}
 
 	/**
